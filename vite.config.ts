@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { lookPlugin } from './tools/look-plugin.ts';
 
 /**
  * Bundles React with the router, and the modules that every page shares, into one file each: a dozen files fewer, which
@@ -10,7 +9,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   {
     name: 'shell',
-    test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|ui\/form\/form-request|chat\/launcher-frame)|content\/ids)\.tsx?$|virtual:logo/,
+    test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|ui\/form\/form-request|chat\/launcher-frame)|content\/ids)\.tsx?$/,
   },
 ];
 
@@ -18,7 +17,7 @@ const groups = [
 const bundledPackages = ['hono', 'kysely', 'yaml', 'zod'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [lookPlugin(), reactRouter()],
+  plugins: [reactRouter()],
   // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the

@@ -1,10 +1,8 @@
 import { defineConfig } from 'vite';
 import { buildFolder } from './content/folders.server.ts';
-import { lookPlugin } from './tools/look-plugin.ts';
 
 /** The script and style sheet of `/office`: a build of its own, so that no public page knows of them. */
 export default defineConfig({
-  plugins: [lookPlugin()],
   publicDir: false,
   build: {
     outDir: `${buildFolder}/client`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { EnvironmentError, readEnvironment, settings, variableNames } from './env.server.ts';
+import { EnvironmentError, readEnvironment, retiredVariable, settings, variableNames } from './env.server.ts';
 
 test('everything has a default, and an empty value counts as unset', () => {
   const environment = readEnvironment({ PORT: ' ', SITE_URL: '' });
@@ -26,11 +26,6 @@ test('a wrong value is named with what it got and what it wants', () => {
     [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z', SMTP_URL: 'smtp://h', MAIL_TO: 'a@b.c' }, /^MAIL_FROM is/],
     [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET is "\(hidden\)"/],
     [{ CALENDAR_URL: 'http://calendar.example/secret.ics' }, /^CALENDAR_URL is "\(hidden\)", but must be .* https/],
-    [{ AIRTABLE_BOOKINGS_TABLE: 'Calls' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BOOKINGS_TABLE is\.$/],
-    [
-      { AIRTABLE_BOOKINGS_FIELDS: 'name=Name,age=Age' },
-      /^AIRTABLE_BOOKINGS_FIELDS is "name=Name,age=Age", but must be/,
-    ],
     [{ AIRTABLE_BASE_ID: 'app1' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BASE_ID is\.$/],
     [{ MAIL_TO: 'a@b.c' }, /^SMTP_URL and MAIL_FROM must be set too, because MAIL_TO is\.$/],
     [{ ASSISTANT_BASE_URL: 'http://127.0.0.1/v1' }, /^ASSISTANT_MODEL must be set too/],
@@ -54,8 +49,6 @@ test('everything that is right is taken', () => {
     WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     AIRTABLE_API_KEY: 'patx.y',
     AIRTABLE_BASE_ID: 'appx',
-    AIRTABLE_BOOKINGS_TABLE: 'Calls',
-    AIRTABLE_BOOKINGS_FIELDS: 'name = Full name, start=Beginn',
     CALENDAR_URL: 'https://user:pass@cloud.example/remote.php/dav/export',
   });
 });
@@ -63,6 +56,11 @@ test('everything that is right is taken', () => {
 test('a calendar that is published as webcal is read by https', () => {
   const { CALENDAR_URL } = readEnvironment({ CALENDAR_URL: 'webcal://p12.example/published/2/x' });
   assert.equal(CALENDAR_URL, 'https://p12.example/published/2/x');
+});
+
+test('a start names a variable that has lost its effect', () => {
+  assert.match(retiredVariable({ AIRTABLE_BOOKINGS_TABLE: 'Calls' }) ?? '', /^AIRTABLE_BOOKINGS_TABLE has no effect/);
+  assert.equal(retiredVariable({ AIRTABLE_BOOKINGS_TABLE: ' ' }), undefined);
 });
 
 test('no password is shown, not even of a wrong address', () => {

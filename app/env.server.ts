@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(0).max(10);
-const rate = z.coerce.number().int().min(1).max(50);
 /** Whether a URL names this machine or a private network (RFC 1918), judged by the host name without a DNS query. */
 export function isPrivateHost(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? '';
@@ -33,13 +32,6 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})?$/);
 
-/** Parts of a booking with the names of fields at Airtable. */
-const bookingParts = 'uid|name|email|phone|company|message|start|end|status|language|timeZone';
-const bookingField = String.raw`\s*(?:${bookingParts})\s*=[^=,{}]+`;
-const bookingFields = z.string().regex(new RegExp(`^${bookingField}(?:,${bookingField})*$`));
-const usualBookingFields =
-  'name=Name,email=Email,phone=Phone,company=Company,message=Message,start=Start,end=End,status=Status,language=Language';
-
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const webAddress = 'an http or https address';
 
@@ -59,11 +51,6 @@ const variables = {
   AIRTABLE_API_KEY: { schema: token.optional(), expected: 'an access token without spaces' },
   AIRTABLE_BASE_ID: { schema: identifier.optional(), expected: 'the id of a base, which begins with app' },
   AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), expected: 'the name of a table' },
-  AIRTABLE_BOOKINGS_TABLE: { schema: z.string().optional(), expected: 'the name of a table for calls' },
-  AIRTABLE_BOOKINGS_FIELDS: {
-    schema: bookingFields.default(usualBookingFields),
-    expected: `pairs such as name=Name,start=Start; the parts of a call are ${bookingParts.replaceAll('|', ', ')}`,
-  },
   AIRTABLE_ENDPOINT_URL: {
     schema: web.default('https://api.airtable.com').transform(withoutSlash),
     expected: webAddress,
@@ -75,7 +62,6 @@ const variables = {
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
-  ANNOUNCEMENT_RATE: { schema: rate.default(1), expected: 'a number of mails a second, 1 to 50' },
   WEBHOOK_URL: { schema: web.optional(), expected: webAddress },
   WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
   CALENDAR_URL: {
@@ -144,8 +130,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const [first, missing] = [group.find(trimmed), group.filter((name) => !trimmed(name))];
     if (first && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too, because ${first} is.`);
   }
-  if (trimmed('AIRTABLE_BOOKINGS_TABLE') && !trimmed('AIRTABLE_API_KEY'))
-    problems.push('AIRTABLE_API_KEY must be set too, because AIRTABLE_BOOKINGS_TABLE is.');
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return Object.fromEntries(entries) as Environment;
 }
@@ -178,6 +162,12 @@ function shown(name: string, value: string): string {
   return redacted(name, value)
     .replace(/^(https?:\/\/)[^/@]*@/, '$1***@')
     .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');
+}
+
+/** What a start says of a variable of earlier releases that is still set; `undefined` without one. */
+export function retiredVariable(source: Record<string, string | undefined> = process.env): string | undefined {
+  if (!source.AIRTABLE_BOOKINGS_TABLE?.trim()) return undefined;
+  return 'AIRTABLE_BOOKINGS_TABLE has no effect: calls no longer go to Airtable. Records of calls stay there until you delete them.';
 }
 
 /** The environment of this process. */

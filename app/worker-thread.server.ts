@@ -28,7 +28,7 @@ async function ended(thread: Worker, file: string): Promise<never> {
 }
 
 /** What a thread of {@link AnsweringThread} posts for each message, in their order. */
-export type ThreadAnswer = { answer: unknown } | { error: string };
+type ThreadAnswer = { answer: unknown } | { error: string };
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 

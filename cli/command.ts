@@ -1,4 +1,5 @@
-/** Functions shared by all commands: options, database connection, confirmation, JSON output. */
+/** Functions shared by all commands: options, database connection, confirmation, output. */
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { explainDatabase } from '#app/domain/check/explain-error.ts';
@@ -56,6 +57,16 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   const answer = await dialog.question(`${question} Type "yes" to continue: `);
   dialog.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
+}
+
+/** Writes a file that only the owner may read. Throws a {@link UsageError} when it exists or cannot be written. */
+export function writeNewFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(code === 'EEXIST' ? `${file} exists already.` : message);
+  }
 }
 
 /** Prints a value as indented JSON. */

@@ -1,6 +1,6 @@
-import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { eraseReturned, findReturned, type PersonRow } from '#app/domain/leads/returned-people.server.ts';
+import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { confirm } from './command.ts';
 import { printLeads } from './lead-table.ts';
 import { localTime } from './time.ts';
@@ -13,8 +13,7 @@ import { UsageError } from './usage-error.ts';
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
-  const { leads, bookings, consents, deliveries, notes, records, texts } = person;
-  printTexts(texts);
+  const { leads, bookings, consents, deliveries, notes, records } = person;
   if (leads.length + bookings.length + consents.length + records.length === 0)
     return console.log(`Nothing is stored about ${email}.`);
   printPerson(person);
@@ -33,7 +32,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
  */
 export async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (email !== undefined) throw new UsageError('--listed erases everybody on the list: leave --email out.');
-  const erasures = knownErasures(undefined);
+  const erasures = knownRecords()?.erasures;
   if (!erasures) throw new UsageError('There is no list: set BACKUP_DIR to the folder that has erasures.jsonl.');
   const rows = await findReturned(erasures);
   if (rows.length === 0) return console.log('Nobody who was erased is in the database.');
@@ -57,12 +56,7 @@ function warnOfRecords(left: string[]): void {
 function printPerson({ leads, bookings, consents, records }: Person): void {
   if (leads.length > 0) printLeads(leads);
   for (const { id, starts_at, status } of bookings) console.log(`Call ${id} at ${localTime(starts_at)}: ${status}`);
-  for (const { consent } of consents) console.log(`Consent ${consent.id} to ${consent.service}: ${consent.state}`);
+  for (const { consent } of consents)
+    console.log(`Consent ${consent.id} to ${consent.services.join(', ')}: ${consent.state}`);
   for (const record of records) console.log(`Airtable record ${record}`);
-}
-
-/** Texts of the website, which the owner has to change. */
-function printTexts(texts: Person['texts']): void {
-  for (const { file, path } of texts)
-    console.log(`Text of the website with this address, which is not erased: ${file}${path && `: ${path}`}`);
 }

@@ -1,17 +1,17 @@
-import type { Lead } from '#app/domain/leads/lead.server.ts';
+import type { BookingLead, Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { printTableToFit } from './table.ts';
+import { printTable } from './table.ts';
 import { localTime } from './time.ts';
 
 /**
- * Prints leads as a table, within the width of the terminal. Content, name and address are cut. The column of suspected
- * spam is there if there is any.
+ * Prints leads and calls as a table, within the width of the terminal. Content, name and address are cut. The column of
+ * suspected spam is there if there is any.
  */
-export function printLeads(leads: Lead[]): void {
+export function printLeads(leads: (Lead | BookingLead)[]): void {
   const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);
   const rows = leads.map(row).map(({ spam, says, ...rest }) => ({ ...rest, ...(hasSpam && { spam }), says }));
-  printTableToFit(rows, [
+  printTable(rows, [
     ['says', 20],
     ['name', 16],
     ['says', 10],
@@ -20,8 +20,7 @@ export function printLeads(leads: Lead[]): void {
   if (leads.length > 0) console.log(`Times are in the time zone ${siteTimeZone()}.`);
 }
 
-function row(lead: Lead) {
-  const submitted = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
+function row(lead: Lead | BookingLead) {
   const { fullName, email, language, suspectedSpam } = lead;
   const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
   return {
@@ -31,6 +30,14 @@ function row(lead: Lead) {
     email,
     language,
     spam: suspectedSpam ? 'suspected' : '',
-    says: submitted.replace(/\s+/g, ' '),
+    says: submitted(lead).replace(/\s+/g, ' '),
   };
+}
+
+function submitted(lead: Lead | BookingLead): string {
+  if (lead.table === 'contacts') return lead.message;
+  if (lead.table === 'waitlist') return lead.services.join(', ');
+  const { status, starts_at, phone, company, message } = lead.booking;
+  const when = `${status === 'cancelled' ? 'cancelled: ' : ''}${localTime(starts_at)}`;
+  return [when, phone, company, message].filter(Boolean).join(', ');
 }

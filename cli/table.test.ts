@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { printTableToFit } from './table.ts';
+import { printTable } from './table.ts';
 
 function lines(rows: Record<string, string>[], width?: number): string[] {
   const printed: string[] = [];
   const { log } = console;
   console.log = (line: string) => printed.push(line);
   try {
-    printTableToFit(
+    printTable(
       rows,
       [
         ['says', 10],

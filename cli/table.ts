@@ -6,52 +6,34 @@ const gap = 2;
 
 type Row = Record<string, string | number>;
 
-/** Prints rows as an aligned table with a header of the keys of the first row. */
-export function printTable(rows: Row[]): void {
-  print(rows, (widths) => widths);
-}
-
 /**
- * As {@link printTable}, within the terminal or 100 characters: each column in `cuttable` is cut in its turn, as far as
- * needed and not below its number of characters. Cut values end with "…".
+ * Prints rows as an aligned table with a header of the keys of the first row. To fit into the terminal or 100
+ * characters, each column in `cuttable` is cut in its turn, as far as needed and not below its number of characters.
+ * Cut values end with "…".
  */
-export function printTableToFit(
+export function printTable(
   rows: Row[],
-  cuttable: [column: string, min: number][],
+  cuttable: [column: string, min: number][] = [],
   width = process.stdout.columns || defaultWidth,
 ): void {
-  print(rows, (widths, columns) => {
-    const fitted = [...widths];
-    for (const [name, min] of cuttable) {
-      const column = columns.indexOf(name);
-      const now = fitted[column] ?? 0;
-      const excess = fitted.reduce((sum, each) => sum + each + gap, -gap) - width;
-      fitted[column] = Math.min(now, Math.max(min, now - Math.max(0, excess)));
-    }
-    return fitted;
-  });
-}
-
-function print(rows: Row[], adjust: (widths: number[], columns: string[]) => number[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  const lengthOf = (value: unknown) => [...String(value)].length;
-  const lengths = columns.map((column) => Math.max(column.length, ...rows.map((row) => lengthOf(row[column]))));
-  const widths = adjust(lengths, columns);
-  const line = (cells: (string | number | undefined)[]) =>
-    console.log(
-      cells
-        .map((cell, index) => cut(String(cell), widths[index] ?? 0))
-        .join(' '.repeat(gap))
-        .trimEnd(),
-    );
-  line(columns);
-  for (const row of rows) line(columns.map((column) => row[column]));
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => [...(cells[index] ?? '')].length)));
+  for (const [name, min] of cuttable) {
+    const column = columns.indexOf(name);
+    const now = widths[column] ?? 0;
+    const excess = widths.reduce((sum, each) => sum + each + gap, -gap) - width;
+    widths[column] = Math.min(now, Math.max(min, now - Math.max(0, excess)));
+  }
+  if (rows.length === 0) return;
+  for (const cells of lines) {
+    const cut = cells.map((cell, index) => inWidth(cell, widths[index] ?? 0));
+    console.log(cut.join(' '.repeat(gap)).trimEnd());
+  }
 }
 
 /** The text in exactly this number of characters. */
-function cut(text: string, width: number): string {
+function inWidth(text: string, width: number): string {
   const characters = [...text];
   return characters.length > width
     ? `${characters.slice(0, width - 1).join('')}…`

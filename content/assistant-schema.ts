@@ -1,4 +1,4 @@
-/** The schemas of `assistant.yaml`, the assistant's own words, and of `phrasings.yaml`, from which it learns. */
+/** The schemas of `assistant.yaml`, the assistant's own words, and of `phrasings.txt`, from which it learns. */
 import { z } from 'zod';
 import { weekdays } from './booking-schema.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
@@ -43,9 +43,14 @@ export const assistantSchema = z.strictObject({
   /** By subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
   chips: recordOf(chipIds, line),
-  /** Stop words. */
-  common: lines,
+  /** Stop words, with commas between. */
+  common: line.transform((words) => words.split(/,\s*/)),
 });
 
 /** By subject: a passage, a part, an intent, what the website does not say, or `none`: nothing of all these. */
-export const phrasingsSchema = z.record(z.string(), lines);
+export const phrasingsSchema = z.record(
+  z.string(),
+  z
+    .array(z.string().regex(/^[^#[\s](?:.*\S)?$/, 'must be one line, not empty, that begins with neither # nor ['))
+    .min(1),
+);

@@ -1,4 +1,6 @@
-/** Changes of texts that lie over the files: what the owner has edited in the office. */
+/** Changes of texts that lie over the files: what the owner has edited in the office (docs/decisions/023). */
+import { isCollection, isMap as isMapNode, isScalar, parseDocument } from 'yaml';
+import { parsePhrasings, printPhrasings, rebased } from './phrasings.ts';
 
 /** What a file may have at a path. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -11,10 +13,11 @@ export type Value = string | number | boolean | null | Value[] | { [key: string]
  *   an entry that is added or deleted, such as `services.cards.chatbots`; a list's order, `services.cards#order`;
  *   empty for the whole text of a Markdown file.
  * - `value`: the text or list, the whole entry, or the ids in their order; `null` deletes the entry.
- * - `base`: the delivered value that was edited; missing for an entry that the file does not have.
+ * - `base`: the shipped value that was edited; missing for an entry that the file does not have.
  * - `at`: ISO 8601 in UTC.
  */
 export type Edit = { file: string; path: string; value: Value; base?: Value; at: string };
+type Change = Pick<Edit, 'path' | 'value' | 'base'>;
 
 /** Ends the path of an order of entries. */
 const order = '#order';
@@ -25,54 +28,63 @@ export const isOrder = (path: string): boolean => path.endsWith(order);
 /** The path of the order of the entries at a path. */
 export const orderPath = (path: string): string => path + order;
 
+/** The path without the mark of an order. */
+export const withoutOrder = (path: string): string => (isOrder(path) ? path.slice(0, -order.length) : path);
+
 /** The path of names; a dot in a name gets a backslash. */
 export const pathOf = (keys: readonly string[]): string => keys.map((key) => key.replaceAll('.', '\\.')).join('.');
 
-/** The names in a path. */
-export const keysOf = (path: string): string[] => path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
+/** The names in a path; none in an empty one. */
+export const keysOf = (path: string): string[] =>
+  path === '' ? [] : path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
+
+/** Whether a path is another one or, unless that is an order of entries, below it. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
+
+/** An added entry comes before the edits of its texts, and before the order that names it. */
+function inOrder<Own extends Change>(edits: readonly Own[]): Own[] {
+  const rank = ({ path }: Own) => keysOf(path).length + (isOrder(path) ? 1000 : 0);
+  return edits.toSorted((one, other) => rank(one) - rank(other));
+}
 
 /**
- * A copy of a file's value with these edits. An edit whose place the file does not have changes nothing. Entries that
- * an order does not name come last.
+ * A file's value with these edits. A list grows by its next index; any other edit whose place the file does not have
+ * changes nothing. Entries that an order does not name come last.
  */
-export function withEdits(value: Value, edits: readonly Pick<Edit, 'path' | 'value'>[]): Value {
-  const copy = structuredClone(value);
-  // An added entry comes before the edits of its texts, and before the order that names it.
-  for (const { path, value } of [...edits].sort((one, other) => rank(one.path) - rank(other.path)))
-    if (isOrder(path)) reorder(copy, path.slice(0, -order.length), value);
-    else set(copy, keysOf(path), value);
-  return copy;
+export function withEdits(value: Value, edits: readonly Change[]): Value {
+  return inOrder(edits).reduce((all, { path, value }) => {
+    if (!isOrder(path)) return withValue(all, keysOf(path), value);
+    const map = valueAt(all, withoutOrder(path));
+    if (!isMap(map) || !Array.isArray(value)) return all;
+    return withValue(all, keysOf(withoutOrder(path)), ordered(map, value as string[]));
+  }, value);
 }
 
-const rank = (path: string) => keysOf(path).length + (isOrder(path) ? 1000 : 0);
-
-function set(root: Value, path: string[], value: Value): void {
-  const parent = valueAt(root, pathOf(path.slice(0, -1)));
-  const key = path.at(-1) ?? '';
-  if (Array.isArray(parent)) {
-    if (/^\d+$/.test(key) && Number(key) < parent.length) parent[Number(key)] = structuredClone(value);
-  } else if (isMap(parent)) {
-    if (value === null) delete parent[key];
-    else parent[key] = structuredClone(value);
+function withValue(value: Value, [key, ...below]: string[], changed: Value): Value {
+  if (key === undefined) return changed;
+  const isThere = value !== null && typeof value === 'object' && Object.hasOwn(value, key);
+  if (Array.isArray(value)) {
+    if (key === `${value.length}` && below.length === 0) return [...value, changed];
+    return value.map((item, index) => (String(index) === key ? withValue(item, below, changed) : item));
   }
+  if (!isMap(value) || (below.length > 0 && !isThere)) return value;
+  const { [key]: before = null, ...others } = value;
+  if (below.length === 0 && changed === null) return others;
+  return { ...value, [key]: withValue(before, below, changed) };
 }
 
-function reorder(root: Value, path: string, ids: Value): void {
-  const map = valueAt(root, path);
-  if (!isMap(map) || !Array.isArray(ids)) return;
-  const entries = Object.entries(map);
-  const named = ids.flatMap((id) => entries.filter(([key]) => key === id));
-  for (const key of Object.keys(map)) delete map[key];
-  Object.assign(map, Object.fromEntries([...named, ...entries]));
+function ordered(map: { [key: string]: Value }, ids: string[]): { [key: string]: Value } {
+  const all = [...ids.filter((id) => Object.hasOwn(map, id)), ...Object.keys(map)];
+  return Object.fromEntries(all.map((id) => [id, map[id] ?? null]));
 }
 
 /** What stands at a path; `undefined` for nothing. For the path of an order, the ids. */
 export function valueAt(root: Value | undefined, path: string): Value | undefined {
   if (isOrder(path)) {
-    const map = valueAt(root, path.slice(0, -order.length));
+    const map = valueAt(root, withoutOrder(path));
     return isMap(map) ? Object.keys(map) : undefined;
   }
-  if (path === '') return root;
   let value = root;
   for (const key of keysOf(path)) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
@@ -91,27 +103,70 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A difference of two values of a file: the edit that makes the second of the first. */
-export type Difference = { path: string; before?: Value; after: Value };
-
-/** The fewest edits that make `after` of `before`: texts and lists by path, entries, orders. */
-export function differencesOf(before: Value, after: Value, path = ''): Difference[] {
+/** The edits that make `after` of `before`: texts and lists by path, entries, orders. */
+export function differencesOf(before: Value, after: Value, path = ''): Change[] {
   if (sameValue(before, after)) return [];
   // `null` would delete the entry; a name without a text has an empty one.
-  if (!isMap(before) || !isMap(after)) return [{ path, before, after: after ?? '' }];
+  if (!isMap(before) || !isMap(after)) return [{ path, base: before, value: after ?? '' }];
   const below = (key: string) => (path ? `${path}.${pathOf([key])}` : pathOf([key]));
-  const changes = Object.entries(before).flatMap(([key, value]): Difference[] => {
+  const changes = Object.entries(before).flatMap(([key, value]) => {
     const now = after[key];
-    return now === undefined
-      ? [{ path: below(key), before: value, after: null }]
-      : differencesOf(value, now, below(key));
+    return now === undefined ? [{ path: below(key), base: value, value: null }] : differencesOf(value, now, below(key));
   });
-  const added = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
-  const additions = added.map(([key, value]): Difference => ({ path: below(key), after: value }));
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
+  const additions = added.map((key) => ({ path: below(key), value: after[key] ?? '' }));
   const wanted = Object.keys(after);
-  const expected = [...Object.keys(before).filter((key) => Object.hasOwn(after, key)), ...added.map(([key]) => key)];
+  const expected = [...Object.keys(before).filter((key) => Object.hasOwn(after, key)), ...added];
   const orders = sameValue(expected, wanted)
     ? []
-    : [{ path: orderPath(path), before: Object.keys(before), after: wanted }];
+    : [{ path: orderPath(path), base: Object.keys(before), value: wanted }];
   return [...changes, ...additions, ...orders];
+}
+
+/** An edit of phrasings over those of today ({@link rebased}). */
+export const onto =
+  (today: Value | undefined) =>
+  <Own extends Change>(edit: Own): Own => ({
+    ...edit,
+    value: rebased(edit.value, edit.base, valueAt(today, edit.path)),
+  });
+
+/** Texts stay on one line, however long they are. */
+const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY };
+
+/**
+ * The text of a file, of YAML, Markdown or phrasings, with these edits of it. The files of `content/` have the layout
+ * that `yaml` writes, so all other lines stay as they are. An edit whose place the file does not have changes nothing,
+ * also when the file is no valid YAML. Throws when the result would not have the values.
+ */
+export function applyEdits(text: string, edits: readonly Change[], file = '.yaml'): string {
+  if (edits.length === 0) return text;
+  if (file.endsWith('.md')) return String(edits.at(-1)?.value);
+  if (file.endsWith('.txt')) {
+    const today = parsePhrasings(text);
+    return printPhrasings(text, withEdits(today, edits.map(onto(today))) as typeof today);
+  }
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return text;
+  const wanted = withEdits(document.toJS(), edits);
+  for (const { path, value } of inOrder(edits)) {
+    // Names such as 404 are numbers in YAML.
+    const keys = keysOf(withoutOrder(path)).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const node = document.getIn(keys, true);
+    if (isOrder(path)) {
+      if (!isMapNode(node)) continue;
+      const ids = Object.keys(valueAt(wanted, withoutOrder(path)) ?? {});
+      node.items.sort((one, other) => ids.indexOf(String(one.key)) - ids.indexOf(String(other.key)));
+    } else if (value === null) {
+      if (node !== undefined) document.deleteIn(keys);
+    } else if (isScalar(node) && typeof value !== 'object') node.value = value;
+    else if (isCollection(document.getIn(keys.slice(0, -1), true))) {
+      const created = document.createNode(value, { aliasDuplicateObjects: false });
+      if (isCollection(node) && isCollection(created)) created.flow = node.flow ?? false;
+      document.setIn(keys, created);
+    }
+  }
+  const result = document.toString(layout);
+  if (!sameValue(parseDocument(result).toJS(), wanted)) throw new Error(`The edits of ${file} cannot be written.`);
+  return result;
 }

@@ -1,18 +1,20 @@
 /** Which texts may lie over the files. The others take effect when the site is built, or are no texts of pages. */
-import { keysOf } from './edit.ts';
+import { keysOf, withoutOrder } from './edit.ts';
 import { languages } from './languages.ts';
+import { textFileOf } from './phrasings.ts';
 import { pageSchemas } from './schema.ts';
 
-const pageFile = /^(\w+)\/(?:([\w-]+(?:\/[\w-]+)?)\.yaml|(?:pages\/)?[\w-]+\.md)$/;
+const pageFile = /^(\w+)\/(?:([\w-]+)\.(?:yaml|txt)|(?:pages\/)?[\w-]+\.md)$/;
 
 /** Whether a file, such as `de/home.yaml`, has texts that may be edited. */
 export function publicTexts(file: string): boolean {
   if (file === 'site.yaml' || file === 'facts.yaml') return true;
   const [, language = '', page] = pageFile.exec(file) ?? [];
-  return languages.some((each) => each === language) && (page === undefined || Object.hasOwn(pageSchemas, page));
+  const isKnown = page === undefined || (Object.hasOwn(pageSchemas, page) && file.endsWith(textFileOf(page)));
+  return isKnown && languages.some((each) => each === language);
 }
 
-/** The names in `site.yaml` that may be edited. Those of the look and of booking change what is built. */
+/** The names in `site.yaml` that may be edited. That of booking changes what is built. */
 const siteFacts = [
   'brand',
   'product',
@@ -35,7 +37,7 @@ const siteFacts = [
 export function editProblem(file: string, path: string): string | undefined {
   if (!publicTexts(file)) return 'this file has no texts that can be edited here';
   if (file.endsWith('.md') !== (path === '')) return 'a Markdown file is edited as a whole, and others by their names';
-  const [name = ''] = keysOf(path.replace(/#order$/, ''));
+  const [name = ''] = keysOf(withoutOrder(path));
   if (file !== 'site.yaml' || siteFacts.includes(name)) return undefined;
   return `${name} takes effect when the site is built; change it in content/site.yaml, and start the site again`;
 }

@@ -2,21 +2,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { countTurns } from '#test/support/turns.ts';
-import { fromLines, toLines } from './content-lines.server.ts';
 import { fieldsOf, leavesOf, listAt } from './fields.ts';
-import { contentFolder } from './folders.server.ts';
 import { languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
-import { readContent } from './load.server.ts';
+import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { pageSchemas, siteSchema } from './schema.ts';
 import { textsOf } from './texts.ts';
 
-const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const readYaml = (file: string) =>
+  (file.endsWith('.txt') ? parsePhrasings : parse)(readFileSync(`content/${file}`, 'utf8'));
 const nodesOf = (name: keyof typeof pageSchemas) =>
   fieldsOf(
     pageSchemas[name],
-    languages.map((language) => readYaml(`${language}/${name}.yaml`)),
+    languages.map((language) => readYaml(`${language}/${textFileOf(name)}`)),
   );
 
 test('every text of every page has a field', () => {
@@ -24,7 +22,7 @@ test('every text of every page has a field', () => {
   for (const name of names.filter((one) => one !== 'assistant')) {
     const paths = new Set(leavesOf(nodesOf(name)).map(({ path }) => path.replaceAll('\\.', '.')));
     for (const language of languages) {
-      const texts = textsOf(readYaml(`${language}/${name}.yaml`)).map(({ key }) => key);
+      const texts = textsOf(readYaml(`${language}/${textFileOf(name)}`)).map(({ key }) => key);
       assert.ok(texts.length > 0, name);
       assert.deepEqual(
         texts.filter((key) => !paths.has(key)),
@@ -99,11 +97,4 @@ test('keys have plain names in every language', () => {
     return Object.keys(names).sort();
   });
   for (const other of others) assert.deepEqual(other, first);
-});
-
-test('texts as lines are the same texts, and other work gets a turn between the lines', async () => {
-  const content = readContent(contentFolder);
-  const { turns, result } = await countTurns(() => fromLines(toLines(content)));
-  assert.deepEqual(result, content);
-  assert.ok(turns >= languages.length, `${turns} turns`);
 });

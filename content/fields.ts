@@ -93,13 +93,19 @@ export function leavesOf(nodes: FieldNode[]): Field[] {
   });
 }
 
-/** The list at a path, if there is one. */
-export function listAt(nodes: FieldNode[], path: string): List | undefined {
+/** The node at a path, if there is one; of several with it, the outermost. */
+export function nodeAt(nodes: FieldNode[], path: string): FieldNode | undefined {
   for (const node of nodes) {
-    if (node.kind === 'list' && node.path === path) return node;
+    if (node.path === path) return node;
     const below = node.kind === 'group' ? node.fields : node.kind === 'list' ? node.entries : [];
-    const found = listAt(below, path);
+    const found = nodeAt(below, path);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The list at a path, if there is one. */
+export function listAt(nodes: FieldNode[], path: string): List | undefined {
+  const node = nodeAt(nodes, path);
+  return node?.kind === 'list' ? node : undefined;
 }

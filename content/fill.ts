@@ -172,6 +172,11 @@ function capitalized(text: string, language: Language): string {
   return first.toLocaleUpperCase(language) + rest.join('');
 }
 
+/** A text that never breaks after a short part before a hyphen, as in `E-Mail` or `go-ahead`. */
+export function keepShortPartsTogether(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
+}
+
 /** A copy of a value with all texts in it filled in. Adds a line to `problems` for every unknown name. */
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {

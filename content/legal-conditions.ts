@@ -1,6 +1,6 @@
 /** The conditions of the legal texts: a text states what is true of the configuration of the site, and nothing else. */
 import { legalPassageIds, recipientIds } from './ids.ts';
-import type { Block, Condition, LegalDocument, LegalSection } from './schema.ts';
+import type { Block, Condition, LegalDocument } from './schema.ts';
 
 /** Providers whose name the owner can enter: true when the service is set up and has a name. */
 const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'crm', modelname: 'model' } as const;
@@ -18,15 +18,13 @@ const factConditions = [
 ] as const;
 
 /**
- * Settings that the conditions follow from. `airtablecalls`: booked calls go to Airtable. `networkaddress`: consents
- * are recorded with the IP address. `atonce`: hosted chats load
- * without consent. `questions`: questions that the assistant did not understand are kept.
+ * Settings that the conditions follow from. `networkaddress`: consents are recorded with the IP address. `atonce`:
+ * hosted chats load without consent. `questions`: questions that the assistant did not understand are kept.
  */
 export const settingNames = [
   ...recipientIds,
   ...factConditions,
   ...(Object.keys(nameConditions) as (keyof typeof nameConditions)[]),
-  'airtablecalls',
   'backups',
   'booking',
   'office',
@@ -102,31 +100,18 @@ export function legalTextProblems(document: LegalDocument): string[] {
   ];
 }
 
-/** A passage must be visible with every configuration: tries all settings that its conditions depend on. */
+/** Nothing set up, each setting alone, and all together. */
+const configurations = [[], ...settingNames.map((name) => [name]), settingNames].map((names) => new Set(names));
+
+/** A passage must be visible with each of these configurations. */
 function passageProblems(document: LegalDocument, passage: string): string[] {
   if (!findPassage(document, passage)) return [`no paragraph begins with {#${passage}}, which the assistant quotes`];
-  const sections = document.sections.map(
-    (section): LegalSection => ({ ...section, blocks: section.blocks.filter((block) => block.passage === passage) }),
-  );
-  const part = { ...document, sections: sections.filter(({ blocks }) => blocks.length > 0) };
-  const missing = combinations(settingsOf(namesIn(part))).find(
-    (settings) => !findPassage(visibleDocument(part, trueConditions(settings)), passage),
+  const missing = configurations.find(
+    (settings) => !findPassage(visibleDocument(document, trueConditions(settings)), passage),
   );
   if (!missing) return [];
-  const configuration = missing.size > 0 ? `with ${[...missing].join(', ')} set up` : 'with nothing set up';
-  return [`no paragraph {#${passage}} is shown ${configuration}, and the assistant has nothing to quote`];
-}
-
-/** The settings that these conditions depend on. */
-function settingsOf(names: string[]): SettingName[] {
-  const all = new Set(names);
-  for (const [name, service] of Object.entries(nameConditions)) if (all.has(name)) all.add(service);
-  if (all.has('ask') || all.has('atonce')) for (const name of ['atonce', 'convocore', 'voiceflow']) all.add(name);
-  return settingNames.filter((name) => all.has(name));
-}
-
-function combinations(names: SettingName[]): Set<SettingName>[] {
-  return Array.from({ length: 2 ** names.length }, (_, bits) => new Set(names.filter((_, bit) => bits & (1 << bit))));
+  const names = missing.size === 0 ? 'nothing' : missing.size === 1 ? [...missing].join() : 'everything';
+  return [`no paragraph {#${passage}} is shown with ${names} set up, and the assistant has nothing to quote`];
 }
 
 /** The names in all conditions of a document. */

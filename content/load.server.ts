@@ -6,22 +6,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn, placeholders, takenPhrases } from './fill.ts';
+import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders, takenPhrases } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
-import { checkConcepts, type Glossary, glossarySchema } from './glossary.ts';
 import { type LegalId, legalIds } from './ids.ts';
 import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
-import { type Logo, readLogo } from './look/logo-files.server.ts';
 import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { parsePhrasings, textFileOf } from './phrasings.ts';
 import {
   type LegalDocument,
   type MessageFile,
@@ -106,15 +105,6 @@ export function readSite(folder: string): Site {
   return site;
 }
 
-/** Reads the colours and the logo, for tools. Throws a {@link ContentError}. */
-export function readLook(folder: string): { look: Site['look']; logo: Logo } {
-  const problems: string[] = [];
-  const { look } = readSite(folder);
-  const logo = readLogo(folder, look, problems);
-  if (!logo || problems.length > 0) throw new ContentError(problems);
-  return { look, logo };
-}
-
 /** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
   const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
@@ -126,7 +116,6 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const problems: string[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, problems, edits);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, problems, edits);
-  if (site) readLogo(folder, site.look, problems);
   const files = languages.map((language) =>
     readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
   );
@@ -138,7 +127,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
   for (const [name, schema] of Object.entries(pageSchemas)) {
     const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
-    checkSameEntries(schema, `${name}.yaml`, Object.fromEntries(versions), problems);
+    checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), problems);
   }
   problems.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
   problems.push(...ownPageProblems(messages));
@@ -168,7 +157,7 @@ function readLanguage(
     problems.push(`${language}/flag.svg: the file is missing; it is the flag in the list of languages, 24 by 16`);
   const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
-    readYaml(folder, join(language, `${name}.yaml`), schema, problems, edits),
+    readYaml(folder, join(language, textFileOf(name)), schema, problems, edits),
   ]);
   const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
   const { common } = texts;
@@ -176,6 +165,7 @@ function readLanguage(
   const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
   const style = hasNames && { language, ...own };
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
+  const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
   const taken = style ? takenPhrases(site, facts, style, texts as NamingTexts) : [];
   for (const name of taken)
     problems.push(
@@ -184,15 +174,16 @@ function readLanguage(
   const check = (value: unknown, file: string) =>
     facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {
-    const file = join(language, `${name}.yaml`);
+    const file = join(language, textFileOf(name));
     check(withCheckedFigures(name, page), file);
     const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
-    const finished = fillIn(current, file, '', fill, problems);
+    const isShownOnPages = name !== 'assistant' && name !== 'mail';
+    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, problems);
     if (hasNames) checkLengths(finished, name, file, problems);
     return [name, finished];
   });
   const missing = site ? placeholders(site) : [];
-  const reader = { folder, edits, language, fill, missing, check, problems };
+  const reader = { folder, edits, language, fill: fillPage, missing, check, problems };
   const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),
@@ -207,17 +198,21 @@ function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
   return assistant && { ...assistant, answers: currentAnswers(assistant.answers, texts) };
 }
 
+const line = z.string().regex(/\S/, 'must not be empty');
+/** The word that a language uses for a thing; `not` are words that the texts avoid. */
+const glossarySchema = z.array(
+  z.strictObject({ concept: line, use: line, not: z.array(line).default([]), note: line.optional() }),
+);
+
 /** Reads the glossaries, which only editors and tests need. Throws a {@link ContentError}. */
-export function readGlossaries(folder: string): Record<Language, Glossary> {
+export function readGlossaries(folder: string): Record<Language, z.infer<typeof glossarySchema>> {
   const problems: string[] = [];
   const read = languages.map((language) => [
     language,
     readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, problems),
   ]);
-  const glossaries = Object.fromEntries(read.filter(([, glossary]) => glossary));
-  checkConcepts(glossaries, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return glossaries;
+  return Object.fromEntries(read);
 }
 
 function readYaml<T extends z.ZodType>(
@@ -232,9 +227,17 @@ function readYaml<T extends z.ZodType>(
   // The texts are read again after every change, and most changes are of one file. Parsing takes most of the time.
   const parsed = parsedFiles.get(file);
   if (parsed?.text === text) return parsed.value as z.infer<T>;
-  const value = parseYaml(text, file, schema, problems);
+  const value = file.endsWith('.txt')
+    ? checkedPhrasings(text, file, schema, problems)
+    : parseYaml(text, file, schema, problems);
   if (value !== undefined) parsedFiles.set(file, { text, value });
   return value;
+}
+
+function checkedPhrasings<T extends z.ZodType>(text: string, file: string, schema: T, problems: string[]) {
+  const parsed = schema.safeParse(parsePhrasings(text, file, problems));
+  for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${file}: ${path.join('.')}: ${message}`);
+  return parsed.data;
 }
 
 /** The last valid text of each file. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { contentFolder } from './folders.server.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { siteSchema } from './schema.ts';
 
 /** What is said about a file; an empty text when nothing is. */
 function said(text: string, schema: z.ZodType = z.any()): string {
@@ -26,11 +30,11 @@ const faults: [name: string, text: string, message: string][] = [
   ['quotation marks inside', 'title: "Say "yes" now"\n', `title: 'Say "yes" now'`],
   ['an apostrophe inside', "title: 'It's late'\n", `title: "It's late"`],
   ['a tab', 'a:\n\tb: one\n', '2: the line begins with a tab; begin it with spaces'],
-  ['too far in', 'a:\n  b: one\n    c: two\n', '3: the line is indented too far; begin it with 2 spaces'],
-  ['too far in, in a list', 'a:\n  - b: one\n     c: two\n', '3: the line is indented too far; begin it with 4 spaces'],
-  ['too far in, below quotation marks', 'a:\n  b: "one"\n    c: two\n', '3: the line begins with 4 spaces'],
+  ['too far in', 'a:\n  b: one\n    c: two\n', '2: the line, or the one below it, is indented too far or too little'],
+  ['too far in, in a list', 'a:\n  - b: one\n     c: two\n', '2: the line, or the one below it, is indented'],
+  ['too far in, below quotation marks', 'a:\n  b: "one"\n    c: two\n', '3: the line is indented too far'],
   ['a name twice, with a block', 'a:\n  b: 1\n  b: |-\n    two\n', '3: "b" stands twice'],
-  ['not far enough in', 'a:\n  b: one\n c: two\n', '3: the line begins with 1 space, which is not where'],
+  ['not far enough in', 'a:\n  b: one\n c: two\n', '3: the line is indented too far or too little'],
   ['no closing quotation mark', 'a: 1\nb: "Ask\nc: two\n', '2: the closing quotation mark is missing; write b: "Ask"'],
   [
     'no closing mark, others below',
@@ -38,13 +42,13 @@ const faults: [name: string, text: string, message: string][] = [
     '2: the closing quotation mark is missing; write b: "Ask"',
   ],
   ['a name twice', 'a:\n  b: 1\n  b: 2\n', '3: "b" stands twice at this place'],
-  ['no hyphen in a list', 'a:\n  - one\n  two\n', '3: every entry of a list begins with "- "; write - two'],
+  ['no hyphen in a list', 'a:\n  - one\n  two\n', '3: the line is indented too far or too little: names'],
   ['no space after a hyphen', 'a:\n  - one\n  -two\n', '3: the space after the - is missing; write - two'],
-  ['a hyphen too far left', 'a:\n  - one\n - two\n', 'stand below each other; begin this line with 2 spaces'],
-  ['a hyphen too far right', 'a:\n  - one\n    - two\n', '3: the line is indented too far: the - of the entries'],
+  ['a hyphen too far left', 'a:\n  - one\n - two\n', '3: the line, or the one below it, is indented'],
+  ['a hyphen too far right', 'a:\n  - one\n    - two\n', '3: the line is indented too far: names of one level'],
   ['no space after a colon', 'a: 1\nb:two\nc: 3\n', '2: the space after the colon is missing; write b: two'],
   ['no name', 'a: 1\nsome text\nb: 2\n', '2: the line has no name'],
-  ['a bracket', 'a: [one, two\nb: 2\n', '1: the closing ] is missing'],
+  ['a bracket', 'a: [one, two\nb: 2\n', ': a bracket or brace is not closed'],
   ['a name in braces in a list', 'a: [one, {brand} two]\n', '1: within [ ] or { }, a text that has a comma'],
   ['a backslash', 'a: "one \\d"\n', `1: a backslash (\\) has a meaning of its own`],
   ['another fault', 'a: 1\n---\nb: 2\n', '2: cannot be read: Source contains multiple documents'],
@@ -96,4 +100,13 @@ test('explains values of the wrong kind', () => {
   assert.equal(explain('b:\n  - x: y'), 'a.yaml:2: b.0: must be text; put it in quotation marks: "x: y"');
   assert.match(explain('c: "72"'), /: c: must be a number, without unit and quotation marks/);
   assert.match(explain('d: x'), /: d: must have further names/);
+});
+
+test('says of accents and logo in `site.yaml` where colours are changed', () => {
+  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
+  assert.equal(said(site, siteSchema), '');
+  assert.equal(
+    said(`look:\n  lamp: "#ffb84d"\n  logo: acme.svg\n${site}`, siteSchema),
+    'a.yaml:2: look: is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
+  );
 });

@@ -1,8 +1,9 @@
-/** Parses the YAML of the texts, with errors for editors of texts who are no programmers. */
-import { type Document, LineCounter, parseDocument } from 'yaml';
+/** Parses the YAML of the texts, with errors in plain words: what is wrong, and how to write it. */
+import { CST, type Document, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { lostTexts } from './lost-texts.ts';
-import { explainError, type Fault, quoted } from './yaml-faults.ts';
+
+/** `line` counts from one. */
+type Fault = { line: number; message: string };
 
 /**
  * Parses and validates one file. Adds a line to `problems` for every fault, with file, line, key and reason, and then
@@ -36,8 +37,7 @@ export function parseYaml<T extends z.ZodType>(
       return { line: lineAt(offsetOf(document, path)), message: `${path.join('.') || 'the file'}: ${reason}` };
     });
   });
-  report(faults);
-  return undefined;
+  return void report(faults);
 }
 
 const misplaced = 'is no name that belongs here; it may be misspelt, or indented too little or too much';
@@ -60,20 +60,123 @@ function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
 
 /** What stands in the file as the value of a key; `undefined` when the key is missing. */
 function sourceOf(document: Document, path: string[], text: string): string | undefined {
-  const range = nodeAt(document, path)?.range;
+  const range = rangeOf(document, path);
   return range && text.slice(range[0], range[1]).trimEnd();
 }
 
 /** The offset of a key; of its nearest existing parent for a missing key. */
 function offsetOf(document: Document, path: string[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const range = nodeAt(document, path.slice(0, length))?.range;
-    if (range) return range[0];
-  }
-  return 0;
+  const ranges = path.map((_, index) => rangeOf(document, path.slice(0, path.length - index)));
+  return ranges.find((range) => range !== undefined)?.[0] ?? 0;
 }
 
-function nodeAt(document: Document, path: string[]): { range?: [number, number, number] } | undefined {
+function rangeOf(document: Document, path: string[]): [number, number, number] | undefined {
   const keys = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return document.getIn(keys, true) as ReturnType<typeof nodeAt>;
+  return (document.getIn(keys, true) as { range?: [number, number, number] } | undefined)?.range;
+}
+
+const bracketed =
+  'within [ ] or { }, a text that has a comma, a colon, a #, a bracket or a brace needs quotation marks';
+const indentation = 'names of one level stand below each other, and so do the entries of a list, each with its -';
+/** Characters that have a meaning in YAML when a text begins with them, and `{name}` and `[text] more`. */
+const indicators = /^(?:[@`%&*!,?\]}#]|[|>](?![+-]?$)|-(?:\s|$)|\{[\w.-]+\}|\[[^\]]*\]\s*\S)/;
+const quotes = /^["']/;
+/** A text in one pair of quotation marks, and nothing after it. */
+const complete = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
+
+/** A text in quotation marks, without those that it has already. */
+function quoted(value: string): string {
+  const text = value.replace(/^(["'])(.*)\1$/, '$2').replace(/^["'](?=[^"']*$)/, '');
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+/** The parts of a line without spaces around: `- ` and `key: `, and the text. */
+function partsOf(line: string): { start: string; value: string } {
+  const [, start = '', value = ''] = /^\s*((?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? [];
+  return { start, value };
+}
+
+/** A line with its text in quotation marks. */
+function corrected(line: string): string {
+  const { start, value } = partsOf(line);
+  return start + quoted(value);
+}
+
+/** The plain words for an error of the parser, which it finds in the line with this number, counted from one. */
+function explainError({ code, message }: { code: string; message: string }, lines: string[], number: number): Fault {
+  const opening = message.startsWith('Missing closing') ? openingLine(lines, number) : undefined;
+  const at = opening ?? number;
+  const line = lines[at - 1] ?? '';
+  const { start, value } = partsOf(line);
+  const [, key, text] = /^\s*(?:- +)?([\w-]+):(\S.*)$/.exec(line) ?? [];
+  const reasons: [isSo: unknown, reason: string][] = [
+    [opening, `the closing quotation mark is missing; write ${corrected(line)}`],
+    [/^ *\t/.test(line), 'the line begins with a tab; begin it with spaces, two for each level'],
+    [code === 'DUPLICATE_KEY', `"${start.replace(/^[- ]+|:\s*$/g, '')}" stands twice at this place; delete one`],
+    [/^-[^\s-]/.test(line.trim()), `the space after the - is missing; write - ${line.trim().slice(1)}`],
+    [/^Flow/.test(message), `a bracket or brace is not closed: ${bracketed}`],
+    [code === 'BAD_INDENT', `the line is indented too far or too little: ${indentation}`],
+    [
+      indicators.test(value),
+      `a text that begins with ${value.charAt(0)} needs quotation marks; write ${corrected(line)}`,
+    ],
+    [/flow|,/i.test(message) && /[[{]/.test(line), bracketed],
+    [
+      code === 'BAD_DQ_ESCAPE',
+      `a backslash (\\) has a meaning of its own between double quotation marks; write ${corrected(line)}`,
+    ],
+    [
+      quotes.test(value) && !complete.test(value),
+      `the text goes on after its closing quotation mark; put the whole text between one pair: ${corrected(line)}`,
+    ],
+    [
+      /:(?:\s|$)/.test(value),
+      `put the whole sentence in quotation marks: a colon followed by a space begins a new name; write ${corrected(line)}`,
+    ],
+    [key, `the space after the colon is missing; write ${key}: ${text}`],
+    [start, `the line, or the one below it, is indented too far or too little: ${indentation}`],
+    [/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(code), `the line has no name; write "name: text", or "- text"`],
+  ];
+  const [, reason] = reasons.find(([isSo]) => isSo) ?? [];
+  return { line: at, message: reason ?? `cannot be read: ${message.split(/ at line |\n/)[0]}` };
+}
+
+/** The nearest line above, or the line itself, whose text begins with a quotation mark and does not end with one. */
+function openingLine(lines: string[], number: number): number | undefined {
+  const isOpen = (line: string) => {
+    const { value } = partsOf(line);
+    return quotes.test(value) && value.replaceAll('\\"', '').split(value.charAt(0)).length % 2 === 0;
+  };
+  return lines.slice(0, number).findLastIndex(isOpen) + 1 || undefined;
+}
+
+/**
+ * Texts of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*`
+ * or `!`, and a line that begins with `- ` but is indented so far that it continues the entry above. Comments on lines
+ * of their own, behind a name without a text, a number or a text in quotation marks are allowed.
+ */
+export function lostTexts(source: string): Fault[] {
+  const lines = source.split('\n');
+  const faults: Fault[] = [];
+  let number = 1;
+  // The lexer puts a marker before each text without quotation marks. Blocks begin with a space, other texts do not.
+  const lexemes = [...new Lexer().lex(source)];
+  const isPlain = (index: number) => lexemes[index - 1] === CST.SCALAR && /^\S/.test(lexemes[index] ?? '');
+  for (const [index, lexeme] of lexemes.entries()) {
+    const line = lines[number - 1] ?? '';
+    const type = CST.tokenType(lexeme);
+    const isBehind = /^[ \t]+$/.test(lexemes[index - 1] ?? '') && isPlain(index - 2);
+    if (type === 'comment' && isBehind && !/^[\d.]+$/.test(lexemes[index - 2] ?? '')) {
+      const advice = /^\s*(?:\S+:\s+)?[[{]/.test(line) ? bracketed : `write ${corrected(line)}`;
+      faults.push({ line: number, message: `everything from the # on would be lost; ${advice}` });
+    }
+    if ((type === 'anchor' || type === 'alias' || type === 'tag') && lexemes[index - 1] !== CST.SCALAR) {
+      const reason = `a text that begins with ${lexeme.charAt(0)} needs quotation marks`;
+      faults.push({ line: number, message: `${reason}; write ${corrected(line)}` });
+    }
+    if (isPlain(index) && /\n\s*- /.test(lexeme))
+      faults.push({ line: number + 1, message: `the line is indented too far: ${indentation}` });
+    number += lexeme.split('\n').length - 1;
+  }
+  return faults;
 }

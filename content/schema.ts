@@ -11,13 +11,21 @@ import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { lookSchema } from './look/schema.ts';
 import { officeSchemas } from './office/schemas.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { lengthOf } from './texts.ts';
 
 const line = z.string().regex(/\S/, 'must not be empty');
 const lines = z.array(line).min(1);
+/** In characters: what a heading has room for in one line that its author has ended. */
+const maxHeadingLine = 26;
+/** A heading that breaks where its author breaks the line; one without line breaks is balanced by the browser. */
+const heading = line.refine(
+  (text) =>
+    !text.includes('\n') ||
+    text.split('\n').every((part) => lengthOf(part.replace(/\{[^{}]*\}|&nbsp;/g, ' ')) <= maxHeadingLine),
+  `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
+);
 /** What the owner may leave empty, with quotation marks or without. */
 const optional = z
   .string()
@@ -28,7 +36,7 @@ const titled = z.strictObject({ title: line, text: line });
 const counted = z.strictObject({ one: line, other: line });
 const head = z.strictObject({ title: line, description: line });
 /** `topic` says what a section is about; it stands before the title, in the same heading. */
-const section = z.strictObject({ topic: line, title: line });
+const section = z.strictObject({ topic: line, title: heading });
 const prose = section.extend({ lead: line });
 /** `alt` describes the drawing of the entry; entries without a drawing of their own need none. */
 const illustrated = titled.extend({ alt: line.optional() });
@@ -89,7 +97,13 @@ export const siteSchema = z.strictObject({
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
   recordNetworkAddress: z.enum(['on', 'off']).default('off'),
-  look: lookSchema,
+  /** Of earlier releases. A file that has it promises colours that nothing reads. */
+  look: z
+    .custom<undefined>(
+      (value) => value === undefined,
+      'is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
+    )
+    .optional(),
 });
 
 const common = z.strictObject({
@@ -248,7 +262,7 @@ const home = z.strictObject({
 const contact = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   bookLead: line,
   facts: z.strictObject({
@@ -269,7 +283,7 @@ const contact = z.strictObject({
 const waitlist = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   legend: line,
   hint: line,
@@ -295,7 +309,7 @@ const waitlist = z.strictObject({
 const book = z.strictObject({
   head,
   topic: line,
-  title: line,
+  title: heading,
   lead: line,
   times: z.strictObject({
     legend: line,
@@ -332,11 +346,9 @@ const book = z.strictObject({
   away: titled,
   thanks: z.strictObject({
     title: line,
-    held: line,
     mailed: line,
     keep: line,
     next: exactly(3, line),
-    heldNext: line,
     calendar: line,
     manage: line,
   }),
@@ -356,15 +368,23 @@ const book = z.strictObject({
     start: line,
     taken: line,
     tooMany: line,
-    states: keyed(['open', 'soon', 'over', 'cancelled', 'held', 'expired', 'unknown'], titled),
+    states: keyed(['open', 'soon', 'over', 'cancelled', 'unknown'], titled),
   }),
 });
 
 const faq = z.strictObject({
   head,
   topic: line,
-  title: line,
-  search: z.strictObject({ label: line, placeholder: line, clear: line, found: counted, none: line, askPerson: line }),
+  title: heading,
+  search: z.strictObject({
+    label: line,
+    placeholder: line,
+    clear: line,
+    found: counted,
+    none: line,
+    askAssistant: line,
+    askPerson: line,
+  }),
   questions: counted,
   categories: entries(
     z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
@@ -388,7 +408,7 @@ const agent = z.strictObject({
   explore: line,
   switchboard: line,
   topic: line,
-  title: line,
+  title: heading,
   features: entries(
     z.strictObject({
       short: line,
@@ -415,7 +435,7 @@ const demo = z.strictObject({
   first: z.strictObject({
     head,
     topic: line,
-    title: line,
+    title: heading,
     lead: line,
     back: line,
     stage: titled,
@@ -546,17 +566,7 @@ const mail = z.strictObject({
     }),
     report: email.extend({
       channels: keyed(
-        [
-          'airtable',
-          'airtable-bookings',
-          'airtable-states',
-          'owner-mail',
-          'visitor-mail',
-          'announcement-mail',
-          'webhook',
-          'webhook-consents',
-          'other',
-        ],
+        ['airtable', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'webhook-consents', 'other'],
         line,
       ),
       more: line,
@@ -577,7 +587,7 @@ const bookingMail = z.strictObject({
     again: line,
     change: line,
   }),
-  owner: keyed(['invite', 'update', 'cancel', 'held'], email),
+  owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
   summary: line,
   ownerSummary: line,
   labels: keyed(['when', 'where', 'phone', 'company', 'about'], line),
@@ -632,7 +642,7 @@ export const ownPageFrontMatter = z.strictObject({
 });
 
 export type ComparisonStatus = z.infer<typeof comparisonStatus>;
-export type Site = z.infer<typeof siteSchema>;
+export type Site = Omit<z.infer<typeof siteSchema>, 'look'>;
 export type MessageFile = keyof typeof pageSchemas;
 export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Name]>;
 

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-type StoredContent<Content> = { hash: string; content: Content };
-
 /** The stored texts of a content folder; `undefined` when a file of it has changed, and before the first build. */
 export function storedContent<Content>(folder: string): Content | undefined {
   try {
-    const stored: StoredContent<Content> = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
+    const stored: { hash: string; content: Content } = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
     return stored.hash === sourcesHash(folder) ? stored.content : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -27,7 +25,7 @@ export function storeContent<Content>(
 ): Content {
   const partial = `${file}.${process.pid}`;
   // The hash comes first: a text that is changed during the reading must not pass for the stored one.
-  const stored: StoredContent<Content> = { hash: sourcesHash(folder), content: read(folder) };
+  const stored = { hash: sourcesHash(folder), content: read(folder) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(partial, JSON.stringify(stored));
   renameSync(partial, file);
@@ -42,9 +40,9 @@ function fileOf(folder: string): string {
  * The hash of the texts, of the code that checks them, and of `package.json`, if there is one, for the versions of its
  * packages.
  */
-export function sourcesHash(folder: string): string {
+function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
-  const names = globSync('**/*.{yaml,md,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
+  const names = globSync('**/*.{yaml,md,txt,svg,ts}', { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
   const packages = resolve(folder, '../package.json');
   if (existsSync(packages)) hash.update(readFileSync(packages));

@@ -28,7 +28,7 @@ test('a changed word, a further file, another name, changed code and other packa
   const changes = [
     () => appendFileSync(join(folder, 'de/faq.yaml'), '# a comment\n'),
     () => writeFileSync(join(folder, 'en/pages.md'), '# Another page\n'),
-    () => renameSync(join(folder, 'logo.svg'), join(folder, 'logos.svg')),
+    () => renameSync(join(folder, 'de/flag.svg'), join(folder, 'de/flags.svg')),
     () => appendFileSync(join(folder, 'limits.ts'), '// a comment\n'),
     () => appendFileSync(join(project, 'package.json'), '\n'),
   ];

@@ -2,9 +2,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edit } from './edit.ts';
-import { applyEdits } from './edit-file.ts';
-import { editsOfFile } from './taught-phrasings.ts';
+import { parseDocument } from 'yaml';
+import { applyEdits, type Edit, type Value } from './edit.ts';
+import { parsePhrasings } from './phrasings.ts';
 
 /**
  * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a line to `problems` and
@@ -38,5 +38,20 @@ export function readTextFile(
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const name = file.replaceAll('\\', '/');
-  return applyEdits(text, editsOfFile(edits, name, text));
+  const own = edits.filter((edit) => edit.file === name);
+  return applyEdits(text, own, name);
+}
+
+/**
+ * What a file has, unchecked: the parsed YAML or phrasings, the text of Markdown. Adds a line to `problems` and returns
+ * `undefined` for a file that cannot be read.
+ */
+export function readValue(folder: string, file: string, problems: string[] = []): Value | undefined {
+  const text = readTextFile(folder, file, problems);
+  if (text === undefined || file.endsWith('.md')) return text;
+  if (file.endsWith('.txt')) return parsePhrasings(text, file, problems);
+  const document = parseDocument(text);
+  if (document.errors.length === 0) return document.toJS();
+  problems.push(`${file}: cannot be read as YAML`);
+  return undefined;
 }

@@ -11,7 +11,6 @@ import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
 import type { Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
-import { openEventStreams } from './event-streams.ts';
 import { limitRequests } from './limit-requests.ts';
 import { office } from './office.ts';
 import { render } from './render.ts';
@@ -42,8 +41,6 @@ const requestLogger: Middleware = async (context, next) => {
 /** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
-// First, because it sends the headers that the others set.
-app.use(openEventStreams);
 app.use(requestId({ headerName: requestIdHeader }));
 app.use(requestLogger);
 app.use(compress());

@@ -11,8 +11,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 
 const server = createServer();
-// The configuration reads colours and logo from `content/`, which may have faults.
-const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } }).catch(exitWithMessage);
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
 const load = () => vite.ssrLoadModule('./server/main.ts') as Promise<typeof import('./main.ts')>;
 
 vite.watcher.add(contentFolder);

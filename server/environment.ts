@@ -1,17 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
-import type { EventStream } from '#app/http/event-stream.server.ts';
 
 /**
  * Variables of Hono's context: the request id, the rendered page if its views are counted, the path pattern of the
- * route, the event stream that the route opens.
+ * route.
  */
 type Variables = {
   requestId: string;
   page: CountedPage | undefined;
   route: string | undefined;
-  eventStream: EventStream | undefined;
 };
 
 export type Environment = { Bindings: HttpBindings; Variables: Variables };

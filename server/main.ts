@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { erasureFindings } from '#app/domain/check/erasures.server.ts';
-import { addressWarning } from '#app/domain/check/law.server.ts';
-import { isPublic, untoldWarning } from '#app/domain/check/owner.server.ts';
+import { addressFindings, recipientFindings } from '#app/domain/check/owner.server.ts';
+import { misspeltFindings } from '#app/domain/check/settings.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { subscribeToContent } from '#app/domain/words/published.server.ts';
-import { env } from '#app/env.server.ts';
+import { env, retiredVariable } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
 import { clearCountdowns, clearPages } from './cache/page-cache.ts';
@@ -26,7 +26,7 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
   subscribeToContent(clearPages);
-  subscribeToCountdowns({ changed: clearCountdowns, closed: () => {} });
+  subscribeToCountdowns(clearCountdowns);
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);
@@ -41,7 +41,12 @@ export async function start(): Promise<void> {
   const { placeholders } = await prepare();
   startJobs();
   const metrics = await serveMetrics();
-  const erasures = await erasureFindings();
+  const warnings = [
+    ...misspeltFindings(),
+    ...(await erasureFindings()),
+    ...recipientFindings().filter(({ state }) => state !== 'good'),
+    ...addressFindings().filter(({ state }) => state === 'bad'),
+  ];
   await compileRenderer();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
@@ -51,8 +56,9 @@ export async function start(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
-  for (const warning of [...erasures, untoldWarning(), isPublic ? addressWarning() : undefined])
-    if (warning) console.warn(`Warning: ${warning.text}.`);
+  for (const { text } of warnings) console.warn(`Warning: ${text}`);
+  const retired = retiredVariable();
+  if (retired) console.warn(retired);
   if (placeholders.length > 0)
     console.warn(
       `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,

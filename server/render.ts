@@ -8,7 +8,6 @@ import {
   clientContext,
   countedPageContext,
   errorStatusContext,
-  eventStreamContext,
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
@@ -33,7 +32,6 @@ export async function render(context: AppContext): Promise<Response> {
   const provider = createLoadContext(context);
   const response = await handle(request, provider);
   context.set('route', provider.get(routePatternContext) ?? undefined);
-  context.set('eventStream', provider.get(eventStreamContext) ?? undefined);
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
@@ -65,9 +63,9 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
   provider.set(clientContext, client);
   provider.set(previewContext, true);
   const response = await handlePreview(request, provider);
-  // A preview opens no event stream.
-  provider.get(eventStreamContext)?.release();
-  return provider.get(routePatternContext)?.startsWith('/api/') ? new Response(null, { status: 404 }) : response;
+  if (!provider.get(routePatternContext)?.startsWith('/api/')) return response;
+  await response.body?.cancel(); // a preview opens no event stream
+  return new Response(null, { status: 404 });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { closeStreams, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { beginShutdown, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** The time for open requests to finish, in ms. */
@@ -15,7 +16,8 @@ export function shutDownOnSignal(server: Server, metrics: Server | undefined): v
       if (closing) return;
       closing = true;
       log.info({ signal }, 'closing');
-      closeStreams();
+      beginShutdown();
+      closeEventStreams();
       const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
       const forcedClose = setTimeout(() => server.closeAllConnections(), gracePeriod);
       server.close(async () => {

@@ -13,6 +13,9 @@ const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
 const places = 'content/folders.server.ts';
 
+/** What the command line does with whole databases. */
+const storeOfCli = ['backup', 'erasure-list', 'restore'];
+
 /**
  * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.
  */
@@ -29,10 +32,10 @@ const mayImport: Record<string, string[]> = {
   'app/i18n': [languages],
   'app/routes': ['app/shell', 'app/ui', 'app/fonts', 'app/chat', 'app/i18n', 'content', 'app/http', 'app/domain'],
   'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts', 'app/below-fold.css'],
-  'app/store': [env, thread],
+  'app/store': [env, thread, 'app/i18n/formats.ts'],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
-  cli: ['app/domain', 'app/store/backup.server.ts', 'app/store/restore.server.ts', env, places],
+  cli: ['app/domain', ...storeOfCli.map((name) => `app/store/${name}.server.ts`), env, places],
   content: [],
   server: ['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts', env, places],
 };

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { passagesOf } from '#app/domain/assistant/passages.ts';
 import { filler } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { readContent, readGlossaries } from '#content/load.server.ts';
+import { readContent } from '#content/load.server.ts';
 import { changedContent, problemsAfter, withValue } from './support/content-copy.ts';
 
 test('a figure that is not put in by name is reported with file, key and the name to write', () => {
@@ -42,7 +42,10 @@ test('figures of the terms are checked, those of the privacy text and of phrasin
     problemsAfter('en/privacy.md', (text) => text + section),
     [],
   );
-  assert.deepEqual(problemsAfter('en/phrasings.yaml', withValue('setup.0', 'only 72 hours?')), []);
+  assert.deepEqual(
+    problemsAfter('en/phrasings.txt', (text) => `${text}only 72 hours?\n`),
+    [],
+  );
 });
 
 test('an answer of the assistant with a figure that its page lacks is reported with both files', () => {
@@ -107,14 +110,4 @@ test('a phrase with the name of something else is reported', () => {
       .map((name) => `en/common.yaml: facts.${name}: {${name}} stands for something else already; rename the phrase`)
       .toSorted(),
   );
-});
-
-test('the glossaries of all languages have the same concepts', () => {
-  const [first] = readGlossaries(contentFolder).tr;
-  const problems = problemsAfter('tr/glossary.yaml', withValue('0', undefined));
-  assert.deepEqual(problems, [
-    `tr/glossary.yaml: the concept "${first?.concept}" is missing, which content/en/glossary.yaml has`,
-  ]);
-  const [twice] = problemsAfter('de/glossary.yaml', (text) => `${text}- concept: ${first?.concept}\n  use: x\n`);
-  assert.equal(twice, `de/glossary.yaml: "${first?.concept}" stands 2 times`);
 });

@@ -68,7 +68,7 @@ test('what the assistant has for a removed entry is not used, and named', () => 
   assert.match(content.messages.en.agent.title, /^Seven rooms/);
   assert.deepEqual(
     unusedNames(content).filter((line) => line.startsWith('en')),
-    ['assistant.yaml: answers.', 'phrasings.yaml: '].map(
+    ['assistant.yaml: answers.', 'phrasings.txt: '].map(
       (place) => `en/${place}agent-shop: is not used, because no page has "agent-shop"; delete it`,
     ),
   );

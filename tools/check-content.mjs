@@ -1,11 +1,9 @@
 /**
- * Checks every text of the site, the assistant's answers beside the pages, the glossaries, and whether the font files
- * are those of `site.yaml`. Prints each problem with file and line, and ends with 1 if there is one. Notes on
- * characters without a font file do not change the result. With the name of a file, it stores the texts there for the
- * build, which then need not be read again.
+ * Checks every text of the site, the assistant's answers beside the pages, and the glossaries. Prints each problem
+ * with file and line, and ends with 1 if there is one. Notes on characters without a font file do not change the
+ * result. With the name of a file, it stores the texts there for the build, which then need not be read again.
  */
 
-import { readFileSync } from 'node:fs';
 import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
@@ -19,20 +17,8 @@ try {
   for (const line of unusedNames(content)) console.warn(`content/${line}`);
   readGlossaries(contentFolder);
   for (const note of missingGlyphs(contentFolder)) console.error(`note: content/${note}`);
-  // The texts of the tests have no typefaces of their own.
-  if (contentFolder === 'content') checkFonts(content.site.look);
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);
   console.error(error.name === 'ContentError' ? error.message : error);
-  process.exit(1);
-}
-
-/** @param {{ headlines: string, text: string }} look */
-function checkFonts({ headlines, text }) {
-  const sheet = 'app/fonts/subset-fonts.css';
-  if (readFileSync(sheet, 'utf8').includes(`headlines: ${headlines}, text: ${text} `)) return;
-  const packages = [headlines, text].map((name) => `@fontsource-variable/${name}`).join(' ');
-  const commands = `npm install --save-dev --save-exact ${packages}, and npm run fonts`;
-  console.error(`content/site.yaml: look: ${sheet} has other typefaces than ${headlines} and ${text}; run ${commands}`);
   process.exit(1);
 }

@@ -10,100 +10,60 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
-import { buildFolder, contentFolder } from '#content/folders.server.ts';
+import { buildFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
-import { type AllMessages, content, readLook } from '#content/load.server.ts';
-import { recolour } from '#content/look/palette.ts';
-import { type Script, typefaces } from './fonts/typefaces.ts';
-import { charactersIn } from './fonts/unicode-range.ts';
+import { type AllMessages, content } from '#content/load.server.ts';
+import { completeFont, headlines } from './fonts/typefaces.ts';
 
 const size = { width: 1200, height: 630 };
 const client = join(buildFolder, 'client');
 const folder = join(client, 'og');
 
 const { site, messages } = content();
-const { look, logo } = readLook(contentFolder);
+const iconFile = 'public/icon.svg';
+const iconDrawing = readFileSync(iconFile, 'utf8');
 
-/** A colour or drawing of the shipped palette in the palette of the site. */
-const recoloured = (shipped: string) => recolour(shipped, look);
+/** An illustration with its width divided by its height, on the surface of an hour of the design. */
+type Design = { hour: string; surface: string; day?: boolean; art: string; ratio: number };
+type Card = Design & { title: string };
 
-type Card = { hour: string; title: string; art: string; ratio: number; day?: boolean; surface: string };
+const designs: Record<string, Design> = {
+  home: { hour: '17:58', surface: '#2a1138', art: 'app/routes/home/art/city.svg', ratio: 900 / 620 },
+  contact: { hour: '22:14', surface: '#1e0e2c', art: 'app/ui/art/bell.svg', ratio: 96 / 64 },
+  about: { hour: '15:10', surface: '#ffe9cf', day: true, art: 'app/routes/about/art/switch.svg', ratio: 320 / 420 },
+  waitlist: { hour: '04:40', surface: '#4a2880', art: 'app/routes/home/art/letterbox.svg', ratio: 520 / 320 },
+  book: { hour: '19:40', surface: '#150a1d', art: 'app/routes/book/art/diary.svg', ratio: 330 / 170 },
+  faq: { hour: '07:15', surface: '#fff4e6', day: true, art: 'app/routes/home/art/morning.svg', ratio: 1 },
+  agent: { hour: '02:30', surface: '#321a57', art: 'app/routes/home/art/agent.svg', ratio: 760 / 500 },
+};
+/** Of legal texts, and of the pages that the owner has added. */
+const designOfTexts: Design = { hour: '09:00', surface: '#fffaf3', day: true, art: iconFile, ratio: 1 };
 
-/** The Open Graph image of each page: hour and surface of the design, headline, and an illustration. */
-function cards(messages: AllMessages): Record<string, Card> {
-  const legal = { hour: '09:00', art: 'icon', ratio: 1, day: true, surface: '#fffaf3' };
+/** The headline of each page. */
+function titles({ home, contact, about, waitlist, book, faq, agent, documents, ownPages }: AllMessages) {
+  const texts = Object.entries(documents).map(([id, { heading }]) => [id, heading]);
+  const own = Object.entries(ownPages).map(([id, { heading }]) => [ownPageId(id), heading]);
   return {
-    home: {
-      hour: '17:58',
-      title: messages.home.hero.headline.join('\n'),
-      art: 'app/routes/home/art/city.svg',
-      ratio: 900 / 620,
-      surface: '#2a1138',
-    },
-    contact: {
-      hour: '22:14',
-      title: messages.contact.title,
-      art: 'app/ui/art/bell.svg',
-      ratio: 96 / 64,
-      surface: '#1e0e2c',
-    },
-    about: {
-      hour: '15:10',
-      title: messages.about.hero.title,
-      art: 'app/routes/about/art/switch.svg',
-      ratio: 320 / 420,
-      day: true,
-      surface: '#ffe9cf',
-    },
-    waitlist: {
-      hour: '04:40',
-      title: messages.waitlist.title,
-      art: 'app/routes/home/art/letterbox.svg',
-      ratio: 520 / 320,
-      surface: '#4a2880',
-    },
-    book: {
-      hour: '19:40',
-      title: messages.book.title,
-      art: 'app/routes/book/art/diary.svg',
-      ratio: 330 / 170,
-      surface: '#150a1d',
-    },
-    faq: {
-      hour: '07:15',
-      title: messages.faq.title,
-      art: 'app/routes/home/art/morning.svg',
-      ratio: 1,
-      day: true,
-      surface: '#fff4e6',
-    },
-    agent: {
-      hour: '02:30',
-      title: messages.agent.hero.title,
-      art: 'app/routes/home/art/agent.svg',
-      ratio: 760 / 500,
-      surface: '#321a57',
-    },
-    privacy: { ...legal, title: messages.documents.privacy.heading },
-    terms: { ...legal, title: messages.documents.terms.heading },
-    impressum: { ...legal, title: messages.documents.impressum.heading },
-    ...Object.fromEntries(
-      Object.entries(messages.ownPages).map(([id, { heading: title }]) => [ownPageId(id), { ...legal, title }]),
-    ),
+    home: home.hero.headline.join('\n'),
+    contact: contact.title,
+    about: about.hero.title,
+    waitlist: waitlist.title,
+    book: book.title,
+    faq: faq.title,
+    agent: agent.hero.title,
+    ...(Object.fromEntries([...texts, ...own]) as Record<string, string>),
   };
 }
 
-const { headlines } = typefaces();
-/** Satori reads no variable fonts. */
-const bold = (script: Script) =>
-  subsetFont(headlines.file(script), charactersIn(headlines.ranges[script]), {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 700 },
-  });
 const scripts = ['latin', 'latin-ext'] as const;
 const boldFonts = () =>
   Promise.all(
-    scripts.map(async (name): Promise<Font> => ({ name, data: await bold(name), weight: 700, style: 'normal' })),
+    scripts.map(async (name): Promise<Font> => {
+      // Satori reads no variable fonts.
+      const options = { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes: { wght: 700 } } as const;
+      const data = await subsetFont(completeFont(headlines, name), undefined, options);
+      return { name, data, weight: 700, style: 'normal' };
+    }),
   );
 let fonts: Promise<Font[]> | undefined;
 
@@ -116,13 +76,11 @@ const image = (svg: string, width: number, height: number): Node => ({
   type: 'img',
   props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
 });
-const drawing = (art: string) => (art === 'icon' ? logo.icon : recoloured(readFileSync(art, 'utf8')));
 
-function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand: string): Node {
-  const surface = recoloured(card.surface);
-  const title = headline.replaceAll('\u00ad', '');
-  const ink = recoloured(day ? '#2a1138' : '#fff4e6');
-  const line = recoloured(day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)');
+function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand: string): Node {
+  const title = headline.replace(/[\u00ad\u2060]/g, '');
+  const ink = day ? '#2a1138' : '#fff4e6';
+  const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
   const wide = ratio > 1.2;
   const artHeight = art.endsWith('city.svg') ? 480 : wide ? 300 : 380;
   const longestWord = Math.max(...title.split(/\s/).map((word) => word.length));
@@ -148,7 +106,7 @@ function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand
     },
     box(
       { position: 'absolute', right: wide ? -40 : 70, bottom: wide ? -10 : 0 },
-      image(drawing(art), artHeight * ratio, artHeight),
+      image(readFileSync(art, 'utf8'), artHeight * ratio, artHeight),
     ),
     box({ position: 'relative', width: 132, height: size.height, borderRight: `2px solid ${line}` }, ...ticks),
     box(
@@ -167,7 +125,7 @@ function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand
         height: 16,
         borderRadius: 8,
         marginLeft: 20,
-        background: recoloured(day ? '#6a32c4' : '#ffb84d'),
+        background: day ? '#662fc0' : '#ffb84d',
       }),
     ),
     box(
@@ -183,7 +141,7 @@ function layout({ hour, title: headline, art, ratio, day, ...card }: Card, brand
         },
         ...title.split('\n').map((text) => box({}, text)),
       ),
-      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image(logo.icon, 52, 52), brand),
+      box({ alignItems: 'center', fontSize: 34, gap: 18 }, image(iconDrawing, 52, 52), brand),
     ),
   );
 }
@@ -193,7 +151,7 @@ const cache = join('node_modules', '.cache', 'share-cards');
 const sources = createHash('sha256')
   .update(readFileSync('package.json'))
   .update(readFileSync(import.meta.filename));
-for (const script of scripts) sources.update(headlines.file(script));
+for (const script of scripts) sources.update(completeFont(headlines, script));
 
 async function drawn(card: Node): Promise<Buffer> {
   const hash = sources.copy().update(JSON.stringify(card)).digest('hex');
@@ -211,12 +169,13 @@ async function drawn(card: Node): Promise<Buffer> {
 mkdirSync(cache, { recursive: true });
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
-  for (const [page, picture] of Object.entries(cards(messages[language]))) {
-    writeFileSync(join(folder, `${language}-${page}.png`), await drawn(layout(picture, site.brand)));
+  for (const [page, title] of Object.entries(titles(messages[language]))) {
+    const card = { title, ...(designs[page] ?? designOfTexts) };
+    writeFileSync(join(folder, `${language}-${page}.png`), await drawn(layout(card, site.brand)));
   }
 }
 
-const icon = (pixels: number) => new Resvg(logo.icon, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+const icon = (pixels: number) => new Resvg(iconDrawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 
 /** An ICO file with one PNG in it (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function ico(png: Buffer, pixels: number): Buffer {
@@ -232,7 +191,6 @@ function ico(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-writeFileSync(join(client, 'icon.svg'), logo.icon);
 writeFileSync(join(client, 'favicon.ico'), ico(icon(32), 32));
 writeFileSync(join(client, 'apple-touch-icon.png'), icon(180));
 for (const pixels of [192, 512]) writeFileSync(join(client, `icon-${pixels}.png`), icon(pixels));
@@ -241,8 +199,8 @@ const manifest = {
   short_name: site.brand,
   start_url: '/',
   display: 'browser',
-  background_color: recoloured('#2a1138'),
-  theme_color: recoloured('#150a1d'),
+  background_color: '#2a1138',
+  theme_color: '#150a1d',
   icons: [192, 512].map((pixels) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })),
 };
 writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(manifest));

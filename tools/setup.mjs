@@ -122,11 +122,11 @@ const sources = [
   'app',
   'tools/check-content.mjs',
   'tools/compress.mjs',
-  'tools/look-plugin.ts',
   'tools/pictures.ts',
   'tools/train-assistant.ts',
   'content',
   content,
+  'public',
   'server',
   'package-lock.json',
   'react-router.config.ts',
@@ -190,7 +190,7 @@ function runTool(...parameters) {
  * @param {string} file
  */
 function isWords(file) {
-  return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md)$/.test(file);
+  return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md|txt)$/.test(file);
 }
 
 /**

@@ -1,9 +1,8 @@
-import { chat } from 'virtual:logo';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { ChatLogo } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
-import { useAvoidCovering } from './assistant/use-avoid-covering.ts';
 
 type Props = {
   language: Language;
@@ -20,13 +19,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The chat's button in the corner. The page scrolls under it, so it moves aside from what it must not cover. */
+/** The chat's button in the corner. The page scrolls under it, and leaves room for it at its end. */
 export function LauncherFrame({ language, button, state, label, failure, onPress, toggle, close, children }: Props) {
   const isOpen = state !== 'closed';
   const compact = useLocation().pathname === address(language, 'contact');
-  const isAside = useAvoidCovering(button, isOpen);
   return (
-    <div className="chat day" data-aside={isAside || undefined} data-compact={compact || undefined}>
+    <div className="chat day" data-compact={compact || undefined}>
       {failure ? (
         <p className="chat__failure" role="status">
           {failure}
@@ -43,7 +41,7 @@ export function LauncherFrame({ language, button, state, label, failure, onPress
         onClick={toggle}
         onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
       >
-        <svg {...chat} width="32" height="32" aria-hidden="true" />
+        <ChatLogo />
         <span>{label}</span>
       </button>
       {children}

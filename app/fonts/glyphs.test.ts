@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from './glyphs.ts';
+import { displayGlyphs, symbols, textGlyphs, turkishGlyphs } from './glyphs.ts';
 import { missingGlyphs } from './missing-glyphs.server.ts';
 
 const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/routes/legal/reading-face.css']
@@ -19,40 +19,48 @@ test('characters that no font file has are named with file and line', () => {
   ]);
 });
 
-test('each unicode-range lists exactly the characters of its font file', () => {
-  const faces = [...sheet.matchAll(/'(?:\.|\.\.\/\.\.\/fonts)\/([\w-]+)\.woff2[\s\S]*?unicode-range:([^;]+);/g)];
-  assert.equal(faces.length, 7);
-  for (const [, name = '', range = ''] of faces) {
-    assert.equal(sorted(inRange(range)), sorted(lettersOf(name)), name);
-  }
+test('each unicode-range lists exactly the characters of its font file; the preloaded Latin files have none', () => {
+  const own = [...sheet.matchAll(/@font-face \{[^}]*'(?:\.|\.\.\/\.\.\/fonts)\/([\w-]+)\.woff2'[^}]*\}/g)];
+  const ranges = Object.fromEntries(own.map(([face, name = '']) => [name, /unicode-range:([^;]+);/.exec(face)?.[1]]));
+  assert.deepEqual(
+    Object.entries(ranges).map(([name, range]) => [name, range && sorted(inRange(range))]),
+    [
+      ['text-symbols', sorted(symbols)],
+      ['headlines', undefined],
+      ['headlines-turkish', turkishGlyphs],
+      ['text', undefined],
+      ['text-turkish', turkishGlyphs],
+      ['reading', undefined],
+      ['reading-turkish', turkishGlyphs],
+    ],
+  );
 });
 
 test('no character is in two files of a family: a browser would load both while one is late', () => {
-  const owners = new Map<string, string>();
-  let faces = 0;
-  for (const [face] of sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)) {
-    faces += 1;
+  const latin: [string, string][] = [
+    ['Vollkorn', displayGlyphs],
+    ['Instrument Sans', textGlyphs],
+  ];
+  const owners = new Map(
+    latin.flatMap(([family, letters]) => [...letters].map((letter) => [family + letter, 'latin'])),
+  );
+  const faces = [...sheet.matchAll(/@font-face \{[^}]*unicode-range[^}]*\}/g)];
+  assert.equal(faces.length, 8);
+  for (const [face] of faces) {
     const [, family = '', file = '', weight = '', range = ''] =
       /family: '([^']+)'[\s\S]*url\('([^']+)'[\s\S]*weight: ([^;]+);[\s\S]*range:([^;]+);/.exec(face) ?? [];
-    for (const letter of inRange(range)) {
-      const place = `${family} ${weight} U+${letter.charCodeAt(0).toString(16)}`;
-      assert.equal(owners.get(place), undefined, `${place}: ${file}`);
-      owners.set(place, file);
+    for (const letter of weight === '400' ? [] : inRange(range)) {
+      assert.equal(owners.get(family + letter), undefined, `${family} U+${letter.charCodeAt(0).toString(16)}: ${file}`);
+      owners.set(family + letter, file);
     }
   }
-  assert.equal(faces, 11);
 });
 
-function lettersOf(name: string): string {
-  if (name.endsWith('turkish')) return turkishGlyphs;
-  const own: Record<string, string> = {
-    headlines: displayGlyphs,
-    reading: glyphs,
-    text: textGlyphs,
-    'text-symbols': symbols,
-  };
-  return own[name] ?? '';
-}
+test('a page has 36 KB of fonts at most: Turkish ones, which have the most, all of these', () => {
+  const names = ['headlines', 'headlines-turkish', 'text', 'text-turkish', 'text-symbols'];
+  const bytes = names.reduce((sum, name) => sum + statSync(`app/fonts/${name}.woff2`).size, 0);
+  assert.ok(bytes <= 36 * 1024, `${bytes} bytes`);
+});
 
 const sorted = (text: string) => [...text].sort().join('');
 

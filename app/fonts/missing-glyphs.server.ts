@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glyphs, turkishGlyphs } from './glyphs.ts';
 
-const known = new Set(`${glyphs}${turkishGlyphs}\n\r\ufeff`);
+const known = new Set(`${glyphs}${turkishGlyphs}\n\r\ufeff\u2060`);
 
 /**
  * For each text file of a content folder with characters that no font file of the site has: the first line with one,

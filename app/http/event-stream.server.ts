@@ -1,12 +1,85 @@
-import type { ServerResponse } from 'node:http';
+/** Server-sent events (HTML, 9.2), and the limits of open streams: every visible page holds one. */
+import { log } from '#app/telemetry/log.server.ts';
+import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
+import type { ClientInfo } from './client-info.server.ts';
+import { ConnectionCounter } from './connection-counter.server.ts';
+
+/** Proxies must not cache, change or buffer events. */
+export const eventStreamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // nginx buffers responses without this header.
+  'X-Accel-Buffering': 'no',
+};
+
+/** Enough for an office behind one address. */
+const maxPerIp = 200;
+/** 30 KB each. */
+const maxTotal = 10_000;
+/** In seconds. A page without a stream still shows the countdown that it was rendered with. */
+const retryAfter = '60';
+/** The delay before a browser reconnects, in ms. */
+const retry = 2000;
+
+const streams = new ConnectionCounter(maxPerIp);
+const closing = new AbortController();
+const encoder = new TextEncoder();
+
+/** Ends all event streams, which would otherwise keep the server open. */
+export function closeEventStreams(): void {
+  closing.abort();
+}
 
 /**
- * Events for one open page. They are written to Node's own response, because a `ReadableStream` for each page takes
- * twice the memory.
+ * The response with these events, which go on until the client leaves or the process ends; `signal` then interrupts
+ * them. 429 when the client has too many streams, 503 when all clients together have.
  */
-export type EventStream = {
-  /** Writes the first event. Further ones follow until the response is closed. */
-  open: (response: ServerResponse) => void;
-  /** Gives up a stream that is not opened. */
-  release: () => void;
-};
+export function eventStream(client: ClientInfo, events: (signal: AbortSignal) => AsyncGenerator<string>): Response {
+  const release = acquireStream(client);
+  if (release instanceof Response) return release;
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, closing.signal]);
+  const iterator = events(signal);
+  const end = () => {
+    ending.abort();
+    release();
+  };
+  const next = async () => {
+    try {
+      return (await iterator.next()).value;
+    } catch (error) {
+      if (!signal.aborted) log.warn({ error }, 'an event stream ends'); // the browser opens it again
+    }
+  };
+  let before = `retry: ${retry}\n`;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const event = await next();
+      if (event === undefined) {
+        end();
+        return controller.close();
+      }
+      controller.enqueue(encoder.encode(before + event));
+      before = '';
+    },
+    cancel: end,
+  });
+  return new Response(body, { headers: eventStreamHeaders });
+}
+
+/** Counts a new stream of this client and returns its release function, of which only the first call counts. */
+export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
+  if (streams.total >= maxTotal) return tooManyStreams(503);
+  const release = streams.acquire(ip);
+  if (!release) return tooManyStreams(429);
+  openStreams.set(streams.total);
+  return () => {
+    release();
+    openStreams.set(streams.total);
+  };
+}
+
+function tooManyStreams(status: 429 | 503): Response {
+  limitRejections.inc({ limit: 'streams' });
+  return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });
+}

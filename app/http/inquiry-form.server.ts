@@ -1,5 +1,5 @@
+import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/field-schemas.ts';
 import { inquiryExists, saveInquiry } from '#app/domain/leads/inquiry.server.ts';
-import { type InquiryAnswers, inquirySchema } from '#app/domain/leads/inquiry-schema.ts';
 import { textValue } from './form-data.server.ts';
 
 /** The submitted fields of an inquiry; a missing field is `''`. */

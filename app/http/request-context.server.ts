@@ -2,7 +2,6 @@
 import { createContext } from 'react-router';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
-import type { EventStream } from './event-stream.server.ts';
 
 /** Set by the server for every request. */
 export const clientContext = createContext<ClientInfo>();
@@ -27,6 +26,3 @@ export const formFailedContext = createContext(false);
 
 /** The path pattern of the matched route (`/:language/faq`), set by the root route for log and metrics. */
 export const routePatternContext = createContext<string | null>(null);
-
-/** Set by a loader that answers with server-sent events. */
-export const eventStreamContext = createContext<EventStream | null>(null);

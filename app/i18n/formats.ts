@@ -23,12 +23,12 @@ export function fill(text: string, values: Record<string, string>): string {
  */
 export function foldCase(text: string): string {
   return text
-    .replaceAll('\u00ad', '')
+    .replaceAll(/[\u00ad\u2060]/g, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
+    .replace(/[ßẞ]/g, 'ss')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '');

@@ -1,5 +1,6 @@
 import { type Language, languages, localeOf } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
+import { withoutBreakHints } from './plain-text.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
 /** The alternates in the head of a page (product.md A8); `/sitemap.xml` has the complete set. */
@@ -19,8 +20,9 @@ const locale = (language: Language) => localeOf(language).replace('-', '_');
  * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and
  * structured data.
  */
-export function head(shell: Shell, page: PageId, { title, description }: Texts, subject?: Subject) {
+export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject) {
   const { origin, language } = shell;
+  const [title, description] = [withoutBreakHints(texts.title), withoutBreakHints(texts.description)];
   const image = imageUrl(origin, language, page);
   return [
     { title },

@@ -4,7 +4,7 @@ import { NonceContext } from '#app/ui/nonce-context.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { isLow, remaining, units } from './countdown.ts';
+import { isLow, type Remaining, remaining, units } from './countdown.ts';
 
 type Props = {
   title: string;
@@ -43,27 +43,42 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
   return (
     <>
       <aside className="countdown" aria-label={messages.label} data-target={countdownId}>
-        <p className="countdown__title">{title}</p>
-        <div role="timer" aria-live="off">
-          <ul className="countdown__units">
-            {units.map((unit) => (
-              <li key={unit} className={isLow(unit, timeLeft[unit]) ? 'is-low' : undefined}>
-                <b>{String(timeLeft[unit]).padStart(2, '0')}</b>{' '}
-                <span>{plural(language, messages[unit], timeLeft[unit])}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <BannerContent title={title} timeLeft={timeLeft} language={language} messages={messages} />
         <button type="button" className="countdown__close" aria-label={messages.dismiss} onClick={dismiss}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          {closeIcon}
         </button>
       </aside>
       {hydrated ? null : <HideDismissedScript />}
     </>
   );
 }
+
+type BannerContentProps = Pick<Props, 'title' | 'language' | 'messages'> & { timeLeft: Remaining };
+
+/** Title and time left, without what moves. */
+export function BannerContent({ title, timeLeft, language, messages }: BannerContentProps) {
+  return (
+    <>
+      <p className="countdown__title">{title}</p>
+      <div role="timer" aria-live="off">
+        <ul className="countdown__units">
+          {units.map((unit) => (
+            <li key={unit} className={isLow(unit, timeLeft[unit]) ? 'is-low' : undefined}>
+              <b>{String(timeLeft[unit]).padStart(2, '0')}</b>{' '}
+              <span>{plural(language, messages[unit], timeLeft[unit])}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+export const closeIcon = (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
 
 /** Runs while the HTML is parsed. A banner rendered after hydration reads sessionStorage itself. */
 function HideDismissedScript() {

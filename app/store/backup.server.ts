@@ -33,26 +33,8 @@ export const tables = [
   'content_versions',
   'content_reviews',
 ] as const;
-/** Tables that older backups lack. */
-const tablesAddedLater: readonly string[] = [
-  'countdown_titles',
-  'daily_counts',
-  'erasures',
-  'office_people',
-  'office_passkeys',
-  'office_audit',
-  'office_notes',
-  'bookings',
-  'booking_days',
-  'booking_settings',
-  'consents',
-  'consent_events',
-  'announcements',
-  'suppressions',
-  'content_drafts',
-  'content_versions',
-  'content_reviews',
-];
+/** Older backups may lack all others. */
+const oldestTables: readonly string[] = ['contacts', 'waitlist', 'countdowns', 'deliveries'];
 /** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
 const ephemeral = ['office_sessions', 'office_tokens'];
 
@@ -176,7 +158,7 @@ function countRows(copy: DatabaseSync): RowCounts {
 
 /** Whether a copy is valid without this table, because it is older than the table. */
 export function lacksTable(copy: DatabaseSync, table: string): boolean {
-  return tablesAddedLater.includes(table) && !hasTable(copy, table);
+  return !oldestTables.includes(table) && !hasTable(copy, table);
 }
 
 /** Whether a copy has this table. */

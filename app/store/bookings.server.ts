@@ -1,8 +1,10 @@
-/** Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. */
-import type { Insertable, Updateable } from 'kysely';
+/**
+ * Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. All times are ISO 8601 in
+ * UTC; all functions throw database errors.
+ */
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
-import { type BookingLimits, type DayLimit, exceededLimit, isDayFull } from './booking-limits.server.ts';
-import { database, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
+import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
   type Delivery,
@@ -11,12 +13,13 @@ import {
   deliveriesOf,
   type ScheduledDelivery,
 } from './deliveries.server.ts';
-import type { Booking, BookingsTable, Id } from './tables.ts';
+import { normaliseAddress } from './erasures.server.ts';
+import type { Booking, BookingsTable, Id, Tables } from './tables.ts';
 
 export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
-/** The starts of cells, ISO 8601 in UTC. */
+/** The starts of cells. */
 type Cells = { cells: string[] };
 /**
  * `deliveries` gets the stored booking, because the deliveries of a call depend on its number of changes, and the
@@ -27,7 +30,7 @@ type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => Sched
 /**
  * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits of a person or a
  * network; `'taken'` when a cell is taken or the day is full; `'duplicate'` when a booking with the same key or content
- * exists. Throws other database errors.
+ * exists.
  */
 export async function insertBooking(
   booking: NewBooking,
@@ -38,7 +41,6 @@ export async function insertBooking(
       database.transaction().execute(async (store) => {
         const exceeded = await exceededLimit(store, booking, limits);
         if (exceeded) return exceeded;
-        await freeExpiredCells(store);
         const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
         await takeCells(store, row.id, cells);
         await addBookingDeliveries(store, row, deliveries);
@@ -53,7 +55,7 @@ export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
 
 /**
  * Moves a booking that still has this number of changes. `'taken'` when a cell is taken or the day is full, and then
- * nothing has changed; `'changed'` when the booking was moved or cancelled meanwhile. Throws database errors.
+ * nothing has changed; `'changed'` when the booking was moved or cancelled meanwhile.
  */
 export async function moveBooking(
   { id, sequence }: Booking,
@@ -63,7 +65,6 @@ export async function moveBooking(
   return orTaken(
     database.transaction().execute(async (store) => {
       if (await isDayFull(store, id, day)) return 'taken';
-      await freeExpiredCells(store);
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';
       await freeCells(store, [id]);
@@ -74,7 +75,7 @@ export async function moveBooking(
   );
 }
 
-/** Cancels a booking that still has this number of changes; `'changed'` otherwise. Throws database errors. */
+/** Cancels a booking that still has this number of changes; `'changed'` otherwise. */
 export async function cancelBooking(
   { id, sequence }: Booking,
   { deliveries }: Deliveries,
@@ -84,31 +85,6 @@ export async function cancelBooking(
     if (!row) return 'changed';
     await freeCells(store, [id]);
     await addBookingDeliveries(store, row, deliveries);
-    return row;
-  });
-}
-
-/**
- * Makes a held booking a booked one; `'changed'` when it is no longer held. It counts as a change: the owner has been
- * told of the booking as it was held. Throws database errors.
- */
-export async function confirmBooking({ id }: Booking, { deliveries }: Deliveries): Promise<Booking | 'changed'> {
-  return database.transaction().execute(async (store) => {
-    await freeExpiredCells(store);
-    const row = await updateHeld(store, id, { status: 'booked', held_until: null, suspected_spam: false });
-    if (!row) return 'changed';
-    await addBookingDeliveries(store, row, deliveries);
-    return row;
-  });
-}
-
-/** Cancels a held booking without a message; `'changed'` when it is no longer held. Throws database errors. */
-export async function refuseBooking({ id }: Booking): Promise<Booking | 'changed'> {
-  return database.transaction().execute(async (store) => {
-    const row = await updateHeld(store, id, { status: 'cancelled', held_until: null });
-    if (!row) return 'changed';
-    await freeCells(store, [id]);
-    await addBookingDeliveries(store, row, () => []);
     return row;
   });
 }
@@ -144,21 +120,6 @@ export async function retakeCells(store: Store): Promise<void> {
   }
 }
 
-/** The cells of held bookings whose time is over are free again. */
-async function freeExpiredCells(store: Store): Promise<void> {
-  const expired = await store
-    .updateTable('bookings')
-    .set({ status: 'expired' })
-    .where('status', '=', 'held')
-    .where('held_until', '<', new Date().toISOString())
-    .returning('id')
-    .execute();
-  await freeCells(
-    store,
-    expired.map(({ id }) => id),
-  );
-}
-
 async function freeCells(store: Store, ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
@@ -173,16 +134,6 @@ function updateUnchanged(store: Store, { id, sequence }: Pick<Booking, 'id' | 's
     .where('id', '=', id)
     .where('sequence', '=', sequence)
     .where('status', '=', 'booked')
-    .returningAll()
-    .executeTakeFirst();
-}
-
-function updateHeld(store: Store, id: Id, changes: Updateable<BookingsTable>) {
-  return store
-    .updateTable('bookings')
-    .set((column) => ({ ...changes, sequence: column('sequence', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'held')
     .returningAll()
     .executeTakeFirst();
 }
@@ -208,4 +159,158 @@ async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | '
     if (isUniqueViolation(error, /booking_cells/)) return 'taken';
     throw error;
   }
+}
+
+/** A day of the business, as instants (ISO 8601 in UTC), and the most calls that begin in it. */
+export type DayLimit = { from: string; until: string; most: number };
+/** `wideNetwork`: an IPv6 /48. */
+export type BookingLimits = { person: number; network: number; wideNetwork: number; day: DayLimit };
+
+type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
+
+/** Why a new booking is above a limit (product.md B3), if it is. Must come first in its transaction. */
+async function exceededLimit(
+  store: Store,
+  { email, network_hash, wide_network_hash }: Client,
+  limits: BookingLimits,
+): Promise<'tooManyOpen' | 'taken' | undefined> {
+  const person = personOf(email);
+  await lock(store, [person, network_hash, wide_network_hash, limits.day.from]);
+  const open = await openBookings(store);
+  const isTooMany = [
+    open.filter((each) => personOf(each.email) === person).length >= limits.person,
+    network_hash && open.filter((each) => each.network_hash === network_hash).length >= limits.network,
+    wide_network_hash &&
+      open.filter((each) => each.wide_network_hash === wide_network_hash).length >= limits.wideNetwork,
+  ].some(Boolean);
+  if (isTooMany) return 'tooManyOpen';
+  return (await callsBetween(limits.day, store)).length >= limits.day.most ? 'taken' : undefined;
+}
+
+/** Whether a call cannot be moved to a day, which is full without it. Must come first in its transaction. */
+async function isDayFull(store: Store, moved: Id, day: DayLimit): Promise<boolean> {
+  await lock(store, [day.from]);
+  const others = (await callsBetween(day, store)).filter(({ id }) => String(id) !== String(moved));
+  return others.length >= day.most;
+}
+
+/** Counts spellings of one mailbox as one person: many providers ignore dots, and what follows a plus. */
+function personOf(email: string): string {
+  const address = normaliseAddress(email.normalize('NFKC'));
+  const at = address.lastIndexOf('@');
+  const mailbox = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return mailbox + address.slice(at);
+}
+
+/**
+ * Until the end of the transaction, others with one of these keys wait here, and then count what this one adds. SQLite
+ * needs no lock, because its transactions run one after the other. On PostgreSQL there is no row to lock for somebody
+ * who has no call yet; an advisory lock needs none, and one of a transaction works behind a pooler too.
+ */
+async function lock(store: Store, keys: (string | null | undefined)[]): Promise<void> {
+  if (!isPostgres) return;
+  // In the same order in all transactions, so that two never wait for each other.
+  for (const key of keys.filter((each) => typeof each === 'string').toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(store);
+}
+
+/** The starts of the calls from `from` on, and of the cells that they take; `except` for one call. */
+export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
+  const isOther = (where: ExpressionBuilder<Tables, 'bookings'>) =>
+    except === undefined ? where.lit(true) : where('bookings.id', '!=', except);
+  const bookings = await database
+    .selectFrom('bookings')
+    .select(['id', 'starts_at'])
+    .where('ends_at', '>=', from)
+    .where('status', '=', 'booked')
+    .where(isOther)
+    .execute();
+  const cells = await database
+    .selectFrom('booking_cells')
+    .innerJoin('bookings', 'bookings.id', 'booking_cells.booking_id')
+    .select('booking_cells.starts_at')
+    .where('booking_cells.starts_at', '>=', from)
+    .where('status', '=', 'booked')
+    .where(isOther)
+    .execute();
+  return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
+}
+
+export async function bookingById(id: Booking['id']): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function bookingByManageHash(hash: string): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
+}
+
+/** The names of visitors, by the id of their booking. */
+export async function bookingNames(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+/** Bookings with this key, or booked ones with this start. */
+export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('submission_key', '=', submissionKey),
+        where.and([where('starts_at', '=', startsAt), where('status', '=', 'booked')]),
+      ]),
+    )
+    .execute();
+}
+
+/** The UIDs of all bookings that end after `from`, cancelled ones too. */
+export async function bookingUids(from: string): Promise<string[]> {
+  const rows = await database.selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** All bookings, oldest first. */
+export async function allBookings(): Promise<Booking[]> {
+  return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Booked calls that are not over, earliest first. */
+export async function openBookings(store: Store = database): Promise<Booking[]> {
+  return store
+    .selectFrom('bookings')
+    .selectAll()
+    .where('ends_at', '>=', new Date().toISOString())
+    .where('status', '=', 'booked')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Booked calls that begin in this time, `until` excluded. */
+export async function callsBetween(
+  { from, until }: { from: string; until: string },
+  store: Store = database,
+): Promise<Pick<Booking, 'id' | 'created_at'>[]> {
+  return store
+    .selectFrom('bookings')
+    .select(['id', 'created_at'])
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('status', '=', 'booked')
+    .execute();
+}
+
+/** A part of all other bookings, the latest first. */
+export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) => where.or([where('ends_at', '<', new Date().toISOString()), where('status', '=', 'cancelled')]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { isPostgres, type Store } from './database.server.ts';
 import { normaliseAddress } from './erasures.server.ts';
-import { mayHaveAddress } from './lead-search.server.ts';
+import { hasText } from './lead-search.server.ts';
 
 const confirmation = 'visitor-mail';
 /** In ms. */
@@ -24,7 +24,7 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
     // For the index, which begins with it.
     .where('suspected_spam', 'in', [false, true])
     .where('created_at', '>', new Date(Date.now() - interval).toISOString())
-    .where(mayHaveAddress(address))
+    .where(hasText(address))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('deliveries')

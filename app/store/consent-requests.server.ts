@@ -2,15 +2,8 @@
  * Consents that a sign-up asks for, and the question by mail whether its address agrees (product.md K1, K2). All
  * functions throw database errors; those with a `store` run in the transaction of the caller.
  */
-import type { ConsentMeans } from './consent-tables.ts';
-import {
-  addEvents,
-  type Consent,
-  consentsOfAddress,
-  deleteConsents,
-  lockAddress,
-  unaskedConsents,
-} from './consents.server.ts';
+import { randomUUID } from 'node:crypto';
+import { addEvents, consentsOfAddress, deleteConsents, lock } from './consents.server.ts';
 import { database, type Store } from './database.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
@@ -18,21 +11,21 @@ import type { Id } from './tables.ts';
 /** The purpose of the delivery that asks. */
 export const questionPurpose = 'consent';
 
-/** The mail that asks. `interval`: in ms, between two of them to an address; `max`: how often it asks at all. */
-export type Question = { channel: string; interval: number; max: number };
+/** How often an address is asked at most about what it has not confirmed; in ms, the time between two questions. */
+const maxQuestions = 2;
+const interval = 24 * 3_600_000;
 
 export type ConsentRequest = {
   /** Normalised. */
   address: string;
   language: string;
-  /** `uid` and `link_hash` are those of a new consent. */
-  services: { service: string; uid: string; link_hash: string }[];
+  /** Ids of the form. */
+  services: string[];
   /** The texts that the visitor saw. */
   shown: { wording: string; wording_hash: string; page: string; form_version: string };
-  how: ConsentMeans;
   network_address: string | null;
-  /** `undefined`: nobody is asked, because there is no mail server, or because the sign-up looks automated. */
-  question: Question | undefined;
+  /** False without a mail server, and when the sign-up looks automated. */
+  isAsked: boolean;
 };
 
 /**
@@ -42,88 +35,63 @@ export type ConsentRequest = {
 export type Asked = { consents: Id[]; signup_id: string; receipt: string };
 
 /**
- * Requests the consents of a stored sign-up, and puts the question into the outbox, under `lease` when there is one. A
- * consent that was confirmed stays as it is.
+ * Requests the consent of a stored sign-up to what its address has not agreed to yet, and puts the question into the
+ * outbox, under `lease` when there is one. Services about which the address has been asked, and has not answered, are
+ * requested once more with their own consent, so that no two consents of an address are about the same service.
  */
-export async function addConsents(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
-  const { address, language, services, shown, how, network_address, question } = request;
-  await lockAddress(store, address);
+export async function addConsent(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
+  const { address, language, services, shown, network_address, isAsked } = request;
+  await lock(store, `consents ${address}`);
   const now = new Date().toISOString();
-  const existing = await consentsOfAddress(address, store);
-  const requested: Id[] = [];
-  for (const { service, uid, link_hash } of services) {
-    const earlier = existing.find((consent) => consent.service === service);
-    if (!earlier)
-      requested.push(await insertConsent(store, { address, service, uid, link_hash, language, signup, now }));
-    else if (earlier.state !== 'confirmed' && earlier.state !== 'announced') {
-      await requestAgain(store, earlier, { language, signup, now });
-      requested.push(earlier.id);
-    }
+  const signup_id = String(signup);
+  const live = (await consentsOfAddress(address, store)).filter(({ state }) => state !== 'revoked');
+  const known = new Set(live.flatMap((consent) => consent.services));
+  const requested = live
+    .filter((consent) => consent.state === 'requested' && services.some((id) => consent.services.includes(id)))
+    .map(({ id }) => id);
+  const again = { signup_id, language, changed_at: now };
+  if (requested.length > 0) await store.updateTable('consents').set(again).where('id', 'in', requested).execute();
+  const service = services.filter((id) => !known.has(id)).join();
+  if (service) {
+    const uid = randomUUID();
+    const row = { ...again, uid, address, service, state: 'requested' as const, link_hash: uid, questions: 0 };
+    const added = store.insertInto('consents').values(row).returning('id');
+    requested.push((await added.executeTakeFirstOrThrow()).id);
   }
-  const event = { event: 'requested', signup_id: String(signup), language, ...shown, how, network_address } as const;
+  const event = { event: 'requested', how: 'form', signup_id, language, ...shown, network_address } as const;
   await addEvents(store, requested, event, now);
-  if (question && requested.length > 0) await addQuestion(store, address, question, lease);
-}
-
-type Row = { language: string; signup: Id; now: string };
-
-async function insertConsent(
-  store: Store,
-  { signup, now, ...columns }: Row & Pick<Consent, 'address' | 'service' | 'uid' | 'link_hash'>,
-): Promise<Id> {
-  const row = { ...columns, state: 'requested' as const, signup_id: String(signup), questions: 0, changed_at: now };
-  return (await store.insertInto('consents').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** A consent that was revoked needs a new confirmation, and so may be asked for as a new one. */
-async function requestAgain(store: Store, { id, state, questions }: Consent, { language, signup, now }: Row) {
-  // Of an announcement that was interrupted, nobody knows whether it was sent; this is a new consent.
-  const columns = { state: 'requested', language, signup_id: String(signup), sending: null, changed_at: now } as const;
-  await store
-    .updateTable('consents')
-    .set({ ...columns, questions: state === 'requested' ? questions : 0 })
-    .where('id', '=', id)
-    .execute();
+  if (isAsked && requested.length > 0) await addQuestion(store, address, lease);
 }
 
 /**
  * Puts the question whether an address agrees to all that was requested into the outbox: as the newest of its sign-ups
- * has it, at most once within the interval, and as often as the question allows. What nobody was asked about within the
- * interval, because there was a question before, is asked after it. Returns whether it put one there.
+ * has it, once within the interval, and as often as it may be asked. What nobody was asked about within the interval,
+ * because there was a question before, is asked after it.
  */
-export async function addQuestion(
-  store: Store,
-  address: string,
-  { channel, interval, max }: Question,
-  lease?: Lease,
-): Promise<boolean> {
+export async function addQuestion(store: Store, address: string, lease?: Lease): Promise<void> {
   const consents = await consentsOfAddress(address, store);
   const requested = consents.filter(({ state }) => state === 'requested');
   const newest = requested.toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0];
-  if (!newest?.signup_id || requested.some(({ questions }) => questions >= max)) return false;
+  if (!newest?.signup_id || requested.some(({ questions }) => questions >= maxQuestions)) return;
   const now = Date.now();
   const last = Math.max(...consents.map(({ question_at }) => (question_at === null ? 0 : Date.parse(question_at))));
   const isLater = last + interval > now;
   // A question that waits asks for everything that is requested when it is sent.
   const isWaiting = last > now;
-  if (isLater && (isWaiting || requested.every(({ questions }) => questions > 0))) return false;
+  if (isLater && (isWaiting || requested.every(({ questions }) => questions > 0))) return;
   const due_at = new Date(isLater ? last + interval : now).toISOString();
   const lead = { lead: 'waitlist' as const, lead_id: newest.signup_id };
   if (!(await hasQuestion(store, newest.signup_id))) {
-    const scheduled = [{ channel, purpose: questionPurpose, due_at }];
+    const scheduled = [{ channel: 'visitor-mail', purpose: questionPurpose, due_at }];
     // The end of a lease makes deliveries due.
     await addDeliveries(store, lead, { channels: [], scheduled, lease: isLater ? undefined : lease });
   }
   await store
     .updateTable('consents')
     .set((column) => ({ question_at: due_at, questions: column('questions', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      requested.map(({ id }) => id),
-    )
+    .where('address', '=', address)
+    .where('state', '=', 'requested')
     .execute();
-  return true;
 }
 
 /** Whether the sign-up has a question already: after it was corrected, the same question is sent. */
@@ -146,15 +114,26 @@ export async function settleQuestion(
   await database.transaction().execute(async (store) => {
     if (!(await settleDelivery(delivery, lease, settlement, store))) return;
     const left = await store.selectFrom('consents').select('id').where('id', 'in', consents).execute();
-    await addEvents(
-      store,
-      left.map(({ id }) => id),
-      { event: 'asked', how: 'mail-server', signup_id, receipt },
-    );
+    const ids = left.map(({ id }) => id);
+    await addEvents(store, ids, { event: 'asked', how: 'mail-server', signup_id, receipt });
   });
+}
+
+/** The question to a sign-up was taken back before it was sent, and does not count. */
+export async function resetQuestions(store: Store, signup: Id): Promise<void> {
+  const unasked = await unaskedConsents(store, signup);
+  if (unasked.length === 0) return;
+  await store.updateTable('consents').set({ questions: 0, question_at: null }).where('id', 'in', unasked).execute();
 }
 
 /** Deletes what a sign-up has requested and nobody was asked about, because its fields are replaced. */
 export async function deleteUnaskedConsents(store: Store, signup: Id): Promise<void> {
   await deleteConsents(store, await unaskedConsents(store, signup));
+}
+
+async function unaskedConsents(store: Store, signup: Id): Promise<Id[]> {
+  const asked = store.selectFrom('consent_events').select('consent_id').where('event', '=', 'asked');
+  const requested = store.selectFrom('consents').select('id').where('signup_id', '=', String(signup));
+  const unasked = requested.where('state', '=', 'requested').where('id', 'not in', asked);
+  return (await unasked.execute()).map(({ id }) => id);
 }

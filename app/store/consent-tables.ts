@@ -4,46 +4,37 @@ import type { Generated } from 'kysely';
 /** On PostgreSQL the driver returns ids as text. */
 type Id = number | string;
 
-/**
- * `requested`: by the form, and not confirmed by mail. `announced`: confirmed, and told that the service is there.
- * A sign-up without a row here is from before consents were recorded.
- */
-export const consentStates = ['requested', 'confirmed', 'announced', 'revoked', 'expired'] as const;
+/** `requested`: by the form, and not confirmed by mail. */
+export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-type ConsentEventName =
-  | 'requested'
-  | 'asked'
-  | 'confirmed'
-  | 'announced'
-  | 'revoked'
-  | 'disowned'
-  | 'expired'
-  | 'bounced';
+/** `disowned`, `expired` and `bounced` are events of earlier releases. */
+type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'expired' | 'bounced';
 
-/** By which means an event came about. */
+/** By which means an event came about; `shell` is of earlier releases. */
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
-/** Table `consents`: the consent of an address to news of a service. One row for each address and service. */
+/**
+ * Table `consents`: the consent of a sign-up to news of the services that it names, except those to which its address
+ * has agreed before. Those of earlier releases are each for one service.
+ */
 export interface ConsentsTable {
   id: Generated<Id>;
   /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). Unique. */
   uid: string;
   /** Normalised (`normaliseAddress`). */
   address: string;
-  /** The id of the service in the form. */
+  /** The ids of the services in the form, with commas between. */
   service: string;
   state: ConsentState;
-  /** The sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
+  /** The last sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
   signup_id: string | null;
   language: string;
-  /** SHA-256 of the secret in the links of earlier releases. Unique. */
+  /** SHA-256 of the secret in the links of earlier releases; the uid in rows of later ones. Unique. */
   link_hash: string;
-  /** How often the question was put into the outbox since the consent was last requested anew, and for when last. */
+  /** How often the question was put into the outbox, and for when last. */
   questions: number;
   question_at: string | null;
-  /** The announcement that is being sent, set before the attempt, so that nobody gets it twice. */
-  sending: Id | null;
   changed_at: string;
 }
 
@@ -78,9 +69,9 @@ export interface AnnouncementsTable {
   created_by: string;
   created_at: string;
   started_at: string | null;
-  stopped_at: string | null;
 }
 
+/** Only `unsubscribed` is new; the others are of earlier releases. */
 export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
 
 /** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { withoutSecondConfirmation } from './confirmations.server.ts';
-import { database, orDuplicate, orUnknownId } from './database.server.ts';
+import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
+import { searchText } from './lead-search.server.ts';
 import { deleteNotes } from './office-notes.server.ts';
 import type { ContactsTable, Id } from './tables.ts';
 
@@ -22,7 +23,9 @@ export async function insertContact(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'contacts', contact);
       const allowed = await withoutSecondConfirmation(store, contact.email, channels);
-      const row = await store.insertInto('contacts').values(contact).returningAll().executeTakeFirst();
+      const search_text = searchText([contact.full_name, contact.email, contact.message]);
+      const values = { ...contact, search_text };
+      const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, { channels: allowed });
       return row;
     }),
@@ -35,11 +38,6 @@ export async function insertContact(
  */
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
-}
-
-/** The inquiry with this id; `undefined` when there is none. */
-export async function contactById(id: string): Promise<Contact | undefined> {
-  return orUnknownId(database.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** Deletes inquiries with their deliveries and notes in one transaction. */

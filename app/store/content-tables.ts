@@ -17,13 +17,16 @@ export interface ContentDraftsTable {
   path: string;
   /** JSON, as in an edit; `null` deletes an entry. */
   value: string;
-  /** JSON of the delivered value; null for an entry that the file does not have. */
+  /** JSON of the shipped value; null for an entry that the file does not have. */
   base: string | null;
   person: string;
   at: string;
 }
 
-/** Table `content_versions`: everything that lay over the files after each publishing. */
+/**
+ * Table `content_versions`: everything that lay over the files after each publishing. An earlier release used its
+ * columns `content` and `sources`.
+ */
 export interface ContentVersionsTable {
   id: Generated<Id>;
   /** The version before; 0 for the first. Unique. */
@@ -33,10 +36,6 @@ export interface ContentVersionsTable {
   note: string | null;
   /** A JSON list of edits. */
   edits: string;
-  /** The texts with the edits, by `toLines`, for other processes; null in all versions but the newest. */
-  content: string | null;
-  /** The hash of the files below the edits; the content is right for the same files only. */
-  sources: string | null;
 }
 
 /** Table `content_reviews`: translations that were found fine. Unique by file and path. */

@@ -1,7 +1,14 @@
 /** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import type { DeliveredTable, DeliveriesTable, DeliveryStatus, Id, Tables } from './tables.ts';
+import {
+  type DeliveredTable,
+  type DeliveriesTable,
+  type DeliveryStatus,
+  type Id,
+  type Tables,
+  uncertainResult,
+} from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
@@ -117,6 +124,19 @@ export async function settleDelivery(
   return settled !== undefined;
 }
 
+/**
+ * Marks a delivery before it is sent for the only time; its result replaces the mark. Returns false when an earlier
+ * attempt has left the mark, and when the delivery is not under this lease.
+ */
+export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
+  const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
+  const { numUpdatedRows } = await marked
+    .where('lease', '=', lease)
+    .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', '!=', uncertainResult)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */
 export async function dropDelivery(id: Id, lease: string): Promise<void> {
   await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
@@ -143,6 +163,42 @@ export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
   return query.orderBy('id').execute();
+}
+
+/** In the order of the office's list. `planned`: not to be tried before its time, as reminders of calls are. */
+export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
+export type ListedStatus = (typeof deliveryStatuses)[number];
+export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
+
+/** A part of the list of deliveries with one status, or of all: by status, the newest first. */
+export async function listedDeliveries(
+  status: ListedStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedDelivery[]> {
+  const place = sql<number>`case when status = 'failed' then 0 when status = 'delivered' then 3
+    when attempts > 0 or due_at <= ${new Date().toISOString()} then 1 else 2 end`;
+  const all = database.selectFrom('deliveries').selectAll().select(place.as('place'));
+  const wanted = status === undefined ? all : all.where(place, '=', deliveryStatuses.indexOf(status));
+  const rows = await wanted.orderBy('place').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
+}
+
+/**
+ * The number of failed deliveries, and of those not delivered that were made before a time (ISO 8601 in UTC) or have
+ * been tried.
+ */
+export async function countUndelivered(before: string): Promise<{ failed: number; waiting: number }> {
+  const ofStatus = (status: DeliveryStatus) =>
+    database
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', status);
+  const failed = await ofStatus('failed').executeTakeFirst();
+  const waiting = await ofStatus('pending')
+    .where((where) => where.or([where('created_at', '<', before), where('attempts', '>', 0)]))
+    .where(hasBeenDue)
+    .executeTakeFirst();
+  return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
 }
 
 /** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */

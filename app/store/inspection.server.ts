@@ -23,7 +23,7 @@ type ProblemId =
   | 'replica'
   | 'no-create';
 
-/** A fault. `domain/check/sentences.ts` has a sentence for each. */
+/** A fault. `domain/check/texts` have a sentence for each. */
 type Problem = { id: ProblemId; values?: Record<string, string | number> };
 
 /** `oldest` is ISO 8601 in UTC. */

@@ -19,7 +19,10 @@ import * as words from './migrations/013-words.ts';
 import * as assistantQuestions from './migrations/014-assistant-questions.ts';
 import * as sessionPasskeys from './migrations/015-session-passkeys.ts';
 import * as bookingNetworks from './migrations/016-booking-networks.ts';
-import { endReadThread } from './read-thread.server.ts';
+import * as flaggedCalls from './migrations/017-flagged-calls.ts';
+import * as consentsOfSignups from './migrations/018-consents-of-signups.ts';
+import * as phrasings from './migrations/019-phrasings.ts';
+import * as leadSearch from './migrations/020-lead-search.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -40,6 +43,10 @@ export const migrations = {
   '014-assistant-questions': assistantQuestions,
   '015-session-passkeys': sessionPasskeys,
   '016-booking-networks': bookingNetworks,
+  '017-flagged-calls': flaggedCalls,
+  '018-consents-of-signups': consentsOfSignups,
+  '019-phrasings': phrasings,
+  '020-lead-search': leadSearch,
 };
 
 /** The names of all migrations, in order. */
@@ -96,6 +103,5 @@ function unreachableReason(error: unknown): string | undefined {
 
 /** Closes all connections after their current queries. */
 export async function closeDatabase(): Promise<void> {
-  await endReadThread();
   await database.destroy();
 }

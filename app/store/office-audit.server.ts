@@ -2,7 +2,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database } from './database.server.ts';
 import type { OfficeAuditTable } from './office-tables.ts';
-import type { Id } from './tables.ts';
 
 export type AuditEntry = Selectable<OfficeAuditTable>;
 
@@ -15,10 +14,9 @@ export async function insertAuditEntry(entry: Insertable<OfficeAuditTable>, olde
   await database.insertInto('office_audit').values(entry).execute();
 }
 
-/** Up to `limit` entries, the newest first; with `before`, those that are older than the entry with this id. */
-export async function auditEntries(limit: number, before?: Id): Promise<AuditEntry[]> {
-  const newest = database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit);
-  return (before === undefined ? newest : newest.where('id', '<', before)).execute();
+/** A part of the entries, the newest first. */
+export async function auditEntries({ limit, offset }: { limit: number; offset: number }): Promise<AuditEntry[]> {
+  return database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** The newest entry of one action. */

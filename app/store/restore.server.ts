@@ -2,22 +2,27 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql, type TableMetadata } from 'kysely';
-import { stopAnnouncements } from './announcements.server.ts';
+import { endAnnouncements } from './announcements.server.ts';
 import { checkIntegrity, hasTable, lacksTable, type RowCounts, secretsInBackups, tables } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
-import { readErasures } from './erasure-list.server.ts';
+import { type Records, readRecords, type SuppressionRecord } from './erasure-list.server.ts';
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
-import type { SuppressionRecord } from './suppression-list.server.ts';
+import { addSearchTexts } from './leads.server.ts';
+import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
-import type { Erasure, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
 const copied = tables.filter((table) => table !== 'erasures');
 
-/** Whether all tables that {@link restore} fills are empty. Throws database errors. */
+/** The rules of booking, which a start takes from `site.yaml`: those of the backup replace them. */
+const replaced = ['booking_settings', 'booking_days'] as const;
+
+/** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
-  const rows = await Promise.all(copied.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
+  const filled = copied.filter((table) => !replaced.some((each) => each === table));
+  const rows = await Promise.all(filled.map((table) => database.selectFrom(table).select('id').limit(1).execute()));
   return rows.every((found) => found.length === 0);
 }
 
@@ -28,26 +33,23 @@ type Row = Record<string, unknown>;
 
 /**
  * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
- * database lacks are skipped. Leads of people who were erased later are never written; `erasures` adds records to those
- * of the backup and of this database, and `suppressions` to the addresses that get no mail. Throws when the file is
+ * database lacks are skipped. Leads of people who were erased later are never written; `known` has more records than
+ * the backup and this database. Throws when the file is
  * missing or damaged, or has what no site writes.
  */
-export async function restore(
-  file: string,
-  erasures: readonly Erasure[],
-  suppressions: readonly SuppressionRecord[] = [],
-): Promise<Restored> {
+export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     checkIntegrity(copy);
     checkTables(copy);
     const existing = await database.introspection.getTables();
-    const all = [...readErasures(file), ...erasures, ...(await allErasures())];
+    const all = [...readRecords(file).erasures, ...known.erasures, ...(await allErasures())];
     const isErased = withBelongings(erasureFilter(all));
     const counts: [string, number][] = [];
     let leftOut = 0;
     await database.transaction().execute(async (store) => {
+      for (const table of replaced) await store.deleteFrom(table).execute();
       for (const table of copied) {
         const rows = lacksTable(copy, table) ? [] : copy.prepare(`select * from "${table}"`).iterate();
         const types = columnTypes(
@@ -71,10 +73,13 @@ export async function restore(
         counts.push([table, count]);
         if (isPostgres) await advanceIdSequence(store as Kysely<Tables>, table);
       }
+      // The backup may be of a release that held calls.
+      await flagHeldCalls(store);
       await retakeCells(store);
-      await stopAnnouncements(store);
+      await endAnnouncements(store);
+      await addSearchTexts(store);
       await restoreSecrets(store, copy);
-      await addSuppressions(store, suppressions);
+      await addSuppressions(store, known.suppressions);
       await addErasures(all, store);
       counts.push(['erasures', (await allErasures(store)).length]);
     });

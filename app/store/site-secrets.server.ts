@@ -33,12 +33,6 @@ export async function storedSecret(name: string, store: Store = database): Promi
   return (await row.executeTakeFirstOrThrow()).value;
 }
 
-/** The secret with this name; `undefined` when there is none. Throws database errors. */
-export async function storedSecretIfAny(name: string): Promise<string | undefined> {
-  const row = database.selectFrom('site_secrets').select('value').where('name', '=', name);
-  return (await row.executeTakeFirst())?.value;
-}
-
 /** Stores a value under a name, in place of an earlier one. Throws database errors. */
 export async function replaceSecret(name: string, value: string): Promise<void> {
   await database

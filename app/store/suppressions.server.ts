@@ -3,65 +3,36 @@ import type { SuppressionReason } from './consent-tables.ts';
 import { database, type Store } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
 
-/** Reasons that a new confirmation by the person ends; the others are facts about the mailbox, or a complaint. */
-const byPerson: SuppressionReason[] = ['unsubscribed', 'erased-after-revoke'];
-
+/** `service` is empty for all services. */
 type Suppressed = { address_hash: string; service: string };
 
-/** Adds a row. A reason that the person cannot end replaces one that the person can, and never the other way round. */
+/** Adds a row, or replaces the one for the same address and service. */
 export async function addSuppression(
   suppressed: Suppressed,
   reason: SuppressionReason,
   store: Store = database,
 ): Promise<void> {
-  const at = new Date().toISOString();
+  const row = { ...suppressed, reason, at: new Date().toISOString() };
   await store
     .insertInto('suppressions')
-    .values({ ...suppressed, reason, at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['address_hash', 'service'])
-        .doUpdateSet({ reason, at })
-        .where('suppressions.reason', 'in', byPerson),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['address_hash', 'service']).doUpdateSet(row))
     .execute();
 }
 
-/** Those of the hashes that are suppressed for this service, or for all. */
-export async function suppressedHashes(hashes: string[], service: string): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = database
-    .selectFrom('suppressions')
-    .select('address_hash')
-    .where('address_hash', 'in', hashes)
-    .where('service', 'in', ['', service]);
+/** The hashes that are suppressed for this service, or for all. */
+export async function suppressedHashes(service: string, store: Store = database): Promise<Set<string>> {
+  const rows = store.selectFrom('suppressions').select('address_hash').where('service', 'in', ['', service]);
   return new Set((await rows.execute()).map(({ address_hash }) => address_hash));
 }
 
-/** Whether an address is suppressed for all services, and for a reason that the person cannot end. */
-export async function hasLastingReason(address_hash: string): Promise<boolean> {
-  const rows = database.selectFrom('suppressions').select('id').where('address_hash', '=', address_hash);
-  return (await rows.where('service', '=', '').where('reason', 'not in', byPerson).executeTakeFirst()) !== undefined;
-}
-
-/** Deletes the rows for this service, and for all, whose reasons the person can end. Returns whether there were any. */
+/** Deletes the rows for this service, and for all. Returns whether there were any. */
 export async function liftSuppressions(
   { address_hash, service }: Suppressed,
   store: Store = database,
 ): Promise<boolean> {
-  const lifted = await store
-    .deleteFrom('suppressions')
-    .where('address_hash', '=', address_hash)
-    .where('service', 'in', ['', service])
-    .where('reason', 'in', byPerson)
-    .returning('id')
-    .execute();
-  return lifted.length > 0;
-}
-
-/** Whether the table has any row. */
-export async function hasSuppressions(): Promise<boolean> {
-  return (await database.selectFrom('suppressions').select('id').limit(1).executeTakeFirst()) !== undefined;
+  const rows = store.deleteFrom('suppressions').where('address_hash', '=', address_hash);
+  return (await rows.where('service', 'in', ['', service]).executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /**

@@ -47,19 +47,18 @@ export interface ContactsTable {
   suspected_spam: boolean;
   /** How far the owner is; null for a new lead. */
   office_status: Generated<LeadStatus | null>;
+  /** Name, address and text for the search (`lead-search.server.ts`); null where another program wrote the row. */
+  search_text: Generated<string | null>;
 }
 
-/**
- * Table `bookings`: calls. `booked`: the visitor has an invitation. `held`: looks automated, and waits for the owner
- * until `held_until`. `expired`: was held for too long.
- */
+/** Table `bookings`: calls. */
 export interface BookingsTable {
   id: Generated<Id>;
   /** The UID of the event in calendars (RFC 5545, 3.8.4.7). Unique. */
   uid: string;
   starts_at: string;
   ends_at: string;
-  status: 'booked' | 'held' | 'cancelled' | 'expired';
+  status: 'booked' | 'cancelled';
   /** The number of changes (RFC 5545, 3.8.7.4). */
   sequence: number;
   name: string;
@@ -72,14 +71,14 @@ export interface BookingsTable {
   time_zone: string;
   /** SHA-256 of the secret in the link to the booking. Unique. */
   manage_hash: string;
-  /** Keyed hash of the client's network, for limits; null after the call. */
+  /** Keyed hash of the client's network, for limits and for the cancellation of all flagged calls of one. */
   network_hash: string | null;
   /** As `network_hash`, of an IPv6 /48; null for IPv4. */
   wide_network_hash: string | null;
   submission_key: string | null;
   content_hash: string | null;
+  /** Whether the submission looks automated: the visitor gets no mails, because the address may be another's. */
   suspected_spam: boolean;
-  held_until: string | null;
   created_at: string;
 }
 
@@ -109,7 +108,7 @@ interface BookingCellsTable {
   booking_id: Id;
 }
 
-/** Table `booking_days`: single days on which the owner has changed the hours. */
+/** Table `booking_days`: single days with hours of their own. */
 interface BookingDaysTable {
   id: Generated<Id>;
   /** `2027-03-01`, in the time zone of the business. Unique. */
@@ -118,7 +117,7 @@ interface BookingDaysTable {
   hours: string;
 }
 
-/** Table `booking_settings`: rules of booking that the owner has changed. */
+/** Table `booking_settings`: the rules of booking. */
 interface BookingSettingsTable {
   id: Generated<Id>;
   /** Unique. */
@@ -215,6 +214,7 @@ export interface WaitlistTable {
   suspected_spam: boolean;
   /** How far the owner is; null for a new lead. */
   office_status: Generated<LeadStatus | null>;
+  search_text: Generated<string | null>;
 }
 
 export type DailyCount = { day: string; page: string; language: string; event: string; count: number };
@@ -236,3 +236,6 @@ export type LeadTable = 'contacts' | 'waitlist';
 /** The tables whose rows are delivered. */
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+/** The error of a mail that must not be sent twice, and of which nobody knows whether the mail server took it. */
+export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';

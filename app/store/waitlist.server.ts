@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { addConsents, type ConsentRequest, deleteUnaskedConsents } from './consent-requests.server.ts';
+import { addConsent, type ConsentRequest, deleteUnaskedConsents } from './consent-requests.server.ts';
 import { deleteConsentsOfSignups } from './consents.server.ts';
 import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type Lease, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
+import { searchText } from './lead-search.server.ts';
 import { deleteNotes } from './office-notes.server.ts';
 import type { Id, WaitlistTable } from './tables.ts';
 
@@ -11,38 +12,43 @@ export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;
 
 /**
- * Inserts one row, its pending deliveries and the consents that it asks for in one transaction (product.md D2). Returns
+ * Inserts one row, its pending deliveries and the consent that it asks for in one transaction (product.md D2). Returns
  * the row; `'duplicate'` when a row with the same key or content exists; `undefined` when the database returned no row.
  * Throws other database errors.
  */
 export async function insertSignup(
   signup: NewSignup,
   deliveries: NewDeliveries,
-  consents?: ConsentRequest,
+  consent?: ConsentRequest,
 ): Promise<Signup | 'duplicate' | undefined> {
   return orDuplicate(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'waitlist', signup);
-      const row = await store.insertInto('waitlist').values(signup).returningAll().executeTakeFirst();
+      const row = await store.insertInto('waitlist').values(searchable(signup)).returningAll().executeTakeFirst();
       if (!row) return undefined;
       await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
-      if (consents) await addConsents(store, row.id, consents, deliveries.leased?.lease);
+      if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
       return row;
     }),
   );
 }
 
+const searchable = <Row extends Pick<NewSignup, 'name' | 'email' | 'services'>>(row: Row) => ({
+  ...row,
+  search_text: searchText([row.name, row.email, row.services]),
+});
+
 /** Overwrites a sign-up that Airtable rejected with the corrected one, and with it what it asks for. */
 export async function replaceRejectedSignup(
   id: Id,
   changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
-  consents: ConsentRequest,
+  consent: ConsentRequest,
   lease: Lease,
 ): Promise<void> {
   await database.transaction().execute(async (store) => {
-    await store.updateTable('waitlist').set(changes).where('id', '=', id).execute();
+    await store.updateTable('waitlist').set(searchable(changes)).where('id', '=', id).execute();
     await deleteUnaskedConsents(store, id);
-    await addConsents(store, id, consents, lease);
+    await addConsent(store, id, consent, lease);
   });
 }
 

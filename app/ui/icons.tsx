@@ -1,8 +1,29 @@
 /** Small line drawings. All are decoration beside text, so all are hidden from assistive technology. */
-import { mark } from 'virtual:logo';
 
+/** Beside the name. Icons in browser tabs and on share cards are `public/icon.svg`. */
 export function Logo() {
-  return <svg className="logo__symbol" {...mark} width="32" height="32" aria-hidden="true" />;
+  return (
+    <svg className="logo__symbol" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path d="M17 17h10v10H17z" fill="#ffb84d" />
+      <path d="M4 4h24v24H4zM16 4v24M4 16h24" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+/** On the chat's button. */
+export function ChatLogo() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path d="M4 5h24v17H16l-7 6v-6H4z" fill="#ffb84d" />
+      <path
+        d="M4 5h24v17H16l-7 6v-6H4zM16 5v17M4 13.5h24"
+        fill="none"
+        stroke="#2a1138"
+        strokeWidth="2.4"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }
 
 export function Chevron() {

@@ -44,21 +44,21 @@ const publicSite = { SITE_URL: 'https://www.zk.example' };
 test('a fresh installation has no faults, and notes what is still to do', async () => {
   const { status, stdout } = await check();
   assert.equal(status, 0, stdout);
-  assert.match(stdout, /^ok +content: complete/m);
-  assert.match(stdout, /^note +site\.yaml: still placeholders: email, company, owner; pages/m);
-  assert.match(stdout, /^ok +time: it is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)$/m);
-  assert.match(stdout, /^ok +database: file:data\/site\.db, has no tables yet: the first start makes them$/m);
-  assert.match(stdout, /^note +new messages: nobody is told of new messages; they are only in the database/m);
+  assert.match(stdout, /^ok +content: Complete/m);
+  assert.match(stdout, /^note +site\.yaml: Still placeholders: email, company, owner\. Pages/m);
+  assert.match(stdout, /^ok +time: It is \d{4}-\d\d-\d\d \d\d:\d\d.* \(Europe\/Berlin\)\.$/m);
+  assert.match(stdout, /^ok +database: file:data\/site\.db\. There are no tables yet; the first start makes them\.$/m);
+  assert.match(stdout, /^note +new messages: Nobody is told of new messages; they are only in the office/m);
   assert.ok(!existsSync(join(folder, 'data')), 'check makes no file');
 });
 
 test('on a public address it is a fault that nobody is told, and that placeholders stand', async () => {
   const { status, stdout } = await check(publicSite);
   assert.equal(status, 1);
-  assert.match(stdout, /^BAD +new messages: nobody is told of new messages/m);
-  assert.match(stdout, /^BAD +site\.yaml: still placeholders: email, company, owner; pages/m);
-  assert.match(stdout, /^BAD +site\.yaml: visitors find the contact form in place of a mail address/m);
-  assert.match(stdout, /^BAD +site\.yaml: the impressum does not name you, as § 5 DDG demands/m);
+  assert.match(stdout, /^BAD +new messages: Nobody is told of new messages/m);
+  assert.match(stdout, /^BAD +site\.yaml: Still placeholders: email, company, owner\. Pages/m);
+  assert.match(stdout, /^BAD +site\.yaml: Visitors find the contact form in place of an email address/m);
+  assert.match(stdout, /^BAD +site\.yaml: The legal notice does not name you, as § 5 DDG demands/m);
   for (const SITE_URL of ['http://localhost:3000', 'http://192.168.1.7:3000'])
     assert.equal((await check({ SITE_URL })).status, 0, SITE_URL);
 });
@@ -71,15 +71,15 @@ test('Airtable alone tells nobody of messages', async () => {
   });
   assert.match(
     stdout,
-    /^note +new messages: nobody is told of new messages; Airtable gets the sign-ups of the waitlist/m,
+    /^note +new messages: Nobody is told of new messages; Airtable gets the sign-ups of the waitlist/m,
   );
 });
 
 test('with mail the owner is told, and the waitlist needs SITE_URL', async () => {
   const { status, stdout } = await check(mail.environment);
   assert.equal(status, 1);
-  assert.match(stdout, /^ok +new messages: you are told of each by a mail to owner@zk\.example$/m);
-  assert.match(stdout, /^BAD +waitlist: nobody who joins is asked for a confirmation, .* set SITE_URL$/m);
+  assert.match(stdout, /^ok +new messages: You get an email about each, to owner@zk\.example\.$/m);
+  assert.match(stdout, /^BAD +waitlist: Nobody who joins is asked for a confirmation, .* Set SITE_URL\.$/m);
 });
 
 test('a site that is set up has no fault', async () => {
@@ -91,7 +91,7 @@ test('a site that is set up has no fault', async () => {
 });
 
 test('an impressum without a complete address is a fault on a public site, and a note elsewhere', async () => {
-  const missing = 'impressum: § 5 DDG asks for the postal address: street, postcode and city in content/site.yaml';
+  const missing = 'impressum: § 5 DDG asks for your postal address: fill in street, postcode and city under “Texts”';
   fillIn();
   setFacts({ city: '""' });
   const { status, stdout } = await check({ ...publicSite, ...mail.environment });
@@ -105,7 +105,8 @@ test('figures without evidence are listed', async () => {
   writeFileSync(join(content, 'facts.yaml'), figures.replace('evidence: ""', 'evidence: measured in 2025'));
   const { stdout } = await check();
   const [, list = ''] =
-    /^note +facts: figures without evidence in content\/facts\.yaml: (.*) \(§ 5 UWG\)$/m.exec(stdout) ?? [];
+    /^note +facts: Figures without evidence: (.*)\. Fill it in .* content\/facts\.yaml \(§ 5 UWG\)\.$/m.exec(stdout) ??
+    [];
   assert.deepEqual([list.includes(first), list.split(', ').includes(second)], [false, true], stdout);
 });
 
@@ -113,7 +114,10 @@ test('a configured provider without a name is noted', async () => {
   fillIn();
   setFacts({ mail: '""' });
   const { stdout } = await check({ ...publicSite, ...mail.environment });
-  assert.match(stdout, /^note +privacy: providers without a name in content\/site\.yaml: mail \(Art\. 13 GDPR\)$/m);
+  assert.match(
+    stdout,
+    /^note +privacy: Service providers without a name: mail\. .* content\/site\.yaml \(Art\. 13 GDPR\)\.$/m,
+  );
 });
 
 test('a hosted chat brings a reminder of its AI notice; loading it at once is noted', async () => {
@@ -122,7 +126,7 @@ test('a hosted chat brings a reminder of its AI notice; loading it at once is no
   assert.match(asking.stdout, /^note +hosted chat: .* Convocore and Voiceflow says that it is an AI/m);
   assert.doesNotMatch(asking.stdout, /TDDDG/);
   setFacts({ hostedWidgets: 'at-once' });
-  assert.match((await check(environment)).stdout, /^note +hosted chat: loads without consent, against § 25 TDDDG/m);
+  assert.match((await check(environment)).stdout, /^note +hosted chat: It loads without consent, against § 25 TDDDG/m);
   assert.doesNotMatch((await check()).stdout, /hosted chat/);
 });
 
@@ -131,32 +135,28 @@ test('an invalid setting is named, with the expected value', async () => {
   assert.deepEqual([status, stderr], [2, 'AIRTABLE_BASE_ID must be set too, because AIRTABLE_API_KEY is.\n']);
 });
 
-test('a misspelt variable is a fault in .env, and a note elsewhere', async () => {
+test('a misspelt variable is a fault, in .env and elsewhere', async () => {
   writeFileSync(join(folder, '.env'), 'SMPT_URL=smtp://127.0.0.1\nFOREIGN=1\n');
   const { status, stdout } = await check({ SITEURL: 'https://www.zk.example' });
   assert.equal(status, 1);
-  assert.match(stdout, /^BAD +settings: SMPT_URL in \.env means nothing to the site: is it SMTP_URL\?$/m);
-  assert.match(stdout, /^note +settings: SITEURL means nothing to the site: is it SITE_URL\?$/m);
+  assert.match(stdout, /^BAD +settings: SMPT_URL means nothing to the site\. Is it SMTP_URL\?$/m);
+  assert.match(stdout, /^BAD +settings: SITEURL means nothing to the site\. Is it SITE_URL\?$/m);
   assert.equal(stdout.match(/means nothing/g)?.length, 2, stdout);
 });
 
-test('a byte order mark in .env is tolerated and said', async () => {
+test('a byte order mark in .env is tolerated', async () => {
   writeFileSync(join(folder, '.env'), '\ufeffSITE_URL=http://localhost:3000\r\nLOG_LEVEL=silent\r\n');
   const { status, stdout } = await check();
   assert.equal(status, 0, stdout);
   assert.match(stdout, /^ok +SITE_URL: http:\/\/localhost:3000$/m);
-  assert.match(stdout, /^note +settings: \.env begins with a byte order mark/m);
+  assert.doesNotMatch(stdout, /settings/);
 });
 
 test('--public looks at a site from outside, and needs no database', async () => {
   const database = { DATABASE_URL: 'postgres://site@127.0.0.1:9/site' };
-  const { status, stdout } = await runCommand(['check', '--public', 'https://localhost:9', '--json'], database);
+  const { status, stdout } = await runCommand(['check', '--public', 'https://localhost:2', '--json'], database);
   assert.equal(status, 1);
   const subjects = JSON.parse(stdout).map(({ subject }: { subject: string }) => subject);
-  assert.ok(subjects.includes('TLS') && !subjects.includes('database'), stdout);
-  for (const wrong of [
-    ['--public', 'www.example.com'],
-    ['--dkim', 'key1'],
-  ])
-    assert.equal((await runCommand(['check', ...wrong], database)).status, 2, wrong.join(' '));
+  assert.ok(subjects.includes('site') && !subjects.includes('database'), stdout);
+  assert.equal((await runCommand(['check', '--public', 'www.example.com'], database)).status, 2);
 });

@@ -1,4 +1,3 @@
-import { resolveTxt } from 'node:dns/promises';
 import type { Finding } from '#app/domain/check/finding.ts';
 import { parse, printJson } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -6,42 +5,42 @@ import { UsageError } from '../usage-error.ts';
 export const summary = 'check content, settings, database and services before going live';
 
 export const usage = `npm run site -- check [--json]
-npm run site -- check --public https://www.example.com [--dkim SELECTOR] [--json]
+npm run site -- check --public https://www.example.com [--json]
 
   Sends no message to anybody, and changes nothing. The exit code is 1 when there is a fault.
 
-  --public  looks at the running site from outside instead: TLS, redirect, headers, compression, /live, /robots.txt,
-            /sitemap.xml, clock, and the DNS records (SPF, DMARC) of the domain of MAIL_FROM
-  --dkim    the name of the DKIM key, as your mail provider gives it; its record is looked up too
+  --public  looks at the running site from outside instead: whether http leads to https, whether the headers of the site
+            arrive, and whether SITE_URL is right. Names services that look at the rest.
 `;
 
-const options = {
-  public: { type: 'string' },
-  dkim: { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const;
+const options = { public: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
 
 const labels: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };
 
 export async function run(parameters: string[]): Promise<void> {
   const { values } = parse(parameters, options, usage);
-  if (values.dkim !== undefined && values.public === undefined) throw new UsageError('--dkim needs --public.');
-  const findings = await (values.public === undefined ? checkHere() : checkOutside(values.public, values.dkim));
-  if (values.json) printJson(findings);
-  else for (const { state, subject, text } of findings) console.log(`${labels[state]}  ${subject}: ${text}`);
+  const findings = await (values.public === undefined ? checkHere() : checkOutside(values.public));
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+  if (values.json) return printJson(findings);
+  for (const { state, subject, text } of findings) console.log(`${labels[state]}  ${subject}: ${text}`);
+  if (values.public === undefined) return;
+  const { scanners } = await import('#app/domain/check/public-check.server.ts');
+  console.log(`\nCertificate, security headers, SPF, DKIM and DMARC:\n${scanners.join('\n')}`);
 }
 
 async function checkHere(): Promise<Finding[]> {
+  const { contentProblem } = await import('#app/domain/site/lifecycle.server.ts');
+  const { inspectPublished } = await import('#app/domain/words/published.server.ts');
   const { checkSetup } = await import('#app/domain/check/setup-check.server.ts');
-  return checkSetup();
+  // The facts that are edited in the office are those of the site.
+  await inspectPublished();
+  return checkSetup(contentProblem());
 }
 
-async function checkOutside(address: string, selector: string | undefined): Promise<Finding[]> {
+async function checkOutside(address: string): Promise<Finding[]> {
   const site = URL.parse(address);
   if (!site || !/^https?:$/.test(site.protocol))
     throw new UsageError('--public must be an address like https://www.example.com.');
-  const { checkPublicSite } = await import('#app/domain/check/public/public-check.server.ts');
-  const { env } = await import('#app/env.server.ts');
-  return checkPublicSite({ site, selector, mailFrom: env.MAIL_FROM }, { resolveTxt, now: Date.now });
+  const { checkPublicSite } = await import('#app/domain/check/public-check.server.ts');
+  return checkPublicSite(site);
 }

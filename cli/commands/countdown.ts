@@ -1,24 +1,20 @@
-import {
-  type Countdown,
-  listCountdowns,
-  removeCountdown,
-  shownCountdown,
-  stopCountdown,
-  type TitleLanguage,
-  titleLanguages,
-  titlesForVisitors,
-} from '#app/domain/countdown/countdown.server.ts';
+import { shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   addCountdown,
+  type Countdown,
   type CountdownProblem,
   checkDraft,
   checkEnd,
   countdownState,
   findCountdown,
+  listCountdowns,
   maxTitle,
+  removeCountdown,
   runCountdown,
-  type Started,
   shownInstead,
+  stopCountdown,
+  type TitleLanguage,
+  titleLanguages,
 } from '#app/domain/countdown/countdown-rules.server.ts';
 import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
 import { printTable } from '../table.ts';
@@ -31,7 +27,7 @@ const optionOf = (language: TitleLanguage) => `title-${language}` as const;
 const titleOptions = titleLanguages.map(optionOf);
 
 export const usage = `npm run site -- countdown list [--json]
-npm run site -- countdown add --title TEXT --until TIME ${titleOptions.map((option) => `[--${option} TEXT]`).join(' ')} [--prolong]
+npm run site -- countdown add --title TEXT --until TIME ${titleOptions.map((option) => `[--${option} TEXT]`).join(' ')}
 npm run site -- countdown start ID [--until TIME] [--prolong]
 npm run site -- countdown stop ID
 npm run site -- countdown remove ID [--yes]
@@ -39,7 +35,7 @@ npm run site -- countdown remove ID [--yes]
   TEXT       at most ${maxTitle} characters; where a language has none, the English one is shown
   TIME       a date and time, for example "2027-03-01 18:00" (in the timeZone of content/site.yaml)
              or 2027-03-01T17:00:00Z
-  --prolong  required to give a countdown a later end than before, also to add one with the title of a running one
+  --prolong  required to give a countdown a later end than before
 
   The site shows the active countdown that ends first. When it has ended, the site stops it and shows the next one.
 `;
@@ -88,7 +84,7 @@ async function add(values: Values): Promise<void> {
   const titles = Object.fromEntries(titleLanguages.map((language) => [language, values[optionOf(language)]]));
   const draft = valid(checkDraft({ title: values.title ?? '', titles, until: values.until ?? '' }));
   warnTwice(draft);
-  await report(valid(await addCountdown(draft, { mayProlong: values.prolong })));
+  await report(await addCountdown(draft));
 }
 
 async function start(values: Values, id: string | undefined): Promise<void> {
@@ -96,7 +92,10 @@ async function start(values: Values, id: string | undefined): Promise<void> {
   const end = values.until === undefined ? undefined : valid(checkEnd(values.until));
   if (end) warnTwice(end);
   const started = await runCountdown(countdown, end?.target, { mayProlong: values.prolong });
-  if (started) await report(valid(started));
+  if (!started) return;
+  const { countdown: row, prolonged } = valid(started);
+  if (prolonged) console.warn(`Warning: ${misleading}`);
+  await report(row);
 }
 
 async function stop(_: Values, id: string | undefined): Promise<void> {
@@ -112,8 +111,7 @@ async function remove({ yes }: Values, id: string | undefined): Promise<void> {
   console.log(`Countdown ${countdown.id} is deleted.`);
 }
 
-async function report({ countdown, prolonged }: Started): Promise<void> {
-  if (prolonged) console.warn(`Warning: ${misleading}`);
+async function report(countdown: Countdown): Promise<void> {
   console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
   const first = await shownInstead(countdown);
   if (!first) return;

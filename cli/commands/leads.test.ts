@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
+import { bookingRow } from '#test/support/booking-row.ts';
 import { runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
@@ -51,6 +52,27 @@ test('lists the newest first, within 100 characters, and new ones only', async (
   assert.deepEqual(names((await leads('list', '--new')).stdout), ['contact-2', 'waitlist-1']);
   site.query(`update contacts set created_at = '${first?.created_at}' where id = 1 returning id`);
   assert.equal((await leads('list', '--new', '--since', '2020-01-01')).status, 2);
+});
+
+test('calls are among the leads, with their time', async () => {
+  const startsAt = '2099-03-02T09:00:00.000Z';
+  site.query(`${bookingRow({ startsAt, name: 'Ada Called' })} returning id`);
+  const { stdout } = await leads('list', '--new');
+  assert.match(stdout, /^booking-1 .*Ada Called +ada@example\.org +en +2099-03-02 10:00/m);
+  assert.equal(stdout.match(/^\w+-\d+/gm)?.[0], 'booking-1');
+  const [call] = JSON.parse((await leads('list', '--json')).stdout);
+  assert.deepEqual(
+    [call.lead, call.starts, call.phone, call.status],
+    ['booking-1', startsAt, '+49 30 123456', 'booked'],
+  );
+  const shown = JSON.parse((await leads('show', 'booking-1', '--json')).stdout);
+  assert.deepEqual([shown.company, shown.deliveries, shown.notes], ['Fixture GmbH', [], []]);
+  const [head = '', ...lines] = (await leads('export')).stdout.split('\r\n');
+  const line = lines.find((each) => each.startsWith('"booking-1"')) ?? '';
+  assert.ok(head.endsWith('"starts","ends","phone","company"'));
+  assert.ok(line.endsWith(`"${startsAt}","2099-03-02T09:30:00.000Z","'+49 30 123456","Fixture GmbH"`), line);
+  assert.equal((await leads('show', 'booking-99')).status, 2);
+  site.query('delete from bookings returning id');
 });
 
 test('exports CSV without formulas', async () => {

@@ -1,22 +1,23 @@
-import { csvHeader, leadRecord, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
-import { findLeadByName, notesOfLead } from '#app/domain/leads/lead-file.server.ts';
-import { deliveriesOfLead, eachLead, type ListedLead } from '#app/domain/leads/lead-list.server.ts';
-import { parse, pickAction, printJson, withStore } from '../command.ts';
+import { allCalls, findCall } from '#app/domain/booking/call-list.server.ts';
+import { type BookingLead, bookingLead } from '#app/domain/leads/lead.server.ts';
+import { callRecord, leadRecord, recordsToCsv } from '#app/domain/leads/lead-csv.ts';
+import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
+import { parse, pickAction, printJson, withStore, writeNewFile } from '../command.ts';
 import { erase } from '../erase.ts';
 import { printLeads } from '../lead-table.ts';
-import { writeNewFile } from '../new-file.ts';
 import { printTable } from '../table.ts';
 import { localTime, parseTime } from '../time.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const summary = 'list, export and erase inquiries and waitlist sign-ups';
+export const summary = 'list, export and erase inquiries, waitlist sign-ups and booked calls';
 
 export const usage = `npm run site -- leads list [--new] [--since TIME] [--json]
 npm run site -- leads show LEAD [--json]
 npm run site -- leads export [FILE] [--since TIME] [--separator ";"] [--json]
 npm run site -- leads forget --email ADDRESS [--yes]
 
-  LEAD         a name from "leads list", for example contact-12 or waitlist-7
+  LEAD         a name from "leads list", for example contact-12, waitlist-7 or booking-3
   FILE         the new file; without it the table is printed
   list         the newest lead first
   --new        only leads of the last 7 days; the same each time, nothing is marked as read
@@ -37,6 +38,8 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
+/** What the commands list. */
+type Listed = ListedLead | BookingLead;
 type Values = ReturnType<typeof parse<typeof options>>['values'];
 
 const actions = { list, show, export: exportAll, forget: erase };
@@ -49,19 +52,19 @@ export async function run(parameters: string[]): Promise<void> {
 
 async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);
-  if (values.json) return printJson(leads.map(leadRecord));
+  if (values.json) return printJson(leads.map(recordOf));
   if (leads.length === 0) return console.log(values.new ? 'There are no new leads.' : 'There are no leads.');
   printLeads(leads);
 }
 
 async function show({ json }: Values, name: string | undefined): Promise<void> {
-  const lead = name === undefined ? undefined : await findLeadByName(name);
+  const lead = name === undefined ? undefined : await find(name);
   if (!lead) throw new UsageError(name ? `There is no lead ${name}.` : 'Name the lead as "leads list" shows it.');
   const deliveries = await deliveriesOfLead(lead);
-  const notes = await notesOfLead(lead);
-  if (json) return printJson({ ...leadRecord(lead), deliveries, notes });
-  const fields = { ...leadRecord(lead), received: localTime(lead.createdAt) };
-  for (const [label, value] of Object.entries(fields)) console.log(`${label}: ${value}`);
+  const notes = lead.table === 'bookings' ? [] : await notesOfLead(lead);
+  if (json) return printJson({ ...recordOf(lead), deliveries, notes });
+  const fields = { ...recordOf(lead), received: localTime(lead.createdAt) };
+  for (const [label, value] of Object.entries(fields)) console.log(`${label}: ${value ?? ''}`);
   if (deliveries.length > 0) {
     console.log('\nDeliveries');
     printTable(
@@ -80,9 +83,8 @@ async function show({ json }: Values, name: string | undefined): Promise<void> {
 async function exportAll(values: Values, file: string | undefined): Promise<void> {
   const leads = (await leadsSince(values)).reverse();
   if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
-  const text = values.json
-    ? `${JSON.stringify(leads.map(leadRecord), null, 2)}\n`
-    : csvHeader(values.separator) + leadsToCsv(leads, values.separator);
+  const records = leads.map(recordOf);
+  const text = values.json ? `${JSON.stringify(records, null, 2)}\n` : recordsToCsv(records, values.separator);
   if (file === undefined) process.stdout.write(text);
   else {
     writeNewFile(file, text);
@@ -91,11 +93,22 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
 }
 
 /** The leads that the options ask for, newest first. */
-async function leadsSince({ since, new: onlyNew }: Values): Promise<ListedLead[]> {
+async function leadsSince({ since, new: onlyNew }: Values): Promise<Listed[]> {
   if (onlyNew && since !== undefined) throw new UsageError('Use either --new or --since.');
   const newSince = onlyNew ? new Date(Date.now() - newDays * 86_400_000) : undefined;
-  const leads: ListedLead[] = [];
-  for await (const lead of eachLead({ since: since === undefined ? newSince : parseTime('--since', since) }))
-    leads.push(lead);
-  return leads;
+  const from = since === undefined ? newSince : parseTime('--since', since);
+  const leads: Listed[] = [];
+  for await (const batch of leadBatches({ since: from })) leads.push(...batch);
+  const calls = (await allCalls()).filter(({ created_at }) => !from || created_at >= from.toISOString());
+  // Leads of an adopted table may have no time; they come last.
+  return [...leads, ...calls.map(bookingLead)].sort((one, other) =>
+    (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
+  );
 }
+
+async function find(name: string): Promise<Listed | undefined> {
+  const booking = name.startsWith('booking-') ? await findCall(name.slice('booking-'.length)) : undefined;
+  return booking ? bookingLead(booking) : findLeadByName(name);
+}
+
+const recordOf = (lead: Listed) => (lead.table === 'bookings' ? callRecord(lead) : leadRecord(lead));

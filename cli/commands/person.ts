@@ -1,8 +1,7 @@
 import { findPerson } from '#app/domain/leads/person-erasure.server.ts';
 import { personCopy } from '#app/domain/leads/person-export.server.ts';
-import { parse, pickAction, withStore } from '../command.ts';
+import { parse, pickAction, withStore, writeNewFile } from '../command.ts';
 import { erase, eraseListed } from '../erase.ts';
-import { writeNewFile } from '../new-file.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const summary = 'copy or erase everything that is stored about one person (GDPR, articles 15 and 17)';
@@ -11,8 +10,8 @@ export const usage = `npm run site -- person export --email ADDRESS [FILE]
 npm run site -- person erase --email ADDRESS [--yes]
 npm run site -- person erase --listed [--yes]
 
-  export    prints a copy as JSON: enquiries, sign-ups, calls, consents, deliveries, notes, the office's history,
-            Airtable records, and edited texts of the website that name the address
+  export    prints a copy as JSON: enquiries, sign-ups, calls, consents, deliveries, notes, the office's history and
+            Airtable records
   FILE      the new file; without it the copy is printed
   erase     erases all of it, also at Airtable; the same as "leads forget"
   --listed  erases once more who was erased and is in the database again, by erasures.jsonl in BACKUP_DIR; what came in

@@ -1,7 +1,6 @@
-import { knownErasures } from '#app/domain/backup/known-erasures.server.ts';
-import { knownSuppressions } from '#app/domain/backup/known-suppressions.server.ts';
 import { allPeople } from '#app/domain/office/people.server.ts';
 import { databaseName } from '#app/env.server.ts';
+import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { isEmpty, restore } from '#app/store/restore.server.ts';
 import { confirm, parse, withStore } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -14,8 +13,8 @@ export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
   --erasures  people who were erased after the backup was made: the file erasures.jsonl of BACKUP_DIR, a newer backup,
               or the SQLite database used until now. The list in BACKUP_DIR, if it is set, is always read.
 
-  Erased people are left out. Who has withdrawn a consent since then gets no mail either: this is read from
-  suppressions.jsonl in BACKUP_DIR, and from a database named by --erasures.
+  Erased people are left out. Who has withdrawn a consent since then gets no mail either: this is read from the same
+  files.
   The target is the database of DATABASE_URL. To move to PostgreSQL, set DATABASE_URL to the new server first.
 `;
 
@@ -30,12 +29,12 @@ export async function run(parameters: string[]): Promise<void> {
       throw new UsageError(
         `${databaseName} is not empty. Set DATABASE_URL to an empty database, for example file:data/new.db.`,
       );
-    const erasures = knownErasures(values.erasures);
-    if (!erasures) {
+    const known = knownRecords(values.erasures);
+    if (!known) {
       console.warn('People who were erased after this backup was made come back, unless you name --erasures FILE.');
     }
     await confirm(`${file} will be copied into ${databaseName}.`, values.yes);
-    const { counts, leftOut } = await restore(file, erasures ?? [], knownSuppressions(values.erasures));
+    const { counts, leftOut } = await restore(file, known);
     console.log(
       `Restored ${Object.entries(counts)
         .map(([table, rows]) => `${table}: ${rows}`)

@@ -71,7 +71,6 @@ export const assistantSchema = z.strictObject({
     notOffered: line,
     button: line,
     saved: line,
-    conflict: line,
     problems: z.strictObject({ empty: line, tooLong: line, noAnswer: line, known: line }),
   }),
 });

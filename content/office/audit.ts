@@ -28,6 +28,7 @@ export const auditSchema = z.strictObject({
     'lead-spam': line,
     'lead-not-spam': line,
     'leads-exported': line,
+    'confirmed-exported': line,
     'person-exported': line,
     'person-erased': line,
     'consent-revoked': line,

@@ -72,7 +72,6 @@ export const leadsSchema = z.strictObject({
     }),
     channels: z.strictObject({
       airtable: line,
-      'airtable-states': line,
       'owner-mail': line,
       'visitor-mail': line,
       webhook: line,
@@ -128,8 +127,6 @@ export const leadsSchema = z.strictObject({
     notes: line,
     records: line,
     recordsText: line,
-    texts: line,
-    textsText: line,
     copy: z.strictObject({ title: line, text: line, button: line }),
     button: line,
     final: line,

@@ -4,7 +4,6 @@ import { assistantSchema } from './assistant.ts';
 import { auditSchema } from './audit.ts';
 import { backupSchema } from './backup.ts';
 import { bookingsSchema } from './bookings.ts';
-import { checkSchema } from './check.ts';
 import { consentsSchema } from './consents.ts';
 import { countdownsSchema } from './countdowns.ts';
 import { deliveriesSchema } from './deliveries.ts';
@@ -29,7 +28,6 @@ export const officeSchemas = {
   'office/audit': auditSchema,
   'office/backup': backupSchema,
   'office/bookings': bookingsSchema,
-  'office/check': checkSchema,
   'office/invitation': invitationSchema,
   'office/retention': retentionSchema,
   'office/settings': settingsSchema,

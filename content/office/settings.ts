@@ -61,6 +61,5 @@ export const settingsSchema = z.strictObject({
     recordNetworkAddress: line,
     keepQuestions: line,
     retention: line,
-    look: line,
   }),
 });

@@ -5,7 +5,7 @@ export const todaySchema = z.strictObject({
   title: line,
   welcome: line,
   calm: line,
-  calls: z.strictObject({ title: line, today: line, tomorrow: line, held: line, all: line }),
+  calls: z.strictObject({ title: line, today: line, tomorrow: line, flagged: line, all: line }),
   leads: z.strictObject({ title: line, none: line, contacts: line, waitlist: line, all: line }),
   faults: z.strictObject({ title: line }),
   state: z.strictObject({

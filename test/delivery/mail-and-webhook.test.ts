@@ -228,6 +228,28 @@ for (const language of languages) {
   });
 }
 
+test('of a call that looks automated only the owner and the CRM are told, and it is booked', async () => {
+  const address = 'robot@example.com';
+  const start = (await startsOf('/en/book?fresh')).at(-1) ?? '';
+  const fields = { ...withBait(address), start, timeZone: 'UTC', website: 'https://spam.example' };
+  const html = await (await post('/en/book', Object.entries(fields))).text();
+  await until(isDueSent);
+  const [call] = query(`select id, status from bookings where email = '${address}'`);
+  assert.equal(call?.status, 'booked');
+  assert.match(mail.sentTo(owner)[0]?.subject ?? '', /^\[Prüfen\]/);
+  const [event] = crm.calls.filter(({ body }) => body.type.startsWith('booking.'));
+  assert.deepEqual([event?.body.type, event?.body.data.suspectedSpam], ['booking.created', true]);
+  assert.equal(
+    (await post(/href="(\/en\/book\/manage[^"]+)"/.exec(html)?.[1] ?? '', [['intent', 'cancel']])).status,
+    303,
+  );
+  await until(isDueSent);
+  assert.doesNotMatch(mail.sentTo(owner)[1]?.subject ?? '[', /^\[/);
+  assert.deepEqual(mail.sentTo(address), []);
+  const ofCall = `select id from deliveries where lead = 'bookings' and lead_id = '${call?.id}'`;
+  assert.deepEqual(query(`${ofCall} and channel = 'visitor-mail'`), [], 'no reminders either');
+});
+
 test('of several inquiries of a day from one address only the first is confirmed', async () => {
   for (const email of ['often@example.com', 'Often@example.com', 'often@example.com'])
     assert.equal((await post('/en/contact', Object.entries(withBait(email)))).status, 200);

@@ -1,4 +1,4 @@
-/** Calls in the office, without script: the answer to held ones, another time, no call at all, and days off. */
+/** Calls in the office, without script: another time, no call at all, all flagged ones of a network, and days off. */
 import { bookingRow } from '../support/booking-row.ts';
 import { expect } from '../support/fixtures.ts';
 import { expectSound, officeTest as test } from '../support/office-page.ts';
@@ -8,7 +8,13 @@ const at = (time: number) => new Date(time).toISOString();
 /** In quarters of an hour. */
 const soon = () => Math.ceil((Date.now() + hour) / 900_000) * 900_000;
 
-test('calls are accepted, moved, cancelled; days have hours', async ({ page, plain, inspect, site, consoleErrors }) => {
+test('calls are moved and cancelled, flagged ones at once; days have hours', async ({
+  page,
+  plain,
+  inspect,
+  site,
+  consoleErrors,
+}) => {
   const statuses = () => site.query('select status from bookings order by id').map(({ status }) => status);
   const clear = () => {
     for (const table of ['bookings', 'booking_cells', 'booking_days']) site.query(`delete from ${table}`);
@@ -18,19 +24,28 @@ test('calls are accepted, moved, cancelled; days have hours', async ({ page, pla
   await page.goto('/office/bookings');
   await expect(page.getByText('No call is booked.')).toBeVisible();
   site.query(bookingRow({ startsAt: at(soon()), name: 'Katharina Vogel', language: 'de' }));
-  for (const name of ['Robot', 'Ayşe Yıldız'])
-    site.query(bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', name, heldUntil: at(Date.now() + hour) }));
+  const robots = [
+    ['Robot 1', 'one network'],
+    ['Robot 2', 'one network'],
+    ['Ayşe Yıldız', 'another network'],
+  ] as const;
+  for (const [name, network] of robots) site.query(bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', name, network }));
   await plain.goto('/office');
-  await expect(plain.getByText('Waiting for your answer: 2.')).toBeVisible();
+  await expect(plain.getByText('Calls that look automated: 3.')).toBeVisible();
   await inspect();
   await plain.getByRole('link', { name: 'To the bookings' }).click();
   await inspect();
   const row = (name: string) => plain.getByRole('listitem').filter({ hasText: name });
-  await row('Robot').getByRole('button', { name: 'Refuse' }).click();
-  await expect(plain.getByText('The booking is refused.')).toBeVisible();
-  await row('Ayşe Yıldız').getByRole('button', { name: 'Accept' }).click();
-  await expect(plain.getByText('The call is accepted.')).toBeVisible();
-  expect(statuses()).toEqual(['booked', 'cancelled', 'booked']);
+  await expect(row('Looks automated')).toHaveCount(3);
+  await row('Robot 1').getByRole('link', { name: 'Move or cancel' }).click();
+  await expect(plain.getByText('the visitor gets no emails from the website')).toBeVisible();
+  await inspect();
+  await plain.getByRole('link', { name: 'Cancel the call …' }).click();
+  await expect(row('Robot')).toHaveCount(2);
+  await inspect();
+  await plain.getByRole('button', { name: 'Cancel all 2 calls for good' }).click();
+  await expect(plain.getByText('The calls are cancelled.')).toBeVisible();
+  expect(statuses()).toEqual(['booked', 'cancelled', 'cancelled', 'booked']);
 
   await row('Katharina Vogel').getByRole('link', { name: 'Move or cancel' }).click();
   await expect(plain.getByRole('heading', { name: 'Call with Katharina Vogel' })).toBeVisible();
@@ -60,10 +75,10 @@ test('calls are accepted, moved, cancelled; days have hours', async ({ page, pla
   await plain.getByRole('button', { name: 'Cancel for good' }).click();
   await expect(plain.getByText('The call is cancelled.')).toBeVisible();
   await plain.getByRole('link', { name: 'Past and cancelled calls' }).click();
-  await expect(plain.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(2);
+  await expect(plain.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(3);
   await inspect();
   const done = site.query("select action from office_audit where action like 'booking-%' order by id");
-  const actions = ['booking-cancelled', 'booking-accepted', 'booking-moved', 'booking-cancelled'];
+  const actions = ['booking-cancelled', 'booking-cancelled', 'booking-moved', 'booking-cancelled'];
   expect(done.map(({ action }) => action)).toEqual(actions);
 
   clear();

@@ -161,6 +161,6 @@ test('exports without formulas, copies and erases a person; events end with the 
   const stream = await open();
   expect(stream.headers.get('Content-Type')).toContain('text/event-stream');
   site.query('delete from office_sessions returning id');
-  expect(await stream.text()).toMatch(/^retry: \d+\n\nid: \S+\nevent: change\n/);
+  expect(await stream.text()).toMatch(/^retry: \d+\nid: \S+\nevent: change\n/);
   expect((await open()).status).toBe(303);
 });

@@ -49,7 +49,6 @@ const changes: Record<string, () => void> = {
   'two CRMs': () => set('site.yaml', 'crms', ['HubSpot', 'Pipedrive']),
   'periods of retention': () => set('site.yaml', 'retention.leads', 12),
   'a figure': () => set('facts.yaml', 'answerTime.value', 48),
-  'an accent': () => set('site.yaml', 'look.dusk', '#0a5f8f'),
   'a question added': () =>
     everywhere('faq.yaml', 'categories.general.entries.parking', { question: 'Parking?', answer: 'Yes.' }),
   'a question removed': () => everywhere('faq.yaml', 'categories.impact.entries.customers', undefined),

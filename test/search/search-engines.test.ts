@@ -146,7 +146,7 @@ test('robots.txt allows every page of the sitemap, and disallows the demos', asy
 
 /** Without soft hyphens and with single spaces. */
 function normalized(visible: string): string {
-  return visible.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+  return visible.replace(/[\u00ad\u2060]/g, '').replace(/\s+/g, ' ');
 }
 
 const kinds: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 /**
- * What a start says when nobody is told of new messages, and when the impressum has no address. It sets limits of
- * memory, which the owner's own take precedence over.
+ * What a start says when nobody is told of new messages, a setting is misspelt, or the impressum has no address. It
+ * sets limits of memory, which the owner's own take precedence over.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -43,9 +43,15 @@ const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@zk.example', MAIL_T
 const withMail = await warnings(mail);
 
 test('a start says that nobody is told of new messages, unless there is mail or a webhook', async () => {
-  const untold = /nobody is told of new messages.* Set SMTP_URL/;
+  const untold = /Nobody is told of new messages.* Set SMTP_URL/;
   assert.match(plain, untold);
   assert.doesNotMatch(withMail, untold);
+});
+
+test('a start says which setting is misspelt', async () => {
+  const misspelt = /^Warning: DATABSE_URL means nothing to the site\. Is it DATABASE_URL\?$/m;
+  assert.match(await warnings({ DATABSE_URL: 'postgres://127.0.0.1:9/site' }), misspelt);
+  assert.doesNotMatch(plain, /means nothing/);
 });
 
 test('a start without SITE_URL says that calls have no link and nobody is asked to confirm, where there are mails', async () => {
@@ -55,7 +61,7 @@ test('a start without SITE_URL says that calls have no link and nobody is asked 
 });
 
 test('a start with a public SITE_URL says that the impressum needs an address', async () => {
-  const missing = /§ 5 DDG asks for the postal address: street, postcode and city/;
+  const missing = /§ 5 DDG asks for your postal address: fill in street, postcode and city/;
   assert.match(await warnings({ SITE_URL: 'https://www.zk.example' }, 'Still placeholders'), missing);
   assert.doesNotMatch(plain, missing);
 });
@@ -65,7 +71,7 @@ test('a start says that somebody who was erased is in the database again', async
   const address_hash = createHmac('sha256', 'key').update(address).digest('base64url');
   const record = { erased_at: '2026-03-02T10:00:00.000Z', address_hash, hash_key: 'key' };
   writeFileSync(join(folder, 'erasures.jsonl'), `${JSON.stringify(record)}\n`);
-  const returned = /^Warning: .*people who were erased are in the database again.* "person erase --listed"/m;
+  const returned = /^Warning: .*people who were erased are in the database again.*person erase --listed/m;
   assert.doesNotMatch(await warnings({ BACKUP_DIR: folder }), returned);
   runStatement(
     join(folder, 'site.db'),

@@ -1,7 +1,6 @@
 /** Which page views and forms are counted. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { runCommand } from '../support/command.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Site } from '../support/site-process.ts';
 
@@ -75,27 +74,6 @@ test('does not count robots, HEAD, prefetches, and paths without a page', async 
   const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/api/countdown'];
   for (const path of ['/en/nothing', '/nothing', '/', ...files]) await open(path);
   assert.deepEqual(await storedCounts(), before);
-});
-
-test('stats prints a table and a chart, or JSON', async () => {
-  const { stdout } = await runCommand(['stats', '--days', '2'], site.environment);
-  assert.match(stdout, /^Pages opened from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(UTC\): 8$/m);
-  assert.match(stdout, /^\d{4}-\d\d-\d\d {2}█{40} 8$/m);
-  assert.match(stdout, /^\d{4}-\d\d-\d\d {3}0$/m);
-  assert.match(stdout, /^page +de +en +tr +total$/m);
-  assert.match(stdout, /^faq +5 +0 +0 +5$/m);
-  assert.match(stdout, /^page +invalid +refused +sent +spam +total$/m);
-  assert.match(stdout, /^contact +0 +1 +1 +1 +3$/m);
-  const figures = JSON.parse((await runCommand(['stats', '--json'], site.environment)).stdout);
-  assert.equal(figures.counts.length, 9);
-  assert.deepEqual(Object.keys(figures.counts[0]), ['day', 'page', 'language', 'event', 'count']);
-});
-
-test('an invalid number of days is an error', async () => {
-  for (const days of ['0', '1.5']) {
-    const { status, stderr } = await runCommand(['stats', `--days=${days}`], site.environment);
-    assert.deepEqual([status, stderr], [2, '--days must be a whole number from 1 to 3660.\n']);
-  }
 });
 
 function sorted(counts: Record<string, number>): Record<string, number> {

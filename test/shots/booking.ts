@@ -61,12 +61,6 @@ function statesOf(language: Language, width: number): Picture[] {
     state('full', undefined, { calendar: 'full' }),
     state('away', undefined, { calendar: 'away' }),
     state('booked', async (page, site) => moveAway(site, await book(page))),
-    state('held', async (page, site) => {
-      await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-        input.value = 'https://spam.example';
-      });
-      moveAway(site, await book(page));
-    }),
     state('manage-open', managed('')),
     state(
       'manage-moving',
@@ -83,7 +77,6 @@ function statesOf(language: Language, width: number): Picture[] {
     state('manage-soon', managed(`starts_at = ${at(3_600_000)}, ends_at = ${at(5_400_000)}`)),
     state('manage-over', managed(`starts_at = ${at(-day)}, ends_at = ${at(1_800_000 - day)}`)),
     state('manage-cancelled', managed("status = 'cancelled'")),
-    state('manage-expired', managed("status = 'expired'")),
     state('manage-unknown', undefined, { path: `${path}/manage?key=unknown` }),
   ];
 }

@@ -33,10 +33,10 @@ test('the server has no code that trains: only the thread has', () => {
 
 test('changed texts are answered at once by the old model, learnt in a thread and stored beside the database', async () => {
   const built = readFileSync(builtFile);
-  const file = clone.path(contentFolder, 'tr/phrasings.yaml');
+  const file = clone.path(contentFolder, 'tr/phrasings.txt');
   const texts = readFileSync(file, 'utf8');
   const phrase = 'zıngırtılı pırlangaçlar';
-  writeFileSync(file, texts.replace('\npayback:\n', `\npayback:\n  - ${phrase}\n`));
+  writeFileSync(file, texts.replace('\n[payback]\n', `\n[payback]\n${phrase}\n`));
   assert.notEqual(readFileSync(file, 'utf8'), texts);
   const site = new Site({}, [], clone.folder);
   try {

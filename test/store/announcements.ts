@@ -1,94 +1,166 @@
-/** Announcements in the outbox and suppressed addresses: the part of the store contract for both databases. */
+/** Announcements in the outbox, and the upgrade of consents: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTurns } from '#test/support/turns.ts';
 import type { Query } from './contract.ts';
+
+const uncertain = 'sending was interrupted; it is not known whether the mail server took the mail';
+const at = '1990-01-01T00:00:00.000Z';
 
 export async function testAnnouncements(query: Query): Promise<void> {
   const store = await import('#app/store/announcements.server.ts');
+  const outbox = await import('#app/store/deliveries.server.ts');
   const { database } = await import('#app/store/database.server.ts');
-  const suppressions = await import('#app/store/suppressions.server.ts');
-  const at = '1990-01-01T00:00:00.000Z';
 
-  const addConsent = async (name: string, state: string, signup = 'null') => {
-    await query(`insert into consents (uid, address, service, state, signup_id, language, link_hash, questions, changed_at)
-      values ('${name}', '${name}@example.com', 'news', '${state}', ${signup}, 'en', '${name}', 1, '${at}')`);
+  const clear = async () => {
+    for (const table of ['deliveries', 'consent_events', 'consents', 'announcements', 'waitlist'])
+      await query(`delete from ${table}`);
+  };
+  const addConsent = async (name: string, state: string, services = 'news', address = `${name}@example.com`) => {
+    await query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
+      values ('${name}', '${address}', '${services}', '${state}', 'en', '${name}', 1, '${at}')`);
     return String((await query(`select id from consents where uid = '${name}'`))[0]?.id);
   };
-  const deliveries = () => query("select lead_id, status from deliveries where lead = 'consents' order by id");
-  const stateOf = async (id: string) => (await query(`select state, sending from consents where id = ${id}`))[0];
-
-  test('an announcement has one delivery for each confirmed consent, also after a stop and a resumption', async () => {
-    const [ada, ben] = [await addConsent('ada', 'confirmed'), await addConsent('ben', 'confirmed')];
-    for (const state of ['requested', 'announced', 'revoked', 'expired']) await addConsent(state, state);
+  const addEvent = (consent: string, event: string) =>
+    query(`insert into consent_events (consent_id, event, at) values (${consent}, '${event}', '${at}')`);
+  const addDelivery = (consent: string, channel: string, purpose: string, status = 'pending') =>
+    query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+      values ('consents', '${consent}', '${channel}', '${purpose}', '${status}', 1, '${at}', '${at}')`);
+  const deliveries = () => query("select lead_id, status, error from deliveries where lead = 'consents' order by id");
+  const announce = async () => {
     const draft = await store.insertAnnouncement({ service: 'news', texts: '{}', created_by: 'Ada', created_at: at });
-    const announcement = { ...draft, id: String(draft.id) };
-    assert.equal(await store.updateTexts(announcement.id, '{"en":1}'), true);
-    assert.equal(await store.startAnnouncement(announcement), true);
-    assert.equal(await store.startAnnouncement(announcement), false);
-    assert.equal(await store.updateTexts(announcement.id, '{}'), false, 'what is being sent cannot be changed');
+    return { ...draft, id: String(draft.id) };
+  };
+  const start = (announcement: Awaited<ReturnType<typeof announce>>) =>
+    store.startAnnouncement(announcement, (transaction) => store.untoldConsents('news', transaction));
+  const untold = async () => (await store.untoldConsents('news')).map(({ id }) => String(id));
+
+  test('an announcement has one delivery for each confirmed consent to its service, and none for who was told', async () => {
+    await clear();
+    const [ada, ben] = [await addConsent('ada', 'confirmed'), await addConsent('ben', 'confirmed', 'other,news')];
+    for (const state of ['requested', 'revoked']) await addConsent(state, state);
+    await addConsent('cyd', 'confirmed', 'other,newspapers');
+    const announcement = await announce();
+    assert.equal(await store.updateTexts(announcement.id, { en: 1 }), true);
+    const started = await Promise.all([start(announcement), start(announcement)]);
+    assert.deepEqual(started.sort(), [false, true]);
+    assert.equal(await store.updateTexts(announcement.id, {}), false, 'what is being sent cannot be changed');
     assert.equal(await store.deleteDraft(announcement.id), false);
     assert.deepEqual((await deliveries()).map(({ lead_id }) => lead_id).sort(), [ada, ben].sort());
-    assert.deepEqual(await store.countDeliveries(announcement.id), [{ status: 'pending', error: null, count: 2 }]);
+    assert.deepEqual(await store.countDeliveries(announcement.id), { pending: 2, delivered: 0, failed: 0 });
+    assert.deepEqual(await untold(), []);
 
-    assert.equal(await store.claimConsent(ada, announcement.id), true);
-    assert.equal(await store.claimConsent(ada, announcement.id), false, 'once');
-    await store.completeConsent(ada, '250 ok', 'en');
-    assert.deepEqual(await stateOf(ada), { state: 'announced', sending: null });
-    await query(`update deliveries set status = 'delivered' where lead = 'consents' and lead_id = '${ada}'`);
-    assert.equal(await store.stopAnnouncement(announcement.id), true);
-    assert.equal(await store.stopAnnouncement(announcement.id), false);
-    assert.deepEqual(await deliveries(), [{ lead_id: ada, status: 'delivered' }]);
-    assert.equal(await store.resumeAnnouncement(announcement), true);
-    assert.deepEqual((await deliveries()).at(-1), { lead_id: ben, status: 'pending' });
-
-    await store.stopAnnouncements(database);
-    const [stopped] = await query('select stopped_at from announcements');
-    assert.notEqual(stopped?.stopped_at, null, 'a restored backup sends nothing by itself');
-    assert.equal((await deliveries()).length, 1);
-    assert.deepEqual(await store.confirmedAddresses('news'), ['ben@example.com']);
+    const outcome = (consent: string, columns: string) =>
+      query(`update deliveries set ${columns} where lead_id = '${consent}' and lead = 'consents'`);
+    await outcome(ada, "status = 'delivered'");
+    await outcome(ben, `status = 'failed', error = '${uncertain}'`);
+    assert.deepEqual(await untold(), [], 'it may have arrived');
+    await outcome(ben, "error = 'SMTP 550'");
+    const dora = await addConsent('dora', 'confirmed');
+    assert.deepEqual(await untold(), [ben, dora]);
+    const [one, two] = [await announce(), await announce()];
+    await Promise.all([start(one), start(two)]);
+    assert.equal((await deliveries()).length, 4, 'two of the same service at once');
+    assert.deepEqual([...(await store.consentNames([dora]))], [[dora, 'dora@example.com']]);
   });
 
-  test('thousands of deliveries are added in batches, between which other work gets a turn', async () => {
-    const names = Array.from({ length: 2500 }, (_, index) => `many${index}`);
-    const rows = names.map(
-      (name) => `('${name}', '${name}@example.com', 'many', 'confirmed', 'en', '${name}', 1, '${at}')`,
-    );
-    await query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
-      values ${rows.join()}`);
-    const draft = await store.insertAnnouncement({ service: 'many', texts: '{}', created_by: 'Ada', created_at: at });
-    const { turns, result } = await countTurns(() => store.startAnnouncement(draft));
-    assert.equal(result, true);
-    assert.deepEqual(await store.countDeliveries(draft.id), [{ status: 'pending', error: null, count: 2500 }]);
-    assert.ok(turns >= 3, `${turns} turns`);
-    await store.stopAnnouncement(draft.id);
-    await query("delete from consents where service = 'many'");
-    await query(`delete from announcements where id = ${draft.id}`);
+  test('what is sent once is marked first, and not sent again while the mark is there', async () => {
+    await query("delete from deliveries where status <> 'pending'");
+    const lease = { lease: 'once', now: new Date(Date.now() + 1000), until: new Date(Date.now() + 60_000) };
+    const [delivery] = await outbox.claimDeliveries([store.announcementChannel], lease, 1);
+    const mark = (lease = 'once') => outbox.markBeforeSending(delivery?.id ?? 0, lease);
+    assert.deepEqual([await mark('lost'), await mark(), await mark()], [false, true, false]);
+    const settle = (error: string) =>
+      outbox.settleDelivery(delivery?.id ?? 0, 'once', { status: 'failed', error, receipt: null });
+    await settle(uncertain);
+    const later = { ...lease, now: new Date(Date.now() + 2000) };
+    await outbox.retryDeliveries([delivery?.id ?? 0]);
+    await outbox.claimDeliveries([store.announcementChannel], later, 5);
+    assert.equal(await mark(), false, 'the owner cannot retry it either');
+    await settle('SMTP 451');
+    await outbox.retryDeliveries([delivery?.id ?? 0]);
+    await outbox.claimDeliveries([store.announcementChannel], later, 5);
+    assert.equal(await mark(), true);
   });
 
-  test('sign-ups without a consent are counted by their services; names come from sign-ups', async () => {
+  test('a restored backup sends nothing again', async () => {
+    await clear();
+    const ada = await addConsent('ada', 'announced');
+    await addDelivery(ada, store.announcementChannel, 'announce:1');
+    await store.endAnnouncements(database);
+    assert.deepEqual(await deliveries(), [{ lead_id: ada, status: 'pending', error: uncertain }]);
+    assert.deepEqual(await query('select state from consents'), [{ state: 'confirmed' }]);
+  });
+
+  test('a sign-up of before is confirmed for what was confirmed and not withdrawn, and its record stays', async () => {
+    await clear();
+    const { up } = await import('#app/store/migrations/018-consents-of-signups.ts');
+    const { withConsents } = await import('#app/domain/consent/signup-consents.server.ts');
+    const { toLead } = await import('#app/domain/leads/lead.server.ts');
+    const { leadById } = await import('#app/store/leads.server.ts');
+    const { revoke } = await import('#app/domain/consent/consents.server.ts');
+    await query('drop index consents_address');
+    await query('create unique index consents_address_service on consents (address, service)');
+
+    const email = 'mixed@example.com';
+    const services =
+      '["Cold Email Outreach","AI Phone Callers","Telegram Bot","Instagram Automation","Twitter Terminal"]';
     await query(`insert into waitlist (name, email, services, language, created_at, suspected_spam)
-      values ('Old', 'old@example.com', '["News"]', 'en', '${at}', false), ('Ada', 'x@example.com', '["Other"]', 'en', '${at}', false)`);
-    const signup = (await query("select id from waitlist where name = 'Ada'"))[0]?.id;
-    const id = await addConsent('x', 'requested', `'${signup}'`);
-    const legacy = (await store.countLegacyServices()).filter(({ services }) => /News|Other/.test(services));
-    assert.deepEqual(legacy, [{ services: '["News"]', count: 1 }]);
-    const states = (await store.countConsentStates()).filter(({ service }) => service === 'news');
-    assert.equal(states.find(({ state }) => state === 'requested')?.count, 2);
-    assert.deepEqual([...(await store.consentNames([id]))], [[id, 'Ada']]);
-    for (const table of ['deliveries', 'consent_events', 'consents', 'announcements'])
-      await query(`delete from ${table}`);
-    await query("delete from waitlist where name in ('Old', 'Ada')");
-  });
+      values ('Mix', 'Mixed@example.com', '${services}', 'en', '${at}', false)`);
+    const signup = String((await query("select id from waitlist where name = 'Mix'"))[0]?.id);
+    const ids: Record<string, string> = {};
+    for (const [service, state, ...events] of [
+      ['cold-email', 'confirmed', 'requested', 'asked', 'confirmed'],
+      ['phone-callers', 'revoked', 'requested', 'asked', 'confirmed', 'revoked'],
+      ['telegram', 'requested', 'requested', 'asked'],
+      ['instagram', 'announced', 'requested', 'asked', 'confirmed', 'announced'],
+      ['twitter', 'confirmed', 'requested', 'asked', 'confirmed'],
+    ] as const) {
+      const id = await addConsent(service, state, service, email);
+      ids[service] = id;
+      for (const event of events) await addEvent(id, event);
+    }
+    await query(`update consents set signup_id = '${signup}'`);
+    for (const service of ['instagram', 'twitter'])
+      await query(`insert into announcements (service, texts, created_by, created_at, started_at)
+        values ('${service}', '{}', 'Ada', '${at}', '${at}')`);
+    const purpose = async (service: string) =>
+      `announce:${(await query(`select id from announcements where service = '${service}'`))[0]?.id}`;
+    await addDelivery(ids.instagram ?? '', 'announcement-mail', await purpose('instagram'), 'delivered');
+    await addDelivery(ids.twitter ?? '', 'announcement-mail', await purpose('twitter'));
+    await query(`update consents set sending = 1 where service = 'twitter'`);
+    for (const status of ['pending', 'delivered'])
+      await query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+        values ('waitlist', '${signup}', 'airtable-states', '${status}', '${status}', 1, '${at}', '${at}')`);
+    const before = await query('select * from consent_events order by id');
+    await up(database as never);
 
-  test('a bounce replaces a withdrawal, and a withdrawal no bounce', async () => {
-    const suppressed = { address_hash: 'hash', service: '' };
-    for (const reason of ['unsubscribed', 'bounced', 'unsubscribed'] as const)
-      await suppressions.addSuppression(suppressed, reason);
-    assert.deepEqual(await query('select reason from suppressions'), [{ reason: 'bounced' }]);
-    assert.deepEqual([...(await suppressions.suppressedHashes(['hash', 'other'], 'news'))], ['hash']);
-    await suppressions.liftSuppressions({ address_hash: 'hash', service: 'news' });
-    assert.equal((await suppressions.inspectSuppressions())?.hasAny, true);
+    const toTell = async () => {
+      const found = [];
+      for (const service of Object.keys(ids)) if ((await store.untoldConsents(service)).length > 0) found.push(service);
+      return found;
+    };
+    assert.deepEqual(await toTell(), ['cold-email']);
+    const row = await leadById('waitlist', signup);
+    assert.ok(row);
+    const states = async () => {
+      const [lead] = await withConsents([toLead(row)]);
+      return lead?.consents.map(({ id, state }) => `${id} ${state}`);
+    };
+    const after = ['confirmed', 'revoked', 'requested', 'confirmed', 'confirmed'];
+    assert.deepEqual(
+      await states(),
+      Object.values(ids).map((id, index) => `${id} ${after[index]}`),
+    );
+    assert.deepEqual(await query('select * from consent_events order by id'), before);
+    const [, interrupted] = await deliveries();
+    assert.deepEqual(interrupted, { lead_id: ids.twitter, status: 'pending', error: uncertain });
+    const channel = await query("select status from deliveries where channel = 'airtable-states'");
+    assert.deepEqual(channel, [{ status: 'delivered' }]);
+
+    assert.equal(await revoke({ id: ids['cold-email'] ?? '', address: email }, 'office'), true);
+    assert.deepEqual(await toTell(), []);
+    assert.equal((await states())?.filter((state) => state.endsWith('confirmed')).length, 2, 'the others stay');
+    await clear();
     await query('delete from suppressions');
   });
 }

@@ -1,8 +1,9 @@
-/** Bookings, their cells and their messages, held ones too: the part of the store contract for both databases. */
+/** Bookings, their cells and their messages: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { cellsOf } from '#app/store/booking-cells.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
 import type { Query } from './contract.ts';
 
@@ -69,7 +70,7 @@ export async function testBookings(query: Query): Promise<void> {
   });
 
   test('for a call that is to be moved, its own time is not taken', async () => {
-    const { occupiedTimes } = await import('#app/store/booking-list.server.ts');
+    const { occupiedTimes } = store;
     await clear();
     await query('delete from bookings');
     const [moving, other] = [stored(await insert(first)), stored(await insert(first + hour))];
@@ -97,13 +98,6 @@ export async function testBookings(query: Query): Promise<void> {
     await store.cancelBooking(cancelled, { deliveries: () => [message('cancel:1')] });
     assert.deepEqual(await deliveries(), ['cancel:1']);
     stored(await insert(first));
-  });
-
-  test('a held time is free again when nobody has accepted it', async () => {
-    await clear();
-    const held = stored(await insert(first, { status: 'held', held_until: iso(Date.now() - 1000) }));
-    stored(await insert(first));
-    assert.equal(await store.confirmBooking(held, { deliveries: () => [] }), 'changed');
   });
 
   test('of 16 bookings at once, a person, whatever the spelling, and a network have as many as they may', async () => {
@@ -142,9 +136,9 @@ export async function testBookings(query: Query): Promise<void> {
     await clear();
     await query('delete from bookings');
     const day = { from: iso(first), until: iso(first + 9 * hour), most: 2 };
-    const add = (start: number, changes = {}) => insert(start, changes, [], { day });
-    const held = { status: 'held', held_until: iso(Date.now() - 1000) };
-    stored(await add(first, held));
+    const add = (start: number) => insert(start, {}, [], { day });
+    // A cancelled one takes no place.
+    await store.cancelBooking(stored(await add(first)), { deliveries: () => [] });
     const within = stored(await add(first + hour));
     stored(await add(first + 2 * hour));
     assert.equal(await add(first + 3 * hour), 'taken');
@@ -177,51 +171,59 @@ export async function testBookings(query: Query): Promise<void> {
   });
 }
 
-export async function testHeldBookings(query: Query): Promise<void> {
-  const bookings = await import('#app/store/bookings.server.ts');
-  const { closedBookings, openBookings } = await import('#app/store/booking-list.server.ts');
+export async function testEarlierBookings(query: Query): Promise<void> {
+  const { closedBookings, deleteBookings, openBookings } = await import('#app/store/bookings.server.ts');
+  const { database } = await import('#app/store/database.server.ts');
+  const { up } = await import('#app/store/migrations/017-flagged-calls.ts');
   type Booking = Awaited<ReturnType<typeof openBookings>>[number];
 
-  const deliveries = ({ sequence }: Booking) => [
-    { channel: 'owner-mail', purpose: `invite:${sequence}`, due_at: new Date().toISOString() },
-  ];
-  const hold = async (starts_at: string) => {
-    const held_until = new Date(Date.now() + 60_000).toISOString();
-    const booking = { ...newBooking(timesOf(Date.parse(starts_at), 30)), status: 'held' as const, held_until };
-    const stored = await bookings.insertBooking(booking, { cells: [starts_at], deliveries, limits: noLimits });
-    assert.ok(typeof stored === 'object');
-    return stored;
-  };
-  const statesOf = async (list: Promise<Booking[]>) => (await list).map(({ starts_at, status }) => [starts_at, status]);
-  const [first, second, third] = ['2098-01-01T09', '2098-01-02T09', '2098-01-03T09'].map((at) => `${at}:00:00.000Z`);
+  const days = ['2098-01-01', '2098-01-02', '2098-01-03', '2098-01-04'].map((day) => `${day}T09:00:00.000Z`);
+  const [accepted = '', held = '', lapsed = '', expired = ''] = days;
+  const statesOf = async (list: Promise<Booking[]>) =>
+    (await list).map(({ starts_at, status, suspected_spam }) => [starts_at, status, suspected_spam]);
 
-  test('a held booking is accepted after its owner was told of it, or refused, which frees its time', async () => {
-    const accepted = await hold(first ?? '');
-    const refused = await hold(second ?? '');
-    const lapsed = await hold(third ?? '');
-    await query("update deliveries set status = 'delivered' where lead = 'bookings'");
-    const booked = await bookings.confirmBooking(accepted, { deliveries });
-    assert.ok(booked !== 'changed');
-    assert.deepEqual([booked.status, booked.sequence, booked.held_until], ['booked', 1, null]);
-    assert.equal(await bookings.refuseBooking(accepted), 'changed');
-    assert.notEqual(await bookings.refuseBooking(refused), 'changed');
-    await query(`update bookings set held_until = '2026-01-01T00:00:00.000Z' where id = '${lapsed.id}'`);
-
-    assert.deepEqual(await statesOf(openBookings()), [[first, 'booked']]);
-    assert.deepEqual(await statesOf(closedBookings(9)), [
-      [third, 'held'],
-      [second, 'cancelled'],
+  test('calls that an earlier release held are booked and flagged, or cancelled when their time is over', async () => {
+    const later = iso(Date.now() + 60_000);
+    for (const [startsAt, changes] of [
+      [accepted, "status = 'booked', suspected_spam = false"],
+      [held, `status = 'held', suspected_spam = true, held_until = '${later}'`],
+      [lapsed, "status = 'held', suspected_spam = true, held_until = '2026-01-01T00:00:00.000Z'"],
+      [expired, "status = 'expired', suspected_spam = true, held_until = '2026-01-01T00:00:00.000Z'"],
+    ] as const) {
+      await query(bookingRow({ startsAt }));
+      await query(`update bookings set ${changes} where starts_at = '${startsAt}'`);
+      await query(`insert into booking_cells (starts_at, booking_id)
+        select starts_at, id from bookings where starts_at = '${startsAt}'`);
+    }
+    for (const [channel, status] of [
+      ['airtable-bookings', 'pending'],
+      ['airtable-bookings', 'delivered'],
+      ['test-mail', 'pending'],
+    ])
+      await query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+        values ('bookings', '1', '${channel}', '${status}', '${status}', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
+    await up(database);
+    assert.deepEqual(await statesOf(openBookings()), [
+      [accepted, 'booked', false],
+      [held, 'booked', true],
     ]);
-    assert.deepEqual(await statesOf(closedBookings(9, lapsed)), [[second, 'cancelled']]);
-    const cells = await query("select booking_id from booking_cells where starts_at = '2098-01-02T09:00:00.000Z'");
-    assert.deepEqual(cells, []);
-    assert.equal(await bookings.confirmBooking(lapsed, { deliveries }), 'changed');
-
-    const sent = await query("select purpose from deliveries where lead = 'bookings' order by id");
+    assert.deepEqual(await statesOf(closedBookings({ limit: 9, offset: 0 })), [
+      [expired, 'cancelled', true],
+      [lapsed, 'cancelled', true],
+    ]);
+    assert.deepEqual(await statesOf(closedBookings({ limit: 1, offset: 1 })), [[lapsed, 'cancelled', true]]);
+    assert.equal((await query('select booking_id from booking_cells')).length, 2);
+    const left = await query("select channel, status from deliveries where lead = 'bookings' order by channel");
     assert.deepEqual(
-      sent.map(({ purpose }) => purpose),
-      ['invite:0', 'invite:0', 'invite:0', 'invite:1'],
+      left.map(({ channel, status }) => [channel, status]),
+      [
+        ['airtable-bookings', 'delivered'],
+        ['test-mail', 'pending'],
+      ],
     );
-    await bookings.deleteBookings([accepted.id, refused.id, lapsed.id]);
+    await query("delete from deliveries where lead = 'bookings'");
+    await deleteBookings(
+      [...(await openBookings()), ...(await closedBookings({ limit: 9, offset: 0 }))].map(({ id }) => id),
+    );
   });
 }

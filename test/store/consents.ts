@@ -20,11 +20,10 @@ export async function testConsents(query: Query): Promise<void> {
       {
         address,
         language: 'en',
-        services: services.map((service) => ({ service, uid: randomUUID(), link_hash: randomUUID() })),
+        services,
         shown: { wording: 'I agree', wording_hash: 'x', page: '/en/waitlist', form_version: '1' },
-        how: 'form',
         network_address: null,
-        question: { channel: 'ask', interval: 24 * hour, max: 2 },
+        isAsked: true,
       },
     );
     assert.ok(row && row !== 'duplicate');
@@ -32,7 +31,8 @@ export async function testConsents(query: Query): Promise<void> {
   };
   const ofAddress = (address: string) => query(`select * from consents where address = '${address}' order by id`);
 
-  test('simultaneous sign-ups of an address make one consent for each service, and one question a day', async () => {
+  test('simultaneous sign-ups of an address are never about the same service twice, and ask once a day', async () => {
+    await query("delete from deliveries where channel = 'visitor-mail'");
     const address = 'many@example.org';
     const services = ['telegram', 'twitter', 'instagram'];
     await Promise.all(Array.from({ length: 9 }, (_, index) => join(address, [String(services[index % 3])])));
@@ -42,7 +42,7 @@ export async function testConsents(query: Query): Promise<void> {
       found.map(({ state }) => state),
       ['requested', 'requested', 'requested'],
     );
-    const questions = await query("select due_at from deliveries where channel = 'ask' order by due_at");
+    const questions = await query("select due_at from deliveries where channel = 'visitor-mail' order by due_at");
     const [now, tomorrow, ...more] = questions.map(({ due_at }) => Date.parse(String(due_at)));
     assert.deepEqual(
       [Number(tomorrow) - Number(now), more],
@@ -52,146 +52,101 @@ export async function testConsents(query: Query): Promise<void> {
     const events = await query(`select consent_events.id from consent_events join consents on consents.id = consent_id
       where address = '${address}' and event = 'requested'`);
     assert.equal(events.length, 9);
-    await query("delete from deliveries where channel = 'ask'");
+    await query("delete from deliveries where channel = 'visitor-mail'");
   });
 
-  test('a question counts from when the mail server took it; its sign-ups are found by the recorded requests', async () => {
+  test('a question counts from when the mail server took it', async () => {
     const address = 'late@example.org';
     const first = await join(address, ['telegram']);
-    const second = await join(address, ['telegram', 'twitter']);
+    await join(address, ['telegram', 'twitter']);
     const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
-    const [delivery] = await outbox.claimDeliveries(['ask'], lease, 5);
+    const [delivery] = await outbox.claimDeliveries(['visitor-mail'], lease, 5);
     assert.equal(delivery?.lead_id, first);
     const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
-    const ids = (await ofAddress(address)).map(({ id }) => Number(id));
+    const found = await consents.consentsOfAddress(address);
+    assert.deepEqual(
+      found.map(({ services }) => services),
+      [['telegram'], ['twitter']],
+      'each sign-up has one for what is new',
+    );
+    const ids = found.map(({ id }) => id);
     const asked = { consents: ids, signup_id: first, receipt: '250 OK' };
+    const events = async () => (await consents.eventsOf(ids[0] ?? 0)).map(({ event }) => event);
     await requests.settleQuestion(delivery?.id ?? 0, 'another', settlement, asked);
-    assert.equal(await consents.lastAsked(ids[0] ?? 0), undefined, 'the lease was lost');
+    assert.deepEqual(await events(), ['requested', 'requested'], 'the lease was lost');
     await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, asked);
-    assert.ok(await consents.lastAsked(ids[0] ?? 0));
+    assert.deepEqual(await events(), ['requested', 'requested', 'asked']);
 
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     assert.deepEqual(await consents.unconfirmedAddresses(at(-hour), 9), []);
     assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), [address]);
-    assert.deepEqual((await consents.signupsOfConsents(address, ids)).toSorted(), [first, second].toSorted());
-    assert.deepEqual(await consents.signupsOfConsents(address, ids.slice(1)), [], 'the other consent needs it');
-    await consents.changeConsents(address, (store) =>
-      consents.setState(store, ids, 'confirmed', { event: 'confirmed' }),
-    );
+    await consents.changeConsents(address, (store) => consents.setState(store, found, 'confirmed', {}, []));
     assert.deepEqual(await consents.unconfirmedAddresses(at(25 * hour), 9), []);
-    await consents.deleteUnconfirmed(address);
+    await consents.deleteConsentsOfAddress(address, 'requested');
     assert.equal((await ofAddress(address)).length, 2);
     await consents.deleteConsentsOfAddress(address);
     assert.deepEqual(await ofAddress(address), []);
     assert.deepEqual(await query(`select id from consent_events where consent_id in (${ids.join(', ')})`), []);
-  });
-
-  test('a question asks for what stood in its mail, until that is withdrawn', async () => {
-    const address = 'asked@example.org';
-    const first = await join(address, ['telegram', 'twitter']);
-    await join(address, ['telegram', 'instagram']);
-    const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
-    const [delivery] = await outbox.claimDeliveries(['ask'], lease, 5);
-    const ids = (await ofAddress(address)).map(({ id }) => Number(id)).slice(0, 2);
-    const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
-    await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, {
-      consents: ids,
-      signup_id: first,
-      receipt: '',
-    });
-    const askedIn = async (signup: string | null) =>
-      (await consents.askedConsents(address, signup)).map(({ service }) => service).sort();
-    assert.deepEqual(
-      [await askedIn(first), await askedIn('0'), await askedIn(null)],
-      [['telegram', 'twitter'], [], []],
-    );
-    await consents.changeConsents(address, (store) =>
-      consents.setState(store, ids.slice(0, 1), 'revoked', { event: 'revoked' }),
-    );
-    await join(address, ['telegram']);
-    assert.deepEqual(await askedIn(first), ['twitter'], 'who has withdrawn is asked anew');
-    await consents.deleteConsentsOfAddress(address);
-    await query("delete from deliveries where channel = 'ask'");
+    await query("delete from deliveries where channel = 'visitor-mail'");
   });
 }
 
 export async function testConsentRecords(query: Query): Promise<void> {
-  const { consentsBefore, consentsOfAddresses, consentWithEvents } = await import(
-    '#app/store/consent-records.server.ts'
-  );
+  const consents = await import('#app/store/consents.server.ts');
+  const { consentsBefore, consentsOfAddresses } = consents;
 
-  const add = (address: string, service: string, state: string) =>
+  const add = (address: string, services: string, state: string) =>
     query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
-      values ('${randomUUID()}', '${address}', '${service}', '${state}', 'en', '${randomUUID()}', 0, '2033-01-01')`);
+      values ('${randomUUID()}', '${address}', '${services}', '${state}', 'en', '${randomUUID()}', 0, '2033-01-01')`);
 
-  test('consents are read newest first, by state, service and address, and with their events', async () => {
+  test('consents are read newest first, by state, and with their events', async () => {
     await query('delete from consents');
-    for (const [service, state] of [
-      ['a', 'requested'],
-      ['b', 'confirmed'],
-      ['c', 'confirmed'],
-    ] as const)
-      await add('one@example.org', service, state);
+    await add('one@example.org', 'a', 'requested');
+    await add('one@example.org', 'b,c', 'confirmed');
     await add('two@example.org', 'a', 'confirmed');
-    const all = await consentsBefore({}, 10);
+    const all = await consentsBefore();
     assert.deepEqual(
-      all.map(({ address, service }) => address.slice(0, 3) + service),
-      ['twoa', 'onec', 'oneb', 'onea'],
+      all.map(({ address, services }) => `${address.slice(0, 3)} ${services}`),
+      ['two a', 'one b,c', 'one a'],
     );
-    const services = async (filter: Parameters<typeof consentsBefore>[0], before?: number | string) =>
-      (await consentsBefore(filter, 2, before)).map(({ service }) => service).join('');
-    assert.equal(await services({}), 'ac');
-    assert.equal(await services({}, all[1]?.id), 'ba');
-    assert.equal(await services({ state: 'confirmed', address: 'one@example.org' }), 'cb');
-    assert.equal(await services({ service: 'a' }), 'aa');
+    const services = async (...filter: Parameters<typeof consentsBefore>) =>
+      (await consentsBefore(...filter)).map((consent) => consent.services.join());
+    assert.deepEqual(await services(undefined, 2), ['a', 'b,c']);
+    assert.deepEqual(await services(undefined, 2, all[1]?.id), ['a']);
+    assert.deepEqual(await services('confirmed', 2), ['a', 'b,c']);
     assert.equal((await consentsOfAddresses(['two@example.org', 'no@example.org'])).length, 1);
 
     const [{ id } = { id: 0 }] = all;
-    const event = (name: string) =>
-      query(`insert into consent_events (consent_id, event, at) values (${id}, '${name}', '2033-01-01')`);
-    await event('requested');
-    await event('asked');
-    const found = await consentWithEvents(id);
-    assert.deepEqual([found?.consent.service, found?.events.map((each) => each.event)], ['a', ['requested', 'asked']]);
-    assert.equal(await consentWithEvents(999999), undefined);
+    for (const name of ['requested', 'asked'])
+      await query(`insert into consent_events (consent_id, event, at) values (${id}, '${name}', '2033-01-01')`);
+    assert.deepEqual((await consents.findConsent('id', id))?.services, ['a']);
+    assert.deepEqual(
+      (await consents.eventsOf(id)).map(({ event }) => event),
+      ['requested', 'asked'],
+    );
+    assert.equal(await consents.findConsent('id', 999999), undefined);
     await query('delete from consents');
     await query('delete from consent_events');
   });
 
-  test('an event goes to the last sign-up that asked, the state to all of them, each once', async () => {
-    const { addStateDeliveries } = await import('#app/store/consent-deliveries.server.ts');
-    const { database } = await import('#app/store/database.server.ts');
+  test('the CRM is told of a state once, with the last sign-up that asked for it', async () => {
     await query('delete from deliveries');
-    for (const service of ['a', 'b']) await add('three@example.org', service, 'confirmed');
-    await query("update consents set signup_id = '72'");
-    const ids = (await query('select id from consents order by id')).map(({ id }) => Number(id));
-    const [first = 0, second = 0] = ids;
-    for (const [id, event, signup] of [
-      [first, 'requested', "'71'"],
-      [first, 'requested', "'72'"],
-      [second, 'requested', "'72'"],
-      [first, 'confirmed', 'null'],
-      [second, 'confirmed', 'null'],
-    ] as const)
-      await query(`insert into consent_events (consent_id, event, at, signup_id)
-        values (${id}, '${event}', '2033-01-01', ${signup})`);
-    const channels = { ofEvents: ['crm'], ofStates: ['table'] };
-    await database
-      .transaction()
-      .execute((store) => addStateDeliveries(store, ids, 'confirmed', channels, (id) => `state:${id}`));
-    const events = (await query("select id from consent_events where event = 'confirmed' order by id")).map(
-      ({ id }) => id,
+    await add('three@example.org', 'a,b', 'requested');
+    await add('three@example.org', 'c', 'requested');
+    await query("update consents set signup_id = '72' where service = 'a,b'");
+    const found = await consents.consentsOfAddress('three@example.org');
+    await consents.changeConsents('three@example.org', (store) =>
+      consents.setState(store, found, 'confirmed', { how: 'mail-link' }, ['crm']),
     );
-    const added = await query('select channel, lead_id, purpose from deliveries order by channel, lead_id, purpose');
+    const added = await query('select lead, lead_id, channel, purpose from deliveries');
     assert.deepEqual(
-      added.map(({ channel, lead_id, purpose }) => `${channel} ${lead_id} ${purpose}`),
-      [
-        `crm 72 state:${events[0]}`,
-        `crm 72 state:${events[1]}`,
-        `table 71 state:${events[0]}`,
-        `table 72 state:${events[1]}`,
-      ],
+      added.map(({ lead, lead_id, channel }) => `${lead} ${lead_id} ${channel}`),
+      ['waitlist 72 crm'],
     );
-    for (const table of ['deliveries', 'consents', 'consent_events']) await query(`delete from ${table}`);
+    const told = await consents.toldEvent(String(added[0]?.purpose));
+    assert.deepEqual([told?.event, told?.how, told?.services], ['confirmed', 'mail-link', ['a', 'b']]);
+    for (const table of ['deliveries', 'consents']) await query(`delete from ${table}`);
+    assert.equal(await consents.toldEvent(String(added[0]?.purpose)), undefined, 'it is erased');
+    await query('delete from consent_events');
   });
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '../support/until.ts';
 import { testAnnouncements } from './announcements.ts';
-import { testBookings, testHeldBookings } from './bookings.ts';
+import { testBookings, testEarlierBookings } from './bookings.ts';
 import { testConsentRecords, testConsents } from './consents.ts';
 import { testCountdownTitles } from './countdown-titles.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
@@ -50,7 +50,6 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     // An adopted table may have more columns.
     assert.deepEqual({ ...row, ...given }, { ...row });
     assert.deepEqual({ ...(await contacts.findDuplicateContact(given)) }, { ...row });
-    assert.deepEqual({ ...(await contacts.contactById(String(row.id))) }, { ...row });
   });
 
   test('stores a submission key once, also when it is inserted many times simultaneously', async () => {
@@ -72,7 +71,8 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 
   if (!isAdopted) {
-    for (const part of [testOffice, testAnnouncements, testConsents, testHeldBookings, testBookings]) await part(query);
+    for (const part of [testOffice, testAnnouncements, testConsents, testEarlierBookings, testBookings])
+      await part(query);
     await testConsentRecords(query);
   }
   await testRetention(query);
@@ -152,7 +152,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
-  testLeadPages(query, { contacts, waitlist });
+  await testLeadPages(query, { contacts, waitlist });
 
   test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>

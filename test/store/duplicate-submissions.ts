@@ -97,7 +97,7 @@ export function testDuplicateSubmissions(query: Query, { contacts, waitlist, sit
 
 export async function testConfirmations(query: Query): Promise<void> {
   const { insertContact } = await import('#app/store/contacts.server.ts');
-  const { updateSpam } = await import('#app/store/lead-status.server.ts');
+  const { updateSpam } = await import('#app/store/leads.server.ts');
   const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
   const channels = ['owner-mail', 'visitor-mail'];
   const now = () => new Date().toISOString();

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { Query } from './contract.ts';
 
 export async function testOffice(query: Query): Promise<void> {
-  const { countUndelivered } = await import('#app/store/undelivered.server.ts');
+  const { countUndelivered } = await import('#app/store/deliveries.server.ts');
   const audits = await import('#app/store/office-audit.server.ts');
   const { database, isPostgres } = await import('#app/store/database.server.ts');
   const { insertPerson, lockPerson } = await import('#app/store/office-people.server.ts');
@@ -110,15 +110,15 @@ export async function testOffice(query: Query): Promise<void> {
     const add = (subject: string, at: string, oldest: string) =>
       audits.insertAuditEntry({ at, person: 'Ada', action: 'signed-in', subject }, oldest);
     for (const day of [1, 2, 3]) await add(`day ${day}`, `2026-03-0${day}T10:00:00.000Z`, '2025-03-01T10:00:00.000Z');
-    const [newest, second, ...more] = await audits.auditEntries(2);
+    const [newest, second, ...more] = await audits.auditEntries({ limit: 2, offset: 0 });
     assert.deepEqual([newest?.subject, second?.subject, more.length], ['day 3', 'day 2', 0]);
     assert.deepEqual(
-      (await audits.auditEntries(2, second?.id)).map(({ subject }) => subject),
+      (await audits.auditEntries({ limit: 2, offset: 2 })).map(({ subject }) => subject),
       ['day 1'],
     );
     await add('day 4', '2026-03-04T10:00:00.000Z', '2026-03-03T00:00:00.000Z');
     assert.deepEqual(
-      (await audits.auditEntries(9)).map(({ subject }) => subject),
+      (await audits.auditEntries({ limit: 9, offset: 0 })).map(({ subject }) => subject),
       ['day 4', 'day 3'],
     );
     assert.equal((await audits.newestAuditEntry('signed-in'))?.subject, 'day 4');

@@ -20,13 +20,9 @@ export class Airtable extends LocalServer {
   /** The options of the multi-select field; with `typecast` missing ones are created, if `mayCreateOptions`. */
   options: string[] = [];
   mayCreateOptions = true;
-  /** The options of a single select `Status`; without them it is a text. */
-  statusOptions: string[] | undefined;
   mayReadSchema = true;
   behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
-  /** A second table of the base, whose fields take any text. */
-  readonly calls = { table: 'Calls', fields: ['Name', 'Email', 'Start', 'Status'], records: [] as StoredRecord[] };
   requests = 0;
 
   constructor() {
@@ -71,7 +67,6 @@ export class Airtable extends LocalServer {
     if (path[0] === 'meta') return this.schema(path[2]);
     const [base, table, record] = path;
     if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
-    if (table === this.calls.table) return this.answerForCalls(request, url, record, text);
     if (table !== this.table) {
       return noModel();
     }
@@ -81,25 +76,6 @@ export class Airtable extends LocalServer {
     if (request.method === 'GET') return list(this.records, url.searchParams);
     if (request.method === 'DELETE' && record) return remove(this.records, record);
     return failure(404, 'NOT_FOUND', 'No such route');
-  }
-
-  private answerForCalls({ method }: IncomingMessage, url: URL, record: string | undefined, text: string) {
-    const { records } = this.calls;
-    if (method === 'GET') return record ? read(records, record) : list(records, url.searchParams);
-    if (method === 'DELETE' && record) return remove(records, record);
-    const body = JSON.parse(text) as { records?: { fields: Fields }[]; fields?: Fields };
-    const fields = body.fields ?? body.records?.[0]?.fields ?? {};
-    const unknown = Object.keys(fields).find((name) => !this.calls.fields.includes(name));
-    if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    if (method === 'POST') {
-      const made = newRecord(fields);
-      records.push(made);
-      return { status: 200, body: { records: [made] } };
-    }
-    const found = records.find(({ id }) => id === record);
-    if (method !== 'PATCH' || !found) return noModel();
-    Object.assign(found.fields, fields);
-    return { status: 200, body: found };
   }
 
   private create(text: string): { status: number; body: object } {
@@ -122,17 +98,12 @@ export class Airtable extends LocalServer {
     return { status: 200, body: { records: made } };
   }
 
-  /** Without `typecast`, a single select takes only its options; all other fields take any text. */
   private update(id: string, text: string): { status: number; body: object } {
     const { fields } = JSON.parse(text) as { fields: Fields };
     const record = this.records.find((each) => each.id === id);
     if (!record) return noModel();
     const unknown = Object.keys(fields).find((name) => !this.fields.includes(name));
     if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    if (this.statusOptions && !this.statusOptions.includes(String(fields.Status))) {
-      const message = `Insufficient permissions to create new select option "${fields.Status}"`;
-      return failure(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
-    }
     Object.assign(record.fields, fields);
     return { status: 200, body: record };
   }
@@ -140,16 +111,8 @@ export class Airtable extends LocalServer {
   private schema(base: string | undefined): { status: number; body: object } {
     if (!this.mayReadSchema) return failure(403, 'NOT_AUTHORIZED', 'You are not permitted to perform this operation');
     if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
-    const table = (id: string, name: string, fields: string[]) => ({
-      id,
-      name,
-      fields: fields.map((field) => ({ id: `fld${field}`, name: field })),
-    });
-    const tables = [
-      table('tblTest0000000000', this.table, this.fields),
-      table('tblTest0000000001', this.calls.table, this.calls.fields),
-    ];
-    return { status: 200, body: { tables } };
+    const fields = this.fields.map((field) => ({ id: `fld${field}`, name: field }));
+    return { status: 200, body: { tables: [{ id: 'tblTest0000000000', name: this.table, fields }] } };
   }
 }
 

@@ -1,8 +1,7 @@
 /** A worker thread that books all starts of a message at the same moment, on a day with room for `most` of them. */
 import { parentPort } from 'node:worker_threads';
 import { cellsOf } from '#app/store/booking-cells.ts';
-import { openBookings } from '#app/store/booking-list.server.ts';
-import { insertBooking } from '#app/store/bookings.server.ts';
+import { insertBooking, openBookings } from '#app/store/bookings.server.ts';
 import { newBooking, noLimits, timesOf, whenUnlocked } from './new-booking.ts';
 
 export type DayRace = { starts: number[]; from: string; until: string; most: number };

@@ -1,17 +1,17 @@
 /** A booking without cells, as an SQL statement. */
 import { randomUUID } from 'node:crypto';
 
-type BookingRow = { startsAt: string; name?: string; heldUntil?: string; language?: string };
+type BookingRow = { startsAt: string; name?: string; network?: string; language?: string };
 
-/** Of half an hour; `held` when it has an end of its time. */
-export function bookingRow({ startsAt, name = 'Ada Fixture', heldUntil, language = 'en' }: BookingRow): string {
+/** Of half an hour; one with a network is flagged. */
+export function bookingRow({ startsAt, name = 'Ada Fixture', network, language = 'en' }: BookingRow): string {
   const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const columns = {
     uid: text(randomUUID()),
     starts_at: text(startsAt),
     ends_at: text(endsAt),
-    status: text(heldUntil ? 'held' : 'booked'),
+    status: text('booked'),
     sequence: '0',
     name: text(name),
     email: text('ada@example.org'),
@@ -21,8 +21,8 @@ export function bookingRow({ startsAt, name = 'Ada Fixture', heldUntil, language
     language: text(language),
     time_zone: text('Europe/London'),
     manage_hash: text(randomUUID()),
-    suspected_spam: String(heldUntil !== undefined),
-    held_until: heldUntil ? text(heldUntil) : 'null',
+    network_hash: network ? text(network) : 'null',
+    suspected_spam: String(network !== undefined),
     created_at: text(new Date().toISOString()),
   };
   return `insert into bookings (${Object.keys(columns)}) values (${Object.values(columns)})`;

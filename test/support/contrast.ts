@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { contrast } from '#content/look/oklch.ts';
 
 /** The contrast of a text with the background of its element. axe leaves out what belongs to disabled controls. */
 export async function contrastOf(element: Locator): Promise<number> {
@@ -12,4 +11,19 @@ export async function contrastOf(element: Locator): Promise<number> {
     return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
   });
   return contrast(text, background);
+}
+
+/** The contrast of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** From 0 to 1 (WCAG 2.2, "relative luminance"). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

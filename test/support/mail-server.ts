@@ -9,8 +9,10 @@ export class MailServer {
   received: Received[] = [];
   /** Recipients that are rejected permanently (550). */
   unknownRecipients = new Set<string>();
-  /** Recipients to whom this sender may not write (550 5.7.1). */
-  blockedRecipients = new Set<string>();
+  /** Recipients that are rejected temporarily (451). */
+  busyRecipients = new Set<string>();
+  /** Recipients whose mail is taken whole, and the connection lost before the answer. */
+  lostRecipients = new Set<string>();
   /** Rejects all recipients temporarily (451), like greylisting. */
   busy = false;
   private port = 0;
@@ -24,11 +26,10 @@ export class MailServer {
       onAuth: ({ username, password }, _session, done) =>
         password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
       onRcptTo: ({ address }, _session, done) => {
-        if (this.busy) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (this.busy || this.busyRecipients.has(address))
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         if (this.unknownRecipients.has(address))
           return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
-        if (this.blockedRecipients.has(address))
-          return done(Object.assign(new Error('5.7.1 blocked'), { responseCode: 550 }));
         done();
       },
       onData: (stream, session, done) => {
@@ -37,6 +38,7 @@ export class MailServer {
         stream.on('end', async () => {
           const raw = Buffer.concat(parts).toString();
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          if (recipients.some((address) => this.lostRecipients.has(address))) return this.drop(session.id);
           this.received.push({ ...(await PostalMime.parse(raw)), raw, recipients });
           done();
         });
@@ -47,6 +49,11 @@ export class MailServer {
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
     return this;
+  }
+
+  /** Ends a connection without an answer. */
+  private drop(id: string): void {
+    for (const connection of this.server?.connections ?? []) if (connection.id === id) connection.close();
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Bookings for the tests of the store. */
 import { randomUUID } from 'node:crypto';
-import type { BookingLimits } from '#app/store/booking-limits.server.ts';
+import type { BookingLimits } from '#app/store/bookings.server.ts';
 
 export const noLimits: BookingLimits = {
   person: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export function newBooking(times: ReturnType<typeof timesOf>) {
   return {
     ...times,
     uid: randomUUID(),
-    status: 'booked' as 'booked' | 'held',
+    status: 'booked' as const,
     sequence: 0,
     name: 'Ada',
     email: 'ada@example.org',

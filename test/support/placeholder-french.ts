@@ -2,8 +2,9 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isSeq, parseDocument, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
+import { parsePhrasings, printPhrasings } from '#content/phrasings.ts';
 
 const line = "  fr: { name: 'Français', locale: 'fr-FR' },\n";
 
@@ -38,6 +39,7 @@ export function addFrench(root: string): void {
     const file = join(folder, name);
     if (name.endsWith('.yaml')) writeFileSync(file, withAccents(readFileSync(file, 'utf8')));
     if (name.endsWith('.md')) writeFileSync(file, documentWithAccents(readFileSync(file, 'utf8')));
+    if (name.endsWith('.txt')) writeFileSync(file, phrasingsWithAccents(readFileSync(file, 'utf8')));
   }
   writeFileSync(join(folder, 'language.yaml'), languageFile);
   // Flags are no texts: the bundle has those of `content`, also when the texts are those of the tests.
@@ -57,15 +59,19 @@ function documentWithAccents(text: string): string {
   return `---\n${withAccents(front)}---\n${asFrench(body)}`;
 }
 
+function phrasingsWithAccents(text: string): string {
+  const phrasings = Object.entries(parsePhrasings(text)).map(([subject, own]) => {
+    return [subject, own.slice(0, maxPhrasings).map(asFrench)] as const;
+  });
+  return printPhrasings(text, Object.fromEntries(phrasings));
+}
+
 /** Values that are no text: what others offer, in the comparison. */
 const codes = ['yes', 'limited', 'varies', 'no', 'inapplicable'];
 
 /** YAML with French values; names, codes, places and the concepts of the glossary stay. */
 function withAccents(text: string): string {
   const document = parseDocument(text);
-  const lists = isMap(document.contents) ? document.contents.items.map(({ value }) => value) : [];
-  // The phrasings are the only file of lists alone.
-  if (lists.every((list) => isSeq(list))) for (const list of lists) if (isSeq(list)) list.items.splice(maxPhrasings);
   visit(document, {
     Pair: (_, { key }) => (['concept', 'at'].includes(String(key)) ? visit.SKIP : undefined),
     Scalar: (position, node) => {

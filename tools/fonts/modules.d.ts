@@ -1,13 +1,13 @@
-/** Types of the used parts of packages without types. */
-declare module 'fontverter' {
-  export function convert(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array>;
-}
+/** Types of the used part of a package without types. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'sfnt' | 'woff2';
+    /** Instead of a text. */
+    keepAllGlyphs?: boolean;
     keepFeatures?: string[];
     noHinting?: boolean;
+    dropTables?: string[];
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
   };
-  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(font: Uint8Array, text: string | undefined, options: Options): Promise<Buffer>;
 }

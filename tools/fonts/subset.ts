@@ -1,49 +1,35 @@
 /**
- * `npm run fonts`: subsets the typefaces of `content/site.yaml` to the letters of our languages, and writes them and
- * their style sheets to `app/`, where they are committed. Other letters (of a Polish name, for example) come from the
- * whole files of Fontsource. Run again when a typeface, the version of Fontsource, `glyphs.ts` or many texts change.
- * Each of the two preloaded files fits into the first congestion window (14 KB); that of the text, which is requested
- * second, into two thirds of it.
+ * `npm run fonts`: subsets the typefaces to the letters of our languages, and writes them and their style sheets to
+ * `app/`, where they are committed. Other letters (of a Polish name, for example) come from the whole files of
+ * Fontsource. Run again when a typeface, the version of Fontsource or `glyphs.ts` changes.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { convert } from 'fontverter';
+import { writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from '#app/fonts/glyphs.ts';
 import { run } from '../command.mjs';
-import { kerningOf, withKerning } from './kerning.ts';
 import { styleSheets } from './style-sheets.ts';
-import { type Script, type Typeface, typefaces, uncompressed } from './typefaces.ts';
+import { completeFont, headlines, type Script, type Typeface, text } from './typefaces.ts';
 
-type Face = { typeface: Typeface; features: string[]; weights: [min: number, max: number] };
+/** `weight`: of the file, fixed or variable. */
+type Face = { typeface: Typeface; features: string[]; weight: number | { min: number; max: number; default: number } };
 
-const { headlines, text } = typefaces();
-/** Without ligatures: headlines have negative letter spacing, with which browsers disable ligatures. */
-const base = ['ccmp', 'locl'];
-const figures = [...base, 'lnum', 'tnum'];
-const display: Face = { typeface: headlines, features: figures, weights: [700, 700] };
-const reading: Face = { typeface: headlines, features: figures, weights: [400, 400] };
-const body: Face = { typeface: text, features: base, weights: [400, 600] };
-
-/** Without straight quotation marks, which belong to YAML and not to the texts. */
-const texts = globSync('content/**/*.{yaml,md}')
-  .map((file) => readFileSync(file, 'utf8').replaceAll('"', ''))
-  .join('\n');
+/** Turkish has an i of its own (`locl`). No ligatures: browsers disable them where letter spacing is negative. */
+const display: Face = { typeface: headlines, features: ['kern', 'locl', 'lnum', 'tnum'], weight: 700 };
+const reading: Face = { typeface: headlines, features: ['kern', 'locl', 'lnum'], weight: 400 };
+const body: Face = { typeface: text, features: ['kern'], weight: { min: 400, max: 600, default: 400 } };
 
 async function writeSubset(name: string, face: Face, letters: string, script: Script = 'latin'): Promise<void> {
-  const { typeface, features, weights } = face;
-  const [min, max] = weights;
-  const whole = typeface.file(script);
-  const kerning = kerningOf(await uncompressed(whole), texts, letters, weights);
-  const subset = await subsetFont(whole, letters, {
-    targetFormat: 'sfnt',
-    keepFeatures: features,
+  const font = await subsetFont(completeFont(face.typeface, script), letters, {
+    targetFormat: 'woff2',
+    keepFeatures: face.features,
     noHinting: true,
-    variationAxes: { wght: min === max ? min : { min, max, default: min } },
+    // Without GDEF, kerning is that of the lightest weight: a quarter less in the file of the text.
+    dropTables: ['GDEF', 'STAT'],
+    variationAxes: { wght: face.weight },
   });
-  const font = await convert(withKerning(subset, kerning), 'woff2');
   const path = `app/fonts/${name}.woff2`;
   writeFileSync(path, font);
-  console.log(`${path}: ${font.length} bytes, ${kerning.length} kerning pairs`);
+  console.log(`${path}: ${font.length} bytes`);
 }
 
 await writeSubset('headlines', display, displayGlyphs);
@@ -53,6 +39,6 @@ await writeSubset('reading-turkish', reading, turkishGlyphs, 'latin-ext');
 await writeSubset('text', body, textGlyphs);
 await writeSubset('text-symbols', body, symbols);
 await writeSubset('text-turkish', body, turkishGlyphs, 'latin-ext');
-const sheets = await styleSheets(headlines, text);
+const sheets = styleSheets();
 for (const [path, sheet] of Object.entries(sheets)) writeFileSync(path, sheet);
 run('biome', ['format', '--write', '--log-level=error', ...Object.keys(sheets)]);

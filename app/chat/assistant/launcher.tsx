@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import { onQuestion } from '../ask-assistant.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
 import { loadPanel } from './load-panel.ts';
@@ -22,8 +23,17 @@ export function Launcher({ language, messages }: LauncherProps) {
   const [open, setOpen] = useState(restored);
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
+  const [question, setQuestion] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
+  useEffect(
+    () =>
+      onQuestion((asked) => {
+        setQuestion(asked);
+        setOpen(true);
+      }),
+    [],
+  );
   useEffect(() => {
     wasOpen = open;
     writeSession('chat-open', open);
@@ -63,7 +73,14 @@ export function Launcher({ language, messages }: LauncherProps) {
       close={close}
     >
       {open && loaded ? (
-        <loaded.Panel language={language} messages={loaded.messages} focusOnMount={!restored} close={close} />
+        <loaded.Panel
+          language={language}
+          messages={loaded.messages}
+          focusOnMount={!restored}
+          question={question}
+          onAsked={() => setQuestion(undefined)}
+          close={close}
+        />
       ) : null}
     </LauncherFrame>
   );

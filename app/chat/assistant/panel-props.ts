@@ -15,6 +15,9 @@ export type PanelProps = {
    * Whether to focus the panel on mount: true when the visitor opened it, false when it reopens after a page change.
    */
   focusOnMount: boolean;
+  /** Asked at once, as if the visitor had typed it; `onAsked` is called then. */
+  question: string | undefined;
+  onAsked: () => void;
   close: () => void;
 };
 

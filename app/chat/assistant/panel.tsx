@@ -1,7 +1,7 @@
 import './panel.css';
 import './messages.css';
 import './composer.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { useConversation } from '../conversation/conversation.ts';
@@ -14,13 +14,18 @@ import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** The open chat: a non-modal dialog beside the page, on phones a modal sheet over it. */
-export function Panel({ language, messages, focusOnMount, close }: PanelProps) {
+export function Panel({ language, messages, focusOnMount, question, onAsked, close }: PanelProps) {
   const conversation = useConversation(chatStore);
   const online = useOnline(() => {
     if (chatStore.get().error === 'offline') chatStore.retry(language);
   });
   const field = useRef<HTMLTextAreaElement>(null);
   const { hideAndClose, ...dialog } = useDialog({ focusOnMount, field, close });
+  useEffect(() => {
+    if (!question) return;
+    chatStore.ask(question, language);
+    onAsked();
+  }, [question, onAsked, language]);
   const { panel } = messages;
   const state = online ? (conversation.incoming === null ? 'ready' : 'answering') : 'off';
 

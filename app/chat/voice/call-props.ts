@@ -16,5 +16,5 @@ export type CallProps = {
     contact: string;
   };
   /** The page's drawing of the telephone; `children` are shown on the notepad beside it. */
-  Stage: ComponentType<{ state: Phase; children: ReactNode }>;
+  Stage: ComponentType<{ state: Phase | 'waiting'; children: ReactNode }>;
 };

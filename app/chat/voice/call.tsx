@@ -20,7 +20,7 @@ export function Call({ language, messages, Stage }: CallProps) {
   const busy = phase !== 'idle';
 
   return (
-    <Stage state={phase}>
+    <Stage state={inCall && !busy ? 'waiting' : phase}>
       <div className="call" data-form={call.callBack === 'form' || undefined}>
         <h2>{inCall ? voice.states[phase] : voice.start.title}</h2>
         <p className="visually-hidden" role="status">

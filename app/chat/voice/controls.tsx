@@ -27,6 +27,12 @@ export function Controls({ call, messages }: Props) {
     if (wasInCall.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, [textOnly]);
 
+  // The transcript above the field grows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn may move the field
+  useEffect(() => {
+    if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
+
   function submitText(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.value.trim();
@@ -51,7 +57,8 @@ export function Controls({ call, messages }: Props) {
             <label className="call__read-aloud">
               <input
                 type="checkbox"
-                checked={call.readAloud}
+                checked={call.readAloud && call.hasVoice}
+                disabled={!call.hasVoice}
                 onChange={(event) => call.setReadAloud(event.target.checked)}
               />
               {messages.mute}

@@ -48,7 +48,7 @@ export function unusedNames({ messages, site }: Content): string[] {
     return [
       ...unused('assistant.yaml: answers.', Object.keys(assistant.answers), passages),
       ...unused('assistant.yaml: parts.', Object.keys(assistant.parts), shown),
-      ...unused('phrasings.yaml: ', Object.keys(phrasings), [...passages, ...intentIds, ...unsaidIds, noSubject]),
+      ...unused('phrasings.txt: ', Object.keys(phrasings), [...passages, ...intentIds, ...unsaidIds, noSubject]),
     ];
   });
 }

@@ -2,7 +2,7 @@
  * Answers a question with the site's own texts, by classification and passage retrieval:
  *
  * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and the
- *    classifier that `training.ts` has made of `content/<language>/phrasings.yaml`, at the build or in a thread.
+ *    classifier that `training.ts` has made of `content/<language>/phrasings.txt`, at the build or in a thread.
  * 2. `classifier.ts` predicts the subject: a passage, an intent, something that the website does not say, or nothing.
  * 3. `understand.ts` also tries the question together with the one before, and says whether the subject is sure.
  * 4. This file answers with the subject's passage or reply, and says so when it is not sure.

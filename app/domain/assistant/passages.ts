@@ -195,5 +195,7 @@ function sentence(note: { title: string; text: string } | undefined): string {
 
 /** Keeps no-break spaces, which the chat needs too; a missing part of a passage leaves spaces behind. */
 function clean(text: string): string {
-  return withoutBreakHints(text).replace(/ {2,}/g, ' ').trim();
+  return withoutBreakHints(text)
+    .replace(/[ \n]+/g, ' ')
+    .trim();
 }

@@ -2,8 +2,9 @@
 import { pathOf, type Value, valueAt } from '#content/edit.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
+import { fileValue } from '../words/edits.ts';
 import { idOf } from '../words/word-lists.server.ts';
-import { digestOf, fileValues, saveDrafts } from '../words/words.server.ts';
+import { readOverlay, saveDrafts } from '../words/words.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import type { Passage } from './passage.ts';
 import { noSubject } from './training.ts';
@@ -13,11 +14,11 @@ export const maxPhraseLength = 200;
 export const maxAnswerLength = 480;
 
 /**
- * `path`: where its phrasings are in `phrasings.yaml`. `page`: an id of the address table, or `replies`. `title` is
+ * `path`: where its phrasings are in `phrasings.txt`. `page`: an id of the address table, or `replies`. `title` is
  * missing for what the site does not offer.
  */
 export type AnswerChoice = { path: string; title?: string; page: string };
-export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | 'conflict' | { message: string };
+export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { message: string };
 
 /** What the assistant can answer with in one language, page by page, its short replies last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
@@ -47,18 +48,17 @@ export async function teach(
   if (text.length > maxPhraseLength) return 'tooLong';
   if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
   const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
-  const file = `${language}/phrasings.yaml`;
-  const { value } = await fileValues(file);
-  const phrasings = valueAt(value, path) ?? [];
+  const file = `${language}/phrasings.txt`;
+  const { shipped, edits } = await readOverlay();
+  const phrasings = valueAt(fileValue(shipped, file, edits), path) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
   const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
   if (phrasings.some(isSame)) return 'known';
-  const learnt = { file, path, value: [...phrasings, text], seen: digestOf(valueAt(value, path)) };
+  const learnt = { file, path, value: [...phrasings, text] };
   const part = { at: await placeOf(phrase.path, language), answer };
   const added = { file: `${language}/assistant.yaml`, path: `parts.${path}`, value: part };
-  const saved = await saveDrafts(answer ? [added, learnt] : [learnt], person);
-  if (saved.status === 'problem') return { message: saved.problems.map(({ message }) => message).join('\n') };
-  return saved.status === 'conflict' ? 'conflict' : undefined;
+  const problems = await saveDrafts(answer ? [added, learnt] : [learnt], person);
+  return problems.length > 0 ? { message: problems.map(({ message }) => message).join('\n') } : undefined;
 }
 
 const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,27 +1,23 @@
 /**
- * The files in `BACKUP_DIR`. Several instances may share the folder.
+ * The files in `BACKUP_DIR`, which several instances may share, and how long they stay (product.md D7).
  *
- * - `site-2027-03-01.db`: a verified backup of that day
- * - `erasures.jsonl`: the list of erasures (`store/erasure-list.server.ts`)
- * - `suppressions.jsonl`: the list of addresses that get no mail, as hashes (`store/suppression-list.server.ts`)
+ * - `site-2027-03-01.db`: a verified backup of that day; with `.partial`, one that is being made
+ * - `erasures.jsonl`: the list of erasures and suppressions (`store/erasure-list.server.ts`)
  * - `.download-…`: a backup on its way to a browser (`download.server.ts`)
- * - `.attempt-2027-03-01T02`: claims the attempts of one hour (UTC); contains the error of a failed one
+ * - `.failure`: why the last attempt failed
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expiredDays } from './backup-schedule.ts';
+import { dirname, join } from 'node:path';
+import { localDayAndHour } from '../site/site-time.server.ts';
 
+const msPerHour = 3_600_000;
 const backupName = /^site-(\d{4}-\d{2}-\d{2})\.db$/;
-const attemptName = /^\.attempt-\d{4}-\d{2}-\d{2}T\d{2}$/;
-const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.download-/;
-/** Age at which claims and the remains of killed attempts are deleted, in ms. */
-const remainsMaxAge = 48 * 3_600_000;
+/** Earlier releases have left `.attempt-…`. */
+const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.(download|attempt)-/;
+const failureIn = (folder: string) => join(folder, '.failure');
 
-/** The list of erasures in a folder. */
-export const erasureListIn = (folder: string) => join(folder, 'erasures.jsonl');
-
-/** The list of suppressions in a folder. */
-export const suppressionListIn = (folder: string) => join(folder, 'suppressions.jsonl');
+/** Age at which the remains of killed attempts are deleted, in ms. */
+const remainsMaxAge = 48 * msPerHour;
 
 /** The backup of a day, `2027-03-01`. */
 export const backupOf = (folder: string, day: string) => join(folder, `site-${day}.db`);
@@ -56,24 +52,27 @@ export function backupAge(folder: string, now: Date): number {
 }
 
 /**
- * Claims the attempts of the current hour. `undefined` when an attempt was made in this hour, by this or another
- * instance; else the file of the claim. The claim of a process that was killed ends with the hour. Throws file errors.
+ * Whether this instance may make the backup `file` now: none has begun or failed to make it within the last hour. Then
+ * the partial file exists, which only one instance can create. Throws file errors.
  */
-export function claimAttempt(folder: string, now: Date): string | undefined {
-  const claim = join(folder, `.attempt-${now.toISOString().slice(0, 13)}`);
+export function claimBackup(file: string, now: Date): boolean {
+  const partial = `${file}.partial`;
+  const isRecent = (each: string) => existsSync(each) && now.getTime() - statSync(each).mtimeMs < msPerHour;
+  if (isRecent(partial) || isRecent(failureIn(dirname(file)))) return false;
+  rmSync(partial, { force: true });
   try {
-    closeSync(openSync(claim, 'wx', 0o600));
-    return claim;
+    closeSync(openSync(partial, 'wx', 0o600));
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
 
 /** Notes why an attempt failed, for {@link lastFailure}. Never throws: the log has the error too. */
-export function noteFailure(claim: string, reason: string): void {
+export function noteFailure(folder: string, reason: string): void {
   try {
-    writeFileSync(claim, reason);
+    writeFileSync(failureIn(folder), reason);
   } catch {
     // For example a full disk.
   }
@@ -81,18 +80,16 @@ export function noteFailure(claim: string, reason: string): void {
 
 /** Why the last attempt failed, if it failed after the last backup. Throws file errors. */
 export function lastFailure(folder: string): string | undefined {
-  const claim = filesIn(folder, attemptName).sort().at(-1);
-  if (!claim) return undefined;
-  const file = join(folder, claim);
-  const isLater = statSync(file).mtimeMs > (newestBackup(folder)?.getTime() ?? 0);
-  return (isLater && readFileSync(file, 'utf8')) || undefined;
+  const file = failureIn(folder);
+  if (!existsSync(file) || statSync(file).mtimeMs < (newestBackup(folder)?.getTime() ?? 0)) return undefined;
+  return readFileSync(file, 'utf8');
 }
 
-/** Deletes backups that are no longer needed, and the remains of attempts older than two days. Throws file errors. */
+/** Deletes backups that are no longer needed, and the remains of attempts from two days ago. Throws file errors. */
 export function rotateBackups(folder: string, now: Date): void {
   const days = filesIn(folder, backupName).map((name) => backupName.exec(name)?.[1] ?? '');
   for (const day of expiredDays(days)) rmSync(backupOf(folder, day));
-  for (const name of [...filesIn(folder, attemptName), ...filesIn(folder, partialName)]) {
+  for (const name of filesIn(folder, partialName)) {
     const file = join(folder, name);
     if (now.getTime() - statSync(file).mtimeMs > remainsMaxAge) rmSync(file, { force: true });
   }
@@ -100,3 +97,42 @@ export function rotateBackups(folder: string, now: Date): void {
 
 const filesIn = (folder: string, pattern: RegExp) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : [];
+
+/** The hour of the site's time zone in which a backup is made every night. */
+const nightHour = 3;
+/** In hours; a backup is then due at any time, for example at a start. Longer than any day (25 hours). */
+const maxAge = 26;
+
+/** Whether a backup is due at `now`; `newest` is the time of the last one, if there is one. One a day is due. */
+export function isBackupDue(now: Date, newest: Date | undefined, timeZone: string): boolean {
+  if (!newest || now.getTime() - newest.getTime() > maxAge * msPerHour) return true;
+  const { day, hour } = localDayAndHour(now, timeZone);
+  return hour === nightHour && localDayAndHour(newest, timeZone).day !== day;
+}
+
+/** How many days, weeks and months have a backup: the last one of each. */
+const retained = { days: 7, weeks: 4, months: 12 };
+
+/** Of the days of all backups (`2027-03-01`), those whose backup is no longer needed. */
+export function expiredDays(days: readonly string[]): string[] {
+  const newestFirst = [...days].sort().reverse();
+  const needed = new Set([
+    ...lastOfEach(newestFirst, retained.days, (day) => day),
+    ...lastOfEach(newestFirst, retained.weeks, weekOf),
+    ...lastOfEach(newestFirst, retained.months, (day) => day.slice(0, 7)),
+  ]);
+  return newestFirst.filter((day) => !needed.has(day));
+}
+
+/** The newest day of each of the newest `count` periods. */
+function lastOfEach(newestFirst: string[], count: number, periodOf: (day: string) => string): string[] {
+  const last = new Map<string, string>();
+  for (const day of newestFirst) if (!last.has(periodOf(day))) last.set(periodOf(day), day);
+  return [...last.values()].slice(0, count);
+}
+
+/** A week (ISO 8601, from Monday) as `2027-9`. */
+function weekOf(day: string): string {
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day);
+  return `${yearOfWeek}-${weekOfYear}`;
+}

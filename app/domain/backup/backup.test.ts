@@ -5,13 +5,15 @@ import { beforeEach, test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import {
   backupAge,
-  claimAttempt,
+  backupOf,
+  claimBackup,
+  expiredDays,
+  isBackupDue,
   lastFailure,
   newestBackup,
   noteFailure,
   rotateBackups,
 } from './backup-folder.server.ts';
-import { expiredDays, isBackupDue } from './backup-schedule.ts';
 
 const folder = temporaryFolder();
 beforeEach(() => {
@@ -27,12 +29,20 @@ function write(name: string, hours = 0): void {
   utimesSync(join(folder, name), time, time);
 }
 
-test('an attempt can be claimed once an hour', () => {
-  const [first, ...others] = [1, 2, 3].map(() => claimAttempt(folder, now));
-  assert.ok(first);
-  assert.deepEqual(others, [undefined, undefined]);
-  assert.ok(claimAttempt(folder, new Date(now.getTime() + 3_600_000)));
-  assert.throws(() => claimAttempt(join(folder, 'none'), now), { code: 'ENOENT' });
+test('a backup is made by one instance; what a killed process has left, and a failure, count for an hour', () => {
+  const file = backupOf(folder, '2027-03-10');
+  assert.deepEqual(
+    [1, 2, 3].map(() => claimBackup(file, new Date())),
+    [true, false, false],
+  );
+  write('site-2027-03-10.db.partial', 2);
+  assert.deepEqual([claimBackup(file, now), readdirSync(folder)], [true, ['site-2027-03-10.db.partial']]);
+  rmSync(`${file}.partial`);
+  noteFailure(folder, 'no space left on device');
+  assert.equal(claimBackup(file, new Date()), false);
+  write('.failure', 2);
+  assert.equal(claimBackup(file, now), true);
+  assert.throws(() => claimBackup(join(folder, 'none', 'site.db'), now), { code: 'ENOENT' });
 });
 
 test('the age is that of the newest backup; other files do not count', () => {
@@ -48,9 +58,8 @@ test('the age is that of the newest backup; other files do not count', () => {
 
 test('a failure is known until the next backup', () => {
   write('site-2027-03-09.db', 100_000);
-  const claim = claimAttempt(folder, now) ?? '';
-  assert.equal(lastFailure(folder), undefined, 'an attempt in progress is no failure');
-  noteFailure(claim, 'no space left on device');
+  assert.equal(lastFailure(folder), undefined);
+  noteFailure(folder, 'no space left on device');
   assert.equal(lastFailure(folder), 'no space left on device');
   write('site-2027-03-10.db', -1_000_000);
   assert.equal(lastFailure(folder), undefined);
@@ -60,13 +69,11 @@ test('rotation deletes only backups that are no longer needed and old remains', 
   for (let day = 1; day <= 10; day++) write(`site-2027-03-${String(day).padStart(2, '0')}.db`);
   for (const name of ['erasures.jsonl', 'site.db', 'before-upgrade.db', 'site-2020-01-01.db.gz']) write(name, 10_000);
   write('site-2027-03-10.db.partial', 1);
-  write('.attempt-2027-03-10T01', 1);
   write('site-2027-03-01.db.partial-wal', 200);
   write('.attempt-2027-03-01T02', 200);
   rotateBackups(folder, now);
   const left = readdirSync(folder).filter((name) => !/^site-2027-03-(0[4-9]|10)\.db$/.test(name));
   assert.deepEqual(left.sort(), [
-    '.attempt-2027-03-10T01',
     'before-upgrade.db',
     'erasures.jsonl',
     'site-2020-01-01.db.gz',

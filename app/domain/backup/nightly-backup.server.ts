@@ -1,8 +1,8 @@
 /** A backup every night in `BACKUP_DIR`, made by the running site (product.md D7). */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { env } from '#app/env.server.ts';
 import { backUpInThread } from '#app/store/backup-thread.server.ts';
-import { appendToErasureList } from '#app/store/erasure-list.server.ts';
+import { addToList } from '#app/store/erasure-list.server.ts';
 import { allErasures } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { backupFailures, measureBackups } from '#app/telemetry/metrics.server.ts';
@@ -10,13 +10,12 @@ import { localDayAndHour, siteTimeZone } from '../site/site-time.server.ts';
 import {
   backupAge,
   backupOf,
-  claimAttempt,
-  erasureListIn,
+  claimBackup,
+  isBackupDue,
   newestBackup,
   noteFailure,
   rotateBackups,
 } from './backup-folder.server.ts';
-import { isBackupDue } from './backup-schedule.ts';
 
 /** Interval between two looks at the clock, in ms. */
 const pollInterval = 60_000;
@@ -50,28 +49,23 @@ export async function stopBackups(): Promise<void> {
 
 /**
  * Makes a backup in the folder if one is due and no other instance makes it, and deletes those that are no longer
- * needed. After a failure the next attempt is made in the next hour in which a backup is due. Never throws: errors are
+ * needed. After a failure the next attempt is made an hour later, if a backup is due then. Never throws: errors are
  * logged and counted.
  */
 async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
-  let claim: string | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const timeZone = siteTimeZone();
-    if (!isBackupDue(now, newestBackup(folder), timeZone)) return;
-    claim = claimAttempt(folder, now);
-    if (!claim) return;
-    appendToErasureList(erasureListIn(folder), await allErasures());
-    const counts = await backUpInThread(backupOf(folder, localDayAndHour(now, timeZone).day), signal);
+    const file = backupOf(folder, localDayAndHour(now, timeZone).day);
+    if (!isBackupDue(now, newestBackup(folder), timeZone) || !claimBackup(file, now)) return;
+    addToList(await allErasures());
+    const counts = await backUpInThread(file, signal);
     rotateBackups(folder, now);
     log.info({ counts }, 'backup made and read back');
   } catch (error) {
-    if (signal.aborted) {
-      if (claim) rmSync(claim, { force: true });
-      return;
-    }
+    if (signal.aborted) return;
     backupFailures.inc();
     log.error({ error }, 'the backup failed');
-    if (claim) noteFailure(claim, (error as Error).message);
+    noteFailure(folder, (error as Error).message);
   }
 }

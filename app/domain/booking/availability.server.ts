@@ -1,11 +1,11 @@
-/** The times that can be booked now (product.md B1). */
-import { bookingChanges } from '#app/store/booking-changes.server.ts';
-import { occupiedTimes } from '#app/store/booking-list.server.ts';
-import type { Booking } from '#app/store/bookings.server.ts';
+/** The rules of booking, and the times that can be booked now (product.md B1). */
+import { address } from '#app/i18n/addresses.ts';
+import { addBookingRules, type StoredRules, storedRules } from '#app/store/booking-rules.server.ts';
+import { type Booking, occupiedTimes } from '#app/store/bookings.server.ts';
+import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
 import { busyTimes } from './calendar-state.server.ts';
-import { type BookingRules, withSettings } from './rules.ts';
+import { type BookingRules, ruleNames, withStored, writtenRules } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 
 /** Whether calls can be booked at all. */
@@ -13,28 +13,42 @@ export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
 
-/** The rules, with the changes of the office; `undefined` when booking is off. Throws database errors. */
-export async function currentRules(): Promise<BookingRules | undefined> {
-  const { site } = content();
-  const { booking, timeZone } = site;
-  if (booking === 'off') return undefined;
-  const { days, settings } = await bookingChanges();
-  const rules = { ...withSettings(booking, settings), timeZone, exceptions: { ...booking.exceptions, ...days } };
-  lastRead = { site, rules };
-  return rules;
+/** Where the buttons lead that offer a conversation with a person (product.md P6): while booking is off, to contact. */
+export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
+  if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
+  return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
 }
 
-/** The rules as they were read last, with the texts that they belong to. */
-let lastRead: { site: Site; rules: BookingRules } | undefined;
+/**
+ * The rules; `undefined` when booking is off. The first time they are those of `content/site.yaml`; from then on they
+ * are changed in the office alone. Throws database errors.
+ */
+export async function currentRules(): Promise<BookingRules | undefined> {
+  const { booking, timeZone } = content().site;
+  if (booking === 'off') return undefined;
+  let stored = await storedRules();
+  if (!isComplete(stored)) {
+    await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
+    stored = await storedRules();
+  }
+  lastRead = { ...withStored(booking, stored.settings), timeZone, exceptions: stored.days };
+  return lastRead;
+}
+
+const isComplete = ({ settings }: StoredRules) =>
+  [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
+
+/** The rules as they were read last. */
+let lastRead: BookingRules | undefined;
 
 /**
  * The length of a call by phone, in minutes; `undefined` where calls are not by phone. Pages that say it do not wait
- * for the database: changes of the office are known once the rules have been read for another page.
+ * for the database: changes of another instance are known once the rules have been read for another page.
  */
 export function phoneMinutes(): number | undefined {
-  const { site } = content();
-  if (site.booking === 'off') return undefined;
-  const { place, length } = lastRead?.site === site ? lastRead.rules : site.booking;
+  const { booking } = content().site;
+  if (booking === 'off') return undefined;
+  const { place, length } = lastRead ?? booking;
   return place === 'phone' ? length : undefined;
 }
 
@@ -66,4 +80,17 @@ export function nearestSlots(slots: readonly Slot[], start: number, count: numbe
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)
     .sort((one, other) => one.start - other.start);
+}
+
+export type FreeDay = {
+  /** `2027-03-01`, in the time zone of the business. */
+  day: string;
+  /** In ms since 1970. */
+  starts: number[];
+};
+
+/** The free times by day, for a call that is `moving` or for a new one. Throws database errors. */
+export async function freeDays(rules: BookingRules, moving?: Moving): Promise<FreeDay[]> {
+  const days = Map.groupBy(await availableSlots(rules, moving), ({ day }) => day);
+  return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));
 }

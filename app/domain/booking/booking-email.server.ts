@@ -54,7 +54,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   const { labels: shared } = messages(language).mail;
   const date = momentIn(booking.starts_at, timeZone, language);
   const values = { name: booking.name, date };
-  const { subject, intro } = owner[booking.status === 'held' ? 'held' : event];
+  const { subject, intro } = owner[booking.suspected_spam && event === 'invite' ? 'flagged' : event];
   const details = [
     { label: labels.when, value: `${date} (${timeZone})` },
     { label: shared.name, value: booking.name },

@@ -17,13 +17,13 @@ type Earlier = Pick<Delivery, 'channel' | 'purpose' | 'due_at'>;
  */
 export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
   const now = new Date().toISOString();
-  const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.status === 'held' });
+  const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
   const events = channels.map(({ name }) => {
     const mayWait = event === 'update' && name === reminderChannel?.name;
     return { channel: name, purpose: purposeOf(event, booking), due_at: (mayWait && nextMoveMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
-  return booking.status === 'booked' ? [...inTime, ...reminders(booking)] : inTime;
+  return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
 }
 
 /** When the visitor may be told of another move (ISO 8601 in UTC); `undefined`: now. */

@@ -1,15 +1,16 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { cellsOf } from '#app/store/booking-cells.ts';
-import type { DayLimit } from '#app/store/booking-limits.server.ts';
-import { bookingByManageHash, bookingsLike } from '#app/store/booking-list.server.ts';
 import {
   type Booking,
+  bookingByManageHash,
+  bookingsLike,
+  callsBetween,
   cancelBooking,
-  confirmBooking,
+  type DayLimit,
   insertBooking,
   moveBooking,
-  refuseBooking,
+  openBookings,
 } from '#app/store/bookings.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -18,19 +19,19 @@ import type { Submission } from '../leads/submission.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';
-import { warnOfRush } from './booking-rush.server.ts';
 import type { BookingFields } from './booking-schema.ts';
 import type { BookingRules } from './rules.ts';
-import { boundsOfDay, callAt, dayOf, type Slot } from './slots.server.ts';
+import { boundsOfDay, callAt, capacityOn, dayOf, type Slot } from './slots.server.ts';
 
 export type { Booking } from '#app/store/bookings.server.ts';
 
 /** Calls to come, of one person and of one network. */
 const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
-/** How long a booking that looks automated keeps its time, in ms. */
-const holdTime = 30 * 60_000;
 /** A submission without a key that comes again within this time, in ms, is a repetition. */
 const repetitionWindow = 10 * 60_000;
+const msPerHour = 3_600_000;
+/** Calls of a week that are no rush: one network may book as many, and a small week would be half full with fewer. */
+const minRush = 4;
 
 export type BookingOutcome =
   /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
@@ -96,13 +97,12 @@ async function bookNewCall(
   const isFree = slots.some(({ start }) => start === fields.start);
   const uid = randomUUID();
   const secret = await linkSecret(uid);
-  const now = Date.now();
   const result = isFree
     ? await insertBooking(
         {
           ...timesOf(rules, fields.start),
           uid,
-          status: suspectedSpam ? 'held' : 'booked',
+          status: 'booked',
           sequence: 0,
           name: fields.fullName,
           email: fields.email,
@@ -116,8 +116,7 @@ async function bookNewCall(
           wide_network_hash: await hashNetwork(networks[2]),
           submission_key: key,
           suspected_spam: suspectedSpam,
-          held_until: suspectedSpam ? iso(now + holdTime) : null,
-          created_at: iso(now),
+          created_at: iso(Date.now()),
         },
         {
           cells: cellsAt(rules, fields.start),
@@ -130,7 +129,7 @@ async function bookNewCall(
   if (result === 'tooManyOpen') return { kind: 'tooManyOpen' };
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
-  log.info({ booking: result.id, status: result.status }, 'call booked');
+  log.info({ booking: result.id, suspectedSpam }, 'call booked');
   await warnOfRush(fields.start, rules).catch((error: unknown) => log.error({ error }, 'calls could not be counted'));
   return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
@@ -173,18 +172,20 @@ export async function cancelCall(booking: Booking): Promise<boolean> {
   return true;
 }
 
-/** Accepts a call that was held. `false` when it is no longer held. Throws database errors. */
-export async function acceptCall(booking: Booking): Promise<boolean> {
-  const deliveries = (accepted: Booking) => bookingDeliveries(accepted, 'invite');
-  const result = await confirmBooking(booking, { deliveries });
-  if (result === 'changed') return false;
-  notifyDeliveryWorker();
-  return true;
-}
-
-/** Refuses a call that was held: its time is free again, and nobody gets a message. `false` as for accepting. */
-export async function refuseCall(booking: Booking): Promise<boolean> {
-  return (await refuseBooking(booking)) !== 'changed';
+/**
+ * The flagged calls to come of the network of a flagged one, which is among them; none for any other call. Throws
+ * database errors.
+ */
+export async function flaggedOfNetwork(booking: Booking): Promise<Booking[]> {
+  if (!booking.suspected_spam) return [];
+  const { id, network_hash, wide_network_hash } = booking;
+  return (await openBookings()).filter(
+    (call) =>
+      call.suspected_spam &&
+      (call.id === id ||
+        (network_hash !== null && call.network_hash === network_hash) ||
+        (wide_network_hash !== null && call.wide_network_hash === wide_network_hash)),
+  );
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -208,4 +209,27 @@ async function hashNetwork(network: string | undefined): Promise<string | null> 
     .update(network)
     .digest('base64url')
     .slice(0, 22);
+}
+
+/**
+ * Warns in the log when a call is the first with which more than half of its week was booked within an hour: perhaps
+ * somebody takes all times away. Throws database errors.
+ */
+export async function warnOfRush(start: number, rules: BookingRules, now = Date.now()): Promise<void> {
+  const days = weekOf(dayOf(start, rules.timeZone));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const week = {
+    from: iso(boundsOfDay(first, rules.timeZone).start),
+    until: iso(boundsOfDay(last, rules.timeZone).end),
+  };
+  const calls = (await callsBetween(week)).filter(({ created_at }) => created_at >= iso(now - msPerHour)).length;
+  const capacity = days.reduce((sum, day) => sum + capacityOn(rules, day), 0);
+  if (calls === Math.max(minRush, Math.floor(capacity / 2)) + 1)
+    log.warn({ week: first, calls }, 'more than half of a week was booked within an hour');
+}
+
+function weekOf(day: string): string[] {
+  const date = Temporal.PlainDate.from(day);
+  const monday = date.subtract({ days: date.dayOfWeek - 1 });
+  return Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString());
 }

@@ -1,11 +1,7 @@
-/**
- * The busy times in a calendar file (iCalendar, RFC 5545). Runs in a thread (`calendar-worker.server.ts`), because a
- * file may have any number of recurring events.
- */
+/** The busy times in a calendar file (iCalendar, RFC 5545). */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import { cellLength, type Interval } from '#app/store/booking-cells.ts';
-import { eventsIn } from './calendar-events.server.ts';
-import { instantOf, instantsOf } from './calendar-instant.server.ts';
+import { cellLength, cellsOf, type Interval } from '#app/store/booking-cells.ts';
 
 export type CalendarWindow = {
   /** The zone of all-day events and of times without a zone, an IANA name. */
@@ -20,52 +16,114 @@ export type CalendarWindow = {
 /** `odd`: names of events that cannot be read in full. */
 export type BusyTimes = { times: Interval[]; odd: string[] };
 
-/** Occurrences of all recurring events, and of one, those before the window included. */
-const maxOccurrences = 300_000;
-const maxOfEvent = 150_000;
+/** In ms: after this time others get a turn. An event is not interrupted. */
+const maxTurn = 20;
+/** Occurrences of one event, which take 10 µs each. */
+const maxOccurrences = 2000;
 const msPerDay = 86_400_000;
+/** What an event says about its times, and the name by which it is found, in characters. */
+const maxLength = 20_000;
+const maxName = 80;
 
 /**
  * The busy times between `from` and `until` as separate intervals of whole quarters of an hour, earliest first.
  * Cancelled events, and those that are marked as free, do not count. Of an event that cannot be read in full, the first
- * time counts, if that can be read. Throws when the text is no calendar, or has more occurrences than are computed.
+ * time counts, if that can be read. Throws when the text is no calendar, and when `signal` is aborted.
  */
-export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
+export async function busyTimesIn(text: string, calendar: CalendarWindow, signal?: AbortSignal): Promise<BusyTimes> {
+  const { timeZone, from, until } = calendar;
+  let turn = performance.now();
+  const shareTurns = async () => {
+    if (performance.now() - turn < maxTurn) return;
+    await nextTurn();
+    signal?.throwIfAborted();
+    turn = performance.now();
+  };
   const odd = new Set<string>();
-  const limit = { left: maxOccurrences };
   const attempt = <Result>(name: string, read: () => Result): Result | undefined => {
     try {
       return read();
-    } catch (error) {
-      if (limit.left < 0) throw error;
-      odd.add(name);
+    } catch {
+      odd.add(name); // ParserError, an error of the value of a time, or of a rule
       return undefined;
     }
   };
+  const { zones, events } = splitCalendar(text);
+  const root = ICAL.Component.fromString(inComponent('VCALENDAR', zones));
   const own = new Set(calendar.ownUids);
-  const others = eventsIn(text).flatMap(({ name, isWhole, component }) => {
-    if (!isWhole) odd.add(name);
-    return component && !own.has(uidOf(component)) ? [{ name, component }] : [];
-  });
+  const others: { name: string; event: ICAL.Component; uid: string }[] = [];
   /** The regular starts of occurrences that have an event of their own, by UID. */
   const changed = new Map<string, number[]>();
-  for (const { name, component } of others) {
-    const starts = attempt(name, () => instantsOf(component, 'recurrence-id', calendar.timeZone)) ?? [];
-    if (starts.length > 0) changed.set(uidOf(component), [...(changed.get(uidOf(component)) ?? []), ...starts]);
+  for (const lines of events) {
+    await shareTurns();
+    const name = nameOf(lines);
+    const event =
+      attempt(name, () => parsed(lines, root)) ?? attempt(name, () => parsed(lines.filter(isOfFirstTime), root));
+    const uid = String(event?.getFirstPropertyValue('uid') ?? '');
+    if (!event || own.has(uid)) continue;
+    others.push({ name, event, uid });
+    const starts = attempt(name, () => instantsOf(event, 'recurrence-id', timeZone)) ?? [];
+    if (starts.length > 0) changed.set(uid, [...(changed.get(uid) ?? []), ...starts]);
   }
-  const times = others
-    .filter(({ component }) => isBusy(component))
-    .flatMap(
-      ({ name, component }) =>
-        attempt(name, () => timesOf(component, changed.get(uidOf(component)) ?? [], calendar, limit)) ??
-        attempt(name, () => firstTimeOf(component, calendar)) ??
-        [],
-    )
-    .filter(({ start, end }) => start < calendar.until && end > calendar.from && end > start);
-  return { times: inQuarters(times), odd: [...odd] };
+  const busy = new Set<number>();
+  for (const { name, event, uid } of others) {
+    await shareTurns();
+    if (!isBusy(event)) continue;
+    const times =
+      attempt(name, () => timesOf(event, changed.get(uid) ?? [], calendar)) ??
+      attempt(name, () => [firstTimeOf(event, timeZone)]) ??
+      [];
+    for (const { start, end } of times)
+      if (end > start) for (const cell of cellsOf(within(start, end, from, until))) busy.add(cell);
+  }
+  return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
-const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
+/** The lines of each event that are about its times, and those of the time zones (RFC 5545, 3.1 and 3.6). */
+function splitCalendar(text: string): { zones: string[]; events: string[][] } {
+  const zones: string[] = [];
+  const events: string[][] = [];
+  /** The components that the line is in, such as those of an alarm. */
+  const path: string[] = [];
+  let isCalendar = false;
+  const unfolded = text.replace(/^\ufeff/, '').replace(/\r?\n[ \t]/g, '');
+  for (const line of unfolded.split(/\r?\n/)) {
+    const [, begun, ended] = /^(?:BEGIN:(\w+)|END:(\w+))\s*$/i.exec(line) ?? [];
+    if (begun) path.push(begun.toUpperCase());
+    const [root, kind, ...inner] = path;
+    isCalendar ||= root === 'VCALENDAR';
+    if (kind === 'VTIMEZONE') zones.push(line);
+    if (kind === 'VEVENT' && inner.length === 0) {
+      if (begun) events.push([]);
+      else if (isAboutTime(line)) events.at(-1)?.push(line);
+    }
+    // What has no end of its own ends with what it is in.
+    if (ended) path.length = Math.max(0, path.lastIndexOf(ended.toUpperCase()));
+  }
+  if (!isCalendar) throw new Error('no calendar');
+  if (path.length > 0) throw new Error('half a calendar');
+  return { zones, events };
+}
+
+const isAboutTime = (line: string) =>
+  /^(?:UID|DTSTART|DTEND|DURATION|STATUS|TRANSP|RRULE|RDATE|EXDATE|RECURRENCE-ID)[:;]/i.test(line);
+const isOfFirstTime = (line: string) => !/^(?:RRULE|RDATE|EXDATE|RECURRENCE-ID)/i.test(line);
+
+/** Its parent is the calendar, which has the time zones of the file. */
+function parsed(lines: string[], root: ICAL.Component): ICAL.Component {
+  const text = inComponent('VEVENT', lines);
+  if (text.length > maxLength) throw new Error('too many dates');
+  return new ICAL.Component(ICAL.parse(text), root);
+}
+
+const inComponent = (name: string, lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
+
+/** UID and start as they stand in the file, to find the event by; what it is about is not read. */
+function nameOf(lines: string[]): string {
+  const value = (property: string) =>
+    lines.find((line) => line.toUpperCase().startsWith(property))?.replace(/^[^:]*:/, '') || `no ${property}`;
+  return `${value('UID')} (${value('DTSTART')})`.slice(0, maxName);
+}
 
 function isBusy(event: ICAL.Component): boolean {
   const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
@@ -74,12 +132,12 @@ function isBusy(event: ICAL.Component): boolean {
 
 type EventTimes = { event: ICAL.Event; first: ICAL.Time; longest: number; interval: (start: ICAL.Time) => Interval };
 
-/** `undefined` without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
-function readEvent(component: ICAL.Component, timeZone: string): EventTimes | undefined {
+/** Throws without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
+function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   // Without a list of exceptions, the constructor looks at all events of the file.
   const event = new ICAL.Event(component, { exceptions: [] });
   const first = event.startDate;
-  if (!first) return undefined;
+  if (!first) throw new Error('no start');
   const { days, length } = durationOf(event, timeZone);
   const startProperty = component.getFirstProperty('dtstart');
   const interval = (start: ICAL.Time): Interval => {
@@ -91,42 +149,6 @@ function readEvent(component: ICAL.Component, timeZone: string): EventTimes | un
   return { event, first, longest: length + days * msPerDay, interval };
 }
 
-function firstTimeOf(component: ICAL.Component, { timeZone }: CalendarWindow): Interval[] {
-  const found = readEvent(component, timeZone);
-  return found ? [found.interval(found.first)] : [];
-}
-
-function timesOf(
-  component: ICAL.Component,
-  changed: readonly number[],
-  { timeZone, from, until }: CalendarWindow,
-  limit: { left: number },
-): Interval[] {
-  const found = readEvent(component, timeZone);
-  if (!found) return [];
-  const { event, first, longest, interval } = found;
-  if (!event.isRecurring() || event.isRecurrenceException()) return [interval(first)];
-  const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
-  // With single dates only, the expansion leaves out the first.
-  const times = [interval(first)].filter(({ start }) => !left.has(start));
-  const expansion = new ICAL.RecurExpansion({ component, dtstart: first });
-  const least = limit.left - maxOfEvent;
-  for (let next = expansion.next(); next; next = expansion.next()) {
-    limit.left -= 1;
-    if (limit.left < Math.max(0, least)) throw new Error('too many occurrences');
-    if (endsLongBefore(next, from, longest)) continue;
-    const time = interval(next);
-    if (time.start >= until) break;
-    if (!left.has(time.start)) times.push(time);
-  }
-  return times;
-}
-
-/** Whether an occurrence ends before `from` in whatever zone: computing its instant takes most of the time. */
-function endsLongBefore({ year, month, day }: ICAL.Time, from: number, length: number): boolean {
-  return Date.UTC(year, month - 1, day) + length + 2 * msPerDay < from;
-}
-
 /** Whole days of an all-day event, whose days have 23 to 25 hours; `length` of any other, in ms. */
 function durationOf(event: ICAL.Event, timeZone: string): { days: number; length: number } {
   const { component, startDate, endDate } = event;
@@ -136,17 +158,146 @@ function durationOf(event: ICAL.Event, timeZone: string): { days: number; length
   return { days: 0, length: instantOf(endDate, end, timeZone) - instantOf(startDate, start, timeZone) };
 }
 
-/** Intervals that touch become one, so that even a hostile file leaves no more than two in an hour. */
-function inQuarters(times: Interval[]): Interval[] {
-  const merged: Interval[] = [];
-  const rounded = times.map(({ start, end }) => ({ start: floor(start), end: ceil(end) }));
-  for (const time of rounded.sort((one, other) => one.start - other.start)) {
-    const last = merged.at(-1);
-    if (last && time.start <= last.end) last.end = Math.max(last.end, time.end);
-    else merged.push(time);
-  }
-  return merged;
+function firstTimeOf(component: ICAL.Component, timeZone: string): Interval {
+  const { first, interval } = readEvent(component, timeZone);
+  return interval(first);
 }
 
-const floor = (time: number) => Math.floor(time / cellLength) * cellLength;
-const ceil = (time: number) => Math.ceil(time / cellLength) * cellLength;
+/** Throws for a rule that no calendar writes, and for too many occurrences. */
+function timesOf(
+  component: ICAL.Component,
+  changed: readonly number[],
+  { timeZone, from, until }: CalendarWindow,
+): Interval[] {
+  const { event, first, longest, interval } = readEvent(component, timeZone);
+  if (!event.isRecurring() || event.isRecurrenceException()) return [interval(first)];
+  const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
+  // With single dates only, the expansion leaves out the first.
+  const times = [interval(first)].filter(({ start }) => !left.has(start));
+  // Two days: the day of an occurrence is another one in other zones.
+  const earliest = from - longest - 2 * msPerDay;
+  const latest = until + 2 * msPerDay;
+  const dtstart = startOfExpansion(component, first, { earliest, latest });
+  const expansion = new ICAL.RecurExpansion({ component, dtstart });
+  let count = 0;
+  for (let next = expansion.next(); next; next = expansion.next()) {
+    count += 1;
+    if (count > maxOccurrences) throw new Error('too many occurrences');
+    // Computing the instant takes most of the time.
+    if (dayNumber(next) < earliest) continue;
+    const time = interval(next);
+    if (time.start >= until) break;
+    if (!left.has(time.start)) times.push(time);
+  }
+  return times;
+}
+
+/** Parts that calendars write. With others, ical.js may look for an occurrence that there is not without end. */
+const usualParts: Record<string, string[]> = {
+  DAILY: [],
+  WEEKLY: ['BYDAY'],
+  MONTHLY: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+  YEARLY: ['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS'],
+};
+
+/**
+ * Where the computation of the others begins: later than the first, which may be decades ago. Ends the rules after the
+ * window. Throws for an unusual rule.
+ */
+function startOfExpansion(
+  component: ICAL.Component,
+  first: ICAL.Time,
+  { earliest, latest }: { earliest: number; latest: number },
+): ICAL.Time {
+  const end = ICAL.Time.fromJSDate(new Date(latest), true);
+  const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur);
+  for (const rule of rules) {
+    const parts = Object.keys(rule.parts);
+    // “Every weekday” of Thunderbird.
+    if (rule.freq === 'DAILY' && rule.interval === 1 && parts.includes('BYDAY')) rule.freq = 'WEEKLY';
+    if (parts.some((part) => !usualParts[rule.freq]?.includes(part))) throw new Error('an unusual rule');
+    if (parts.includes('BYDAY') && parts.includes('BYMONTHDAY')) throw new Error('an unusual rule');
+    if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
+  }
+  const [rule, ...more] = rules;
+  const start = first.clone();
+  if (!rule || rule.count || more.length > 0) return start;
+  const days = { DAILY: 1, WEEKLY: 7 }[rule.freq as string];
+  if (days) {
+    const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
+    if (steps > 0) start.adjust(steps * days * rule.interval, 0, 0, 0);
+  } else if (rule.freq === 'MONTHLY' && Object.keys(rule.parts).length > 0) {
+    // The parts say which days of a month they are.
+    const { year, month } = Temporal.Instant.fromEpochMilliseconds(earliest).toZonedDateTimeISO('UTC');
+    const steps = Math.floor(((year - first.year) * 12 + month - first.month) / rule.interval);
+    const months = first.month - 1 + steps * rule.interval;
+    if (steps > 0)
+      Object.assign(start, { day: 1, year: first.year + Math.floor(months / 12), month: (months % 12) + 1 });
+  }
+  return start;
+}
+
+/** The beginning of the day in UTC, in ms. */
+const dayNumber = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
+
+const within = (start: number, end: number, from: number, until: number): Interval => ({
+  start: Math.max(start, Math.floor(from / cellLength) * cellLength),
+  end: Math.min(end, until),
+});
+
+/** Cells that touch become one interval. */
+function joined(cells: number[]): Interval[] {
+  const intervals: Interval[] = [];
+  for (const start of cells) {
+    const last = intervals.at(-1);
+    if (last?.end === start) last.end += cellLength;
+    else intervals.push({ start, end: start + cellLength });
+  }
+  return intervals;
+}
+
+/**
+ * The instant of a time of this property, in ms since 1970. A date is the beginning of its day in `timeZone`; so are
+ * times without a zone, or with one that is neither an IANA name nor defined in the file.
+ */
+function instantOf(time: ICAL.Time, property: ICAL.Property | null, timeZone: string): number {
+  const zone = String(property?.getParameter('tzid') ?? '');
+  if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
+  if (!time.isDate && isIana(zone)) return inZone(time, zone);
+  if (!time.isDate && time.zone && time.zone.tzid === zone) return time.toUnixTime() * 1000;
+  return inZone(time, timeZone);
+}
+
+/** The instants of all values of a property that may occur several times, such as `EXDATE`. */
+function instantsOf(component: ICAL.Component, name: string, timeZone: string): number[] {
+  return component
+    .getAllProperties(name)
+    .flatMap((property) =>
+      property.getValues().flatMap((value) => (value instanceof ICAL.Time ? instantOf(value, property, timeZone) : [])),
+    );
+}
+
+function inZone({ isDate, year, month, day, hour, minute, second }: ICAL.Time, timeZone: string): number {
+  const date = new Temporal.PlainDate(year, month, day);
+  // The first moment of a day is not always midnight.
+  if (isDate) return date.toZonedDateTime(timeZone).epochMilliseconds;
+  const clock = new Temporal.PlainTime(hour, minute, second);
+  return date.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds;
+}
+
+const known = new Map<string, boolean>();
+
+function isIana(zone: string): boolean {
+  const found = known.get(zone) ?? (zone !== '' && canUse(zone));
+  known.set(zone, found);
+  return found;
+}
+
+function canUse(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false; // RangeError: no IANA name
+  }
+}

@@ -2,7 +2,9 @@
 import { env } from '#app/env.server.ts';
 import { busyRow } from '#app/store/booking-busy.server.ts';
 import type { Interval } from '#app/store/booking-cells.ts';
-import type { CalendarFailure } from './calendar-request.server.ts';
+
+/** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
+export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
 
 /** The name of its row in the database. */
 export const calendarName = 'CALENDAR_URL';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
-import type { CalendarFile } from './calendar-request.server.ts';
+import { createServer, type RequestListener } from 'node:http';
+import { after, beforeEach, test } from 'node:test';
+import { freePort, listen } from '#test/support/local-server.ts';
+import type { CalendarFile } from './calendar.server.ts';
 
 process.env.CALENDAR_URL = 'webcal://calendar.example/secret.ics';
 const { query } = await import('#test/support/database.ts');
@@ -8,8 +10,20 @@ const { database } = await import('#app/store/database.server.ts');
 const { availableSlots, currentRules } = await import('./availability.server.ts');
 const { bookCall, moveCall } = await import('./booking.server.ts');
 const { callAt } = await import('./slots.server.ts');
-const { updateBusyTimes } = await import('./calendar.server.ts');
+const { fetchCalendar, updateBusyTimes } = await import('./calendar.server.ts');
 const { calendarState } = await import('./calendar-state.server.ts');
+let answer: RequestListener = (_, response) => response.end();
+const requests: { path: string | undefined; login: string | undefined }[] = [];
+const server = createServer((request, response) => {
+  requests.push({ path: request.url, login: request.headers.authorization });
+  answer(request, response);
+});
+const address = `http://127.0.0.1:${await listen(server)}/private-1234/basic.ics`;
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
 beforeEach(async () => {
   for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
     await database.deleteFrom(table).execute();
@@ -131,4 +145,58 @@ test('only times are stored of the events', async () => {
   const rows = await database.selectFrom('booking_busy').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.doesNotMatch(JSON.stringify(rows), /Doctor|secret/);
+});
+
+const open = new AbortController().signal;
+
+test('the file of a calendar on this machine is read', async () => {
+  requests.length = 0;
+  answer = (_, response) => response.end('BEGIN:VCALENDAR\r\nX-WR-CALNAME:Görüşme\r\n');
+  assert.deepEqual(await fetchCalendar(address, open), { text: 'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Görüşme\r\n' });
+  const withLogin = await fetchCalendar(address.replace('://', '://ada:p%40ss@'), open);
+  assert.ok('text' in withLogin);
+  const login = `Basic ${btoa('ada:p@ss')}`;
+  const path = '/private-1234/basic.ics';
+  assert.deepEqual(requests, [
+    { path, login: undefined },
+    { path, login },
+  ]);
+});
+
+test('redirects are not followed', async () => {
+  requests.length = 0;
+  answer = (_, response) => response.writeHead(302, { Location: '/other' }).end();
+  assert.deepEqual(await fetchCalendar(address, open), { failure: 'redirect' });
+  assert.equal(requests.length, 1);
+});
+
+test('other responses, and servers that are not there, are failures with a detail', async () => {
+  answer = (_, response) => response.writeHead(404).end();
+  assert.deepEqual(await fetchCalendar(address, open), { failure: 'status:404' });
+  assert.deepEqual(await fetchCalendar(`http://127.0.0.1:${await freePort()}`, open), {
+    failure: 'connection:ECONNREFUSED',
+  });
+});
+
+test('a file above 2 MB is given up', async () => {
+  answer = (_, response) => {
+    for (let sent = 0; sent <= 2 * 1024 * 1024; sent += 65_536) response.write('x'.repeat(65_536));
+  };
+  assert.deepEqual(await fetchCalendar(address, open), { failure: 'large' });
+});
+
+test('a server that does not finish within five seconds is given up', async (t) => {
+  const { timeout } = AbortSignal;
+  const limit = t.mock.method(AbortSignal, 'timeout', () => timeout.call(AbortSignal, 300));
+  answer = () => {};
+  assert.deepEqual(await fetchCalendar(address, open), { failure: 'slow' });
+  answer = (_, response) => {
+    const timer = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+  assert.deepEqual(await fetchCalendar(address, open), { failure: 'slow' });
+  assert.deepEqual(
+    limit.mock.calls.map(({ arguments: [ms] }) => ms as unknown),
+    [5000, 5000],
+  );
 });

@@ -1,23 +1,89 @@
-/** Reading another calendar, whose busy times are not offered (product.md B6). */
+/** Reading another calendar, whose busy times are not offered (product.md B6): every five minutes. */
 import { env } from '#app/env.server.ts';
 import { storeBusyTimes, storeFailedReading } from '#app/store/booking-busy.server.ts';
-import { bookingUids } from '#app/store/booking-list.server.ts';
-import { runInThread } from '#app/worker-thread.server.ts';
+import { bookingUids } from '#app/store/bookings.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { measureCalendar } from '#app/telemetry/metrics.server.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
-import { currentRules } from './availability.server.ts';
-import type { BusyTimes, CalendarWindow } from './busy-times.server.ts';
-import { type CalendarFailure, type CalendarFile, fetchCalendar } from './calendar-request.server.ts';
-import { calendarName } from './calendar-state.server.ts';
+import { currentRules, isBookingOn } from './availability.server.ts';
+import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
+import { type CalendarFailure, calendarName, calendarState } from './calendar-state.server.ts';
 
 type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
 
+export type CalendarFile = { text: string } | { failure: CalendarFailure };
 type FetchFile = (url: string, signal: AbortSignal) => Promise<CalendarFile>;
 
 const msPerDay = 86_400_000;
 /** Days after the horizon that are looked at too, so that they are known while the calendar cannot be read. */
 const reserve = 30;
-/** A file that takes longer than this to compute, in ms, is given up. */
-const computeTimeout = 10_000;
+/** In ms, for the whole request. */
+const requestTimeout = 5000;
+/** In bytes. */
+const maxSize = 2 * 1024 * 1024;
+/** In ms, with the turns of others. */
+const computeTimeout = 30_000;
+/** In ms. */
+const interval = 5 * 60_000;
+/** Another instance on the same database has read it, if the last reading is younger than this, in ms. */
+const minAge = interval - 30_000;
+/** Names of events in the log. */
+const maxNames = 10;
+
+let timer: NodeJS.Timeout | undefined;
+let pending: Promise<void> | undefined;
+let stopping = new AbortController();
+let lastResult: string | undefined;
+let readAt: number | undefined;
+
+/** Reads now and every five minutes, while calls can be booked. Does nothing without `CALENDAR_URL`. */
+export function startCalendarReader(): void {
+  if (!env.CALENDAR_URL || timer) return;
+  stopping = new AbortController();
+  measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
+  const look = (isFirst: boolean) => {
+    pending ??= read(stopping.signal, isFirst).finally(() => {
+      pending = undefined;
+    });
+  };
+  timer = setInterval(look, interval, false).unref();
+  look(true);
+}
+
+/** Ends {@link startCalendarReader}; a reading in progress is given up. Never throws. */
+export async function stopCalendarReader(): Promise<void> {
+  clearInterval(timer);
+  timer = undefined;
+  stopping.abort();
+  await pending;
+}
+
+/** Never throws: errors are logged. The first reading is always made, because the address may have changed. */
+async function read(signal: AbortSignal, isFirst: boolean): Promise<void> {
+  try {
+    if (!isBookingOn()) return;
+    const { triedAt = '' } = (await calendarState()) ?? {};
+    if (isFirst || !(Date.now() - Date.parse(triedAt) < minAge)) noteResult(await updateBusyTimes(signal));
+    const at = (await calendarState())?.readAt;
+    readAt = at === undefined ? undefined : Date.parse(at);
+  } catch (error) {
+    if (!signal.aborted) log.error({ error }, 'the calendar was not read');
+  }
+}
+
+/** Logs changes only: the calendar of a server that is away fails twelve times an hour. */
+function noteResult(reading: Reading): void {
+  const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
+  if (result === lastResult) return;
+  lastResult = result;
+  if ('failure' in reading) log.warn({ failure: reading.failure }, 'the calendar could not be read');
+  else if (reading.odd.length === 0) log.info('the calendar is read');
+  else {
+    const { odd } = reading;
+    const events = odd.slice(0, maxNames);
+    log.warn({ count: odd.length, events }, 'the calendar is read, except for events that cannot be read in full');
+  }
+}
 
 /** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
 export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile = fetchCalendar): Promise<Reading> {
@@ -57,10 +123,36 @@ export async function readCalendar(
   };
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(computeTimeout)]);
-    const worker = 'app/domain/booking/calendar-worker.server.ts';
-    const busy = await runInThread<BusyTimes>(worker, { ...window, text: file.text }, limit);
-    return { ...busy, until: window.until };
+    return { ...(await busyTimesIn(file.text, window, limit)), until: window.until };
   } catch {
     return { failure: 'format' }; // no calendar file, or one that takes too long
+  }
+}
+
+/** The text of the file. No redirects, which could leave https; 5 s and 2 MB at most. Never throws. */
+export async function fetchCalendar(url: string, signal: AbortSignal): Promise<CalendarFile> {
+  // `fetch` refuses addresses with a name and a password.
+  const { username, password } = new URL(url);
+  const address = Object.assign(new URL(url), { username: '', password: '' });
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  const headers = { Accept: 'text/calendar', ...(username && { Authorization: `Basic ${login}` }) };
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]);
+  try {
+    const response = await fetch(address, { headers, redirect: 'manual', signal: deadline });
+    const { status, body } = response;
+    if (status >= 300 && status < 400) return { failure: 'redirect' };
+    if (status !== 200) return { failure: `status:${status}` };
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of body ?? []) {
+      size += part.length;
+      if (size > maxSize) return { failure: 'large' };
+      parts.push(part);
+    }
+    return { text: new TextDecoder().decode(Buffer.concat(parts)) };
+  } catch (error) {
+    if (deadline.aborted) return { failure: 'slow' };
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    return { failure: `connection:${code || message}` };
   }
 }

@@ -1,10 +1,16 @@
-/** The calls as the owner sees them, in the office and on the command line. */
-import { bookingById, closedBookings, openBookings } from '#app/store/booking-list.server.ts';
-import type { Booking } from '#app/store/bookings.server.ts';
+/** The calls as the owner sees them, and what a stored booking means at a moment (in ms since 1970). */
+import { allBookings, type Booking, bookingById, closedBookings, openBookings } from '#app/store/bookings.server.ts';
 import { parseId } from '../row-id.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
-import { type CallState, stateOfCall } from './call-state.ts';
 import { dayOf } from './slots.server.ts';
+
+/** `over`: has taken place. */
+type CallState = Booking['status'] | 'over';
+/** `open`: can be moved and cancelled by its link; `soon`: no longer. */
+export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
+
+/** The last moment to move or cancel by the link, before the call, in ms. */
+const changeLimit = 2 * 3_600_000;
 
 /** What the owner sees of a booking. Times are ISO 8601 in UTC. */
 export type Call = {
@@ -20,8 +26,8 @@ export type Call = {
   language: string;
   /** The visitor's, an IANA name. */
   timeZone: string;
-  /** The end of the time that is kept for a held call. */
-  heldUntil: string | null;
+  /** Looks automated: the visitor gets no mails. */
+  isFlagged: boolean;
   createdAt: string;
 };
 
@@ -34,28 +40,22 @@ export type DayOfCalls = {
 /** In calls. */
 const pageLength = 50;
 
-/** Calls that are held, and calls to come by day, earliest first. Throws database errors. */
-export async function callsToCome(now = Date.now()): Promise<{ held: Call[]; days: DayOfCalls[] }> {
+/** Calls to come by day, earliest first. Throws database errors. */
+export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
   const calls = (await openBookings()).map((booking) => toCall(booking, now));
-  const days = new Map<string, Call[]>();
-  for (const call of calls.filter(({ state }) => state === 'booked')) {
-    const day = dayOf(Date.parse(call.startsAt), siteTimeZone());
-    days.set(day, [...(days.get(day) ?? []), call]);
-  }
-  return {
-    held: calls.filter(({ state }) => state === 'held'),
-    days: [...days].map(([day, list]) => ({ day, calls: list })),
-  };
+  const days = Map.groupBy(calls, ({ startsAt }) => dayOf(Date.parse(startsAt), siteTimeZone()));
+  return [...days].map(([day, list]) => ({ day, calls: list }));
 }
 
-/**
- * A page of all other calls, the latest first, and the id after which the next page begins. An unknown id is answered
- * with the first page. Throws database errors.
- */
-export async function closedCalls(after?: string): Promise<{ calls: Call[]; next: string | undefined }> {
-  const found = await closedBookings(pageLength + 1, await findCall(after));
-  const calls = found.slice(0, pageLength).map((booking) => toCall(booking));
-  return { calls, next: found.length > pageLength ? calls.at(-1)?.id : undefined };
+/** A page of all other calls, the latest first, counted from 1. Throws database errors. */
+export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMore: boolean }> {
+  const found = await closedBookings({ limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
+}
+
+/** All calls, those received last first. Throws database errors. */
+export async function allCalls(): Promise<Booking[]> {
+  return (await allBookings()).toReversed();
 }
 
 /** The booking with this id. Throws database errors. */
@@ -79,7 +79,18 @@ export function toCall(booking: Booking, now = Date.now()): Call {
     message,
     language,
     timeZone: booking.time_zone,
-    heldUntil: booking.held_until,
+    isFlagged: booking.suspected_spam,
     createdAt: booking.created_at,
   };
+}
+
+function stateOfCall({ status, ends_at }: Pick<Booking, 'status' | 'ends_at'>, now: number): CallState {
+  return status === 'booked' && now >= Date.parse(ends_at) ? 'over' : status;
+}
+
+/** The state for whoever has the link. */
+export function stateOfLink(call: Pick<Booking, 'status' | 'starts_at' | 'ends_at'>, now = Date.now()): LinkState {
+  const state = stateOfCall(call, now);
+  if (state !== 'booked') return state;
+  return now > Date.parse(call.starts_at) - changeLimit ? 'soon' : 'open';
 }

@@ -1,4 +1,4 @@
-/** Where calls take place (`booking.place` in `content/site.yaml`, or what the office has in its place). */
+/** Where calls take place. */
 import { fill } from '#app/i18n/formats.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import type { Language } from '#content/languages.ts';

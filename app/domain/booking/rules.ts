@@ -1,4 +1,4 @@
-/** When calls can be booked: `content/site.yaml`, with what the owner has changed in the office. */
+/** When calls can be booked. */
 import {
   type BookingSettings,
   bookingBounds,
@@ -16,7 +16,6 @@ export type BookingRules = BookingSettings & { timeZone: string; exceptions: Rec
 
 export type Weekday = (typeof weekdays)[number];
 export type NumberRule = keyof typeof bookingBounds;
-/** What can be changed by itself. */
 export type RuleName = Weekday | NumberRule | 'place';
 
 export const numberRules = Object.keys(bookingBounds) as NumberRule[];
@@ -27,14 +26,23 @@ export const isWeekday = (name: RuleName): name is Weekday => (weekdays as reado
 /** What `site.yaml` demands of a rule. */
 export const schemaOfRule = (name: RuleName) => (isWeekday(name) ? openHoursSchema : bookingRulesSchema.shape[name]);
 
+/** The rules by name, as they would stand in `site.yaml`. */
+export function writtenRules({ hours, ...settings }: BookingSettings): Record<string, unknown> {
+  return Object.fromEntries([
+    ...weekdays.map((day) => [day, (hours[day] ?? []).map(({ from, to }) => `${from}-${to}`)]),
+    ...numberRules.map((name) => [name, settings[name]]),
+    ['place', settings.place],
+  ]);
+}
+
 /**
- * The settings with changes, which are written as in `site.yaml`. A change that `site.yaml` could not have is left out:
- * another release may have stored it.
+ * The settings with those that are stored, as {@link writtenRules} has them. What `site.yaml` could not have is left
+ * out: another release may have stored it.
  */
-export function withSettings(settings: BookingSettings, changes: Record<string, unknown>): BookingSettings {
+export function withStored(settings: BookingSettings, stored: Record<string, unknown>): BookingSettings {
   const merged = { ...settings, hours: { ...settings.hours } };
   for (const name of ruleNames) {
-    const { data } = Object.hasOwn(changes, name) ? schemaOfRule(name).safeParse(changes[name]) : {};
+    const { data } = Object.hasOwn(stored, name) ? schemaOfRule(name).safeParse(stored[name]) : {};
     if (data !== undefined) Object.assign(isWeekday(name) ? merged.hours : merged, { [name]: data });
   }
   return merged;

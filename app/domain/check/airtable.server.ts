@@ -1,17 +1,13 @@
 /** Airtable: token, base, table and fields. Nothing is written. */
 import { env } from '#app/env.server.ts';
 import { callAirtable, errorSummary, parseJson } from '../delivery/airtable.server.ts';
-import { bookingsTable } from '../delivery/airtable-tables.server.ts';
 import type { HttpResult } from '../delivery/http-request.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
-/** The tables with their fields. */
-const required = [
-  { name: env.AIRTABLE_TABLE, fields: ['Name', 'Email', 'Services', 'Language'] },
-  ...(bookingsTable ? [{ name: bookingsTable.name, fields: bookingsTable.fields.map(([, field]) => field) }] : []),
-];
+/** The fields of the table. */
+const required = ['Name', 'Email', 'Services', 'Language'];
 
-const { good, note, bad } = setupFindingsAbout('Airtable');
+const { good, note, bad } = findingsAbout('Airtable');
 
 export async function airtableFindings(): Promise<SetupFinding[]> {
   if (!env.AIRTABLE_API_KEY) return [];
@@ -41,11 +37,9 @@ function tableFindings({ body }: HttpResult): SetupFinding[] {
   const { tables = [] } = parseJson(body) as {
     tables?: { name: string; id: string; fields: { name: string }[] }[];
   };
-  const faults = required.flatMap((expected) => {
-    const table = tables.find(({ name, id }) => name === expected.name || id === expected.name);
-    if (!table) return [bad('airtable-no-table', { name: expected.name })];
-    const missing = expected.fields.filter((name) => !table.fields.some((field) => field.name === name));
-    return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));
-  });
-  return faults.length > 0 ? faults : [good('airtable-works')];
+  const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
+  if (!table) return [bad('airtable-no-table', { name: env.AIRTABLE_TABLE })];
+  const missing = required.filter((name) => !table.fields.some((field) => field.name === name));
+  if (missing.length === 0) return [good('airtable-works')];
+  return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));
 }

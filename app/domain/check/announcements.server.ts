@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts';
 import { inspectRequested } from '#app/store/consent-records.server.ts';
 import { dataKeyState } from '../consent/data-key.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 import { isPublic } from './owner.server.ts';
 
 export async function announcementFindings(): Promise<SetupFinding[]> {
@@ -12,7 +12,7 @@ export async function announcementFindings(): Promise<SetupFinding[]> {
 
 /** Without a mail server nobody is asked, and without an answer nobody may be written to (§ 7 UWG). */
 async function questionFindings(): Promise<SetupFinding[]> {
-  const { note, bad } = setupFindingsAbout('waitlist');
+  const { note, bad } = findingsAbout('waitlist');
   if (env.SMTP_URL) return env.SITE_URL ? [] : [bad('waitlist-no-address')];
   const count = (await inspectRequested().catch(() => undefined)) ?? 0; // no tables yet, or no database
   return count > 0 ? [(isPublic ? bad : note)('waitlist-no-mail', { count })] : [];
@@ -22,12 +22,12 @@ async function questionFindings(): Promise<SetupFinding[]> {
 function signatureFindings(): SetupFinding[] {
   if (!env.SMTP_URL) return [];
   const domain = firstAddress(env.MAIL_FROM)?.split('@').at(-1) ?? '';
-  return [setupFindingsAbout('announcements').note('announcement-signature', { domain })];
+  return [findingsAbout('announcements').note('announcement-signature', { domain })];
 }
 
 async function keyFindings(): Promise<SetupFinding[]> {
   try {
-    return (await dataKeyState()) === 'changed' ? [setupFindingsAbout('DATA_KEY').bad('data-key-changed')] : [];
+    return (await dataKeyState()) === 'changed' ? [findingsAbout('DATA_KEY').bad('data-key-changed')] : [];
   } catch {
     return []; // There are no tables yet, or no database: a finding about the database says so.
   }

@@ -2,21 +2,16 @@
 import { env } from '#app/env.server.ts';
 import { content } from '#content/load.server.ts';
 import { readCalendar } from '../booking/calendar.server.ts';
-import type { CalendarFailure } from '../booking/calendar-request.server.ts';
-import type { CalendarState } from '../booking/calendar-state.server.ts';
+import type { CalendarFailure, CalendarState } from '../booking/calendar-state.server.ts';
 import { explainConnection } from './explain-error.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import { type Sentence, sentence } from './sentences.ts';
+import { findingsAbout, inLargestUnit, type Sentence, type SetupFinding, sentence } from './finding.ts';
 
-/** In ms. */
-const minute = 60_000;
-const hour = 60 * minute;
 /** A failure that lasts longer than this, in ms, is a fault. */
-const tolerance = hour;
+const tolerance = 3_600_000;
 /** Names of events. */
 const maxNames = 5;
 
-const about = setupFindingsAbout('calendar');
+const about = findingsAbout('calendar');
 
 /** Reads the calendar and stores nothing. Never throws. */
 export async function calendarFindings(): Promise<SetupFinding[]> {
@@ -44,11 +39,9 @@ export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>
 export function calendarProblem({ readAt, problem }: CalendarState, now = Date.now()): SetupFinding | undefined {
   if (!problem) return undefined;
   const age = now - Date.parse(problem.since);
-  const unit = age < hour ? 'minute' : 'hour';
-  const duration = { count: Math.floor(age / (age < hour ? minute : hour)), unit } as const;
   const reason = explainFailure(problem.failure);
   if (!readAt) return about.bad('calendar-never', { reason });
-  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration, reason });
+  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration: inLargestUnit(age), reason });
 }
 
 function explainFailure(failure: CalendarFailure): Sentence {
@@ -56,5 +49,5 @@ function explainFailure(failure: CalendarFailure): Sentence {
   const detail = rest.join(':');
   if (kind === 'status') return sentence('calendar-status', { message: detail });
   if (kind !== 'connection') return sentence(`calendar-${kind as Exclude<CalendarFailure, `${string}:${string}`>}`);
-  return explainConnection({ message: detail }, sentence('the-server')) ?? sentence('verbatim', { message: detail });
+  return explainConnection({ message: detail }, sentence('the-server'));
 }

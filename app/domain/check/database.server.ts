@@ -5,13 +5,13 @@ import { isPostgres } from '#app/store/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/store/inspection.server.ts';
 import { receivesNotifications } from '#app/store/watch-changes.server.ts';
 import { type ConnectionError, explainDatabase } from './explain-error.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import type { Quantity, SentenceId } from './sentences.ts';
+import { findingsAbout, inLargestUnit, type SetupFinding } from './finding.ts';
+import type { SentenceId } from './texts/en.ts';
 
 /** Columns of `contacts` and the lengths that the form allows. */
 const lengths = { full_name: maxLength.fullName, email: maxLength.email, message: maxLength.message };
 
-const { good, note, bad } = setupFindingsAbout('database');
+const { good, note, bad } = findingsAbout('database');
 
 export async function databaseFindings(): Promise<SetupFinding[]> {
   try {
@@ -36,7 +36,7 @@ function stateOf({ isNew, pending }: Inspection): SentenceId {
 }
 
 function deliveryFindings({ undelivered }: Inspection): SetupFinding[] {
-  const about = setupFindingsAbout('deliveries');
+  const about = findingsAbout('deliveries');
   const failed = undelivered.filter(({ status }) => status === 'failed');
   const waiting = undelivered.filter(({ status }) => status === 'pending');
   const oldest = Math.min(...waiting.map((count) => Date.parse(count.oldest)));
@@ -52,12 +52,4 @@ function deliveryFindings({ undelivered }: Inspection): SetupFinding[] {
 function sum(counts: UndeliveredCount[]): string {
   const total = counts.reduce((all, { count }) => all + count, 0);
   return `${total} (${counts.map(({ channel, count }) => `${channel} ${count}`).join(', ')})`;
-}
-
-/** A duration in ms, in its largest unit. */
-function inLargestUnit(duration: number): Quantity {
-  const minutes = Math.max(0, Math.round(duration / 60_000));
-  if (minutes < 120) return { count: minutes, unit: 'minute' };
-  if (minutes < 2880) return { count: Math.round(minutes / 60), unit: 'hour' };
-  return { count: Math.round(minutes / 1440), unit: 'day' };
 }

@@ -1,20 +1,20 @@
 /** Texts that are edited in the office: whether they are shown, and whether the files have changed under them. */
-import { deliveredValues, endCheckThread } from '../words/check-edits.server.ts';
+import { endCheckThread, shippedValues } from '../words/check-edits.server.ts';
+import { overtakenEdits } from '../words/edits.ts';
 import { currentEdits, currentProblems } from '../words/published.server.ts';
-import { conflictsIn } from '../words/upgrades.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
-/** Findings about the texts that this process shows (`inspectPublished`). Throws when files cannot be read. */
+/** Findings about the texts that this process shows. Throws when files cannot be read. */
 export async function editFindings(): Promise<SetupFinding[]> {
   const edits = currentEdits();
   if (edits.length === 0) return [];
-  const { good, note, bad } = setupFindingsAbout('edited texts');
+  const { good, note, bad } = findingsAbout('edited texts');
   const placeOf = ({ file, path }: { file: string; path?: string }) => (path ? `${file}: ${path}` : file);
-  const conflicts = conflictsIn(edits, await deliveredValues());
+  const overtaken = overtakenEdits(edits, await shippedValues());
   await endCheckThread();
   return [
     good('content-edited', { count: edits.length }),
-    ...conflicts.map((conflict) => note('content-edit-conflict', { name: placeOf(conflict) })),
+    ...overtaken.map((edit) => note('content-edit-conflict', { name: placeOf(edit) })),
     ...currentProblems().map((problem) =>
       bad('content-edit-unfit', { name: placeOf(problem), message: problem.message }),
     ),

@@ -1,14 +1,14 @@
 /** Whether people who were erased are in the database again (product.md D8). */
 import { env } from '#app/env.server.ts';
-import { knownErasures } from '../backup/known-erasures.server.ts';
+import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { findReturned } from '../leads/returned-people.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
-const { bad } = setupFindingsAbout('erasures');
+const { bad } = findingsAbout('erasures');
 
 /** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
 export async function erasureFindings(): Promise<SetupFinding[]> {
-  const erasures = read(() => knownErasures(undefined) ?? []);
+  const erasures = read(() => knownRecords()?.erasures ?? []);
   if (erasures instanceof Error) return [bad('erasures-unreadable', { message: erasures.message })];
   // There are no tables yet, or no database: a finding about the database says so.
   const rows = await findReturned(erasures).catch(() => []);

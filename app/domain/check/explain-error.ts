@@ -1,39 +1,16 @@
 /** Errors of connections as a sentence with the remedy. The original text follows where it says more. */
-import { type ConnectionProblem, connectionProblem } from '../delivery/connection-problem.ts';
-import { type Sentence, sentence } from './sentences.ts';
+import { connectionProblem } from '../delivery/connection-problem.ts';
+import { type Sentence, sentence } from './finding.ts';
 
 /** The fields of the errors of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
-/** Whether the password in an address has characters that cut it short, or is cut by a `#` in `.env`. */
-function hasUnencodedPassword(url: string): boolean {
-  const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
-  if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);
-  return /^[a-z]+:\/\/[^:/@]*:(?!\d+(?:\/|$))/i.test(url);
-}
-
 /** What stands between us and a server; `server` is its name in the sentence. */
-export function explainConnection(
-  { message, code = '' }: ConnectionError,
-  server: string | Sentence,
-): Sentence | undefined {
+export function explainConnection({ message, code = '' }: ConnectionError, server: string | Sentence): Sentence {
   const problem = connectionProblem(`${code} ${message}`);
-  return problem && sentences[problem]({ server, message });
+  if (!problem || problem === 'broken') return sentence('verbatim', { message });
+  return sentence(`connection-${problem}`, { server, message });
 }
-
-const sentences: Record<
-  ConnectionProblem,
-  (values: { server: string | Sentence; message: string }) => Sentence | undefined
-> = {
-  host: ({ server }) => sentence('host-not-found', { server }),
-  refused: ({ server }) => sentence('refused', { server }),
-  expired: ({ server }) => sentence('certificate-expired', { server }),
-  'other-host': (values) => sentence('certificate-other-host', values),
-  unsigned: (values) => sentence('certificate-unknown', values),
-  plain: ({ server }) => sentence('no-tls', { server }),
-  timeout: ({ server }) => sentence('no-answer', { server }),
-  broken: () => undefined,
-};
 
 /** The failed login at a mail server. */
 export function explainMail(error: ConnectionError, url: string): Sentence {
@@ -44,7 +21,7 @@ export function explainMail(error: ConnectionError, url: string): Sentence {
   if (protocol === 'smtp:' && port === '465') return sentence('mail-port-465', { message });
   if (responseCode === 530) return sentence('mail-wants-tls', { message });
   if (code === 'EAUTH' || responseCode === 535) return sentence('mail-login', { message: responseCode ?? 'login' });
-  return explainConnection(error, sentence('the-mail-server')) ?? sentence('verbatim', { message });
+  return explainConnection(error, sentence('the-mail-server'));
 }
 
 /** A database server that cannot be used. */
@@ -56,5 +33,12 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
     return sentence('database-login', { message });
   if (code === '3D000') return sentence('database-missing', { message });
   if (/does not support SSL/.test(message)) return sentence('database-no-tls');
-  return explainConnection(error, sentence('the-database-server')) ?? sentence('verbatim', { message });
+  return explainConnection(error, sentence('the-database-server'));
+}
+
+/** Whether the password in an address has characters that cut it short, or is cut by a `#` in `.env`. */
+function hasUnencodedPassword(url: string): boolean {
+  const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
+  if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);
+  return /^[a-z]+:\/\/[^:/@]*:(?!\d+(?:\/|$))/i.test(url);
 }

@@ -1,20 +1,49 @@
-import { type Sentence, type SentenceId, sentence, type Values } from './sentences.ts';
+/** Sentences with values: in English on the command line, in the language of the person in the office. */
+import { de } from './texts/de.ts';
+import { type CheckTexts, en, type SentenceId } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
 
-/** `bad`: a fault. `note`: a hint that needs no action to run the site. */
+/** A number with a unit that `Intl` knows. */
+export type Quantity = { count: number; unit: 'minute' | 'hour' | 'day' };
+export type Values = Record<string, string | number | Quantity | Sentence>;
+/** `text` is English. */
+export type Sentence = { id: SentenceId; values: Values; text: string };
+
+/** What an owner reads of a finding. `bad`: a fault. `note`: a hint that needs no action to run the site. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
 /** A finding that is translated in the office. */
 export type SetupFinding = Finding & Sentence;
 
-/** Functions that make findings about one subject. */
-export function findingsAbout(subject: string) {
-  const finding =
-    (state: Finding['state']) =>
-    (text: string): Finding => ({ state, subject, text });
-  return { good: finding('good'), note: finding('note'), bad: finding('bad') };
+const texts: Record<string, CheckTexts> = { en, de, tr };
+
+/** The texts in a language; those in English for further languages. */
+export const checkTexts = (language: string): CheckTexts => texts[language] ?? en;
+
+export function sentence(id: SentenceId, values: Values = {}): Sentence {
+  return { id, values, text: say({ id, values }, 'en') };
 }
 
-/** As {@link findingsAbout}, for sentences that the office translates. */
-export function setupFindingsAbout(subject: string) {
+/** A sentence in a language. */
+export function say({ id, values }: Pick<Sentence, 'id' | 'values'>, language: string): string {
+  return checkTexts(language).sentences[id].replace(/\{(\w+)\}/g, (name, key: string) => {
+    const value = values[key] ?? name;
+    if (typeof value !== 'object') return String(value);
+    if ('id' in value) return say(value, language);
+    const { count, unit } = value;
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  });
+}
+
+/** A duration in ms, rounded down. */
+export function inLargestUnit(duration: number): Quantity {
+  const minutes = Math.max(0, Math.floor(duration / 60_000));
+  if (minutes < 120) return { count: minutes, unit: 'minute' };
+  if (minutes < 2880) return { count: Math.floor(minutes / 60), unit: 'hour' };
+  return { count: Math.floor(minutes / 1440), unit: 'day' };
+}
+
+/** Functions that make findings about one subject. */
+export function findingsAbout(subject: string) {
   const finding =
     (state: Finding['state']) =>
     (id: SentenceId, values?: Values): SetupFinding => ({ state, subject, ...sentence(id, values) });

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folder } from '#test/support/database.ts';
+import '#test/support/database.ts';
 
 const { apply } = await import('../words/published.server.ts');
 const { lastCheck, runCheck } = await import('./last-check.server.ts');
 
-// The thread finds no texts, whose check takes most of the time.
-process.env.CONTENT_FOLDER = folder;
 const publish = (id: string) => apply({ id, at: new Date().toISOString(), edits: [] });
 
 test('a result does not outlive the texts that it is about', async () => {
@@ -16,8 +14,7 @@ test('a result does not outlive the texts that it is about', async () => {
   assert.ok(first.findings);
   assert.equal(lastCheck().result, first);
   await publish('2');
-  assert.deepEqual(lastCheck(), { result: undefined, isRunning: true });
+  assert.notEqual(lastCheck().result, first);
   const second = await runCheck();
-  assert.notEqual(second, first);
   assert.equal(lastCheck().result, second);
 });

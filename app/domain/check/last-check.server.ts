@@ -1,14 +1,12 @@
 /** What the check of the set-up last said, in this process. */
 import { log } from '#app/telemetry/log.server.ts';
-import { runInThread } from '#app/worker-thread.server.ts';
 import { subscribeToContent } from '../words/published.server.ts';
 import type { SetupFinding } from './finding.ts';
+import { checkSetup } from './setup-check.server.ts';
 
 /** `findings` is `undefined` when the check itself failed; `at` is when it ended. */
 export type CheckResult = { at: Date; findings: SetupFinding[] | undefined };
 
-/** Services answer within 10 s or not at all, in ms. */
-const timeout = 60_000;
 /** A result that is older than this is renewed when somebody looks at it, in ms. */
 const maxAge = 24 * 3_600_000;
 
@@ -29,10 +27,7 @@ export function lastCheck(): { result: CheckResult | undefined; isRunning: boole
   return { result: last, isRunning: running !== undefined };
 }
 
-/**
- * Checks the set-up in a thread: parsing all texts takes seconds, in which visitors would wait. Simultaneous calls
- * share one check. It is made again when the texts change meanwhile. Never throws.
- */
+/** Checks the set-up, once more when the texts change meanwhile. Simultaneous calls share one check. Never throws. */
 export function runCheck(): Promise<CheckResult> {
   running ??= checkUnchanged().then((result) => {
     running = undefined;
@@ -49,17 +44,9 @@ export function startDailyCheck(): void {
 
 async function checkUnchanged(): Promise<CheckResult> {
   const before = changes;
-  const result = await check();
-  return before === changes ? result : checkUnchanged();
-}
-
-async function check(): Promise<CheckResult> {
-  const file = 'app/domain/check/setup-check-worker.server.ts';
-  const findings = await runInThread<SetupFinding[]>(file, undefined, AbortSignal.timeout(timeout)).catch(
-    (error: unknown) => {
-      log.error({ error }, 'the check of the set-up failed');
-      return undefined;
-    },
-  );
-  return { at: new Date(), findings };
+  const findings = await checkSetup().catch((error: unknown) => {
+    log.error({ error }, 'the check of the set-up failed');
+    return undefined;
+  });
+  return before === changes ? { at: new Date(), findings } : checkUnchanged();
 }

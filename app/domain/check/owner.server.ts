@@ -1,32 +1,43 @@
-/** Whether the owner hears of new messages, and whether the site shows the owner's own facts. */
+/**
+ * Whether the owner hears of new messages, whether the site shows the owner's own facts, and what German law asks of
+ * the owner: an address, evidence of figures, named providers, consent to hosted chats (product.md W6).
+ */
 import { env, isPrivateHost } from '#app/env.server.ts';
 import { placeholders } from '#content/fill.ts';
+import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
+import { hostedChats } from '../assistant/chat-config.server.ts';
 import { channels, isOwnerTold } from '../delivery/channels.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import { type Sentence, sentence } from './sentences.ts';
+import { recipients } from '../delivery/data-recipients.server.ts';
+import { hasAddress } from '../site/company-facts.server.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */
 export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
 
-/** The sentence for an owner who is told of nothing; `undefined` if mail or a webhook is configured. */
-export function untoldWarning(): Sentence | undefined {
-  if (isOwnerTold) return undefined;
-  const hasAirtable = channels.some(({ name }) => name === 'airtable');
-  return sentence(hasAirtable ? 'untold-airtable' : 'untold');
-}
-
+/** Whether the owner is told of new messages. */
 export function recipientFindings(): SetupFinding[] {
-  const { good, note, bad } = setupFindingsAbout('new messages');
-  const warning = untoldWarning();
-  if (warning) return [(isPublic ? bad : note)(warning.id)];
+  const { good, note, bad } = findingsAbout('new messages');
+  const hasAirtable = channels.some(({ name }) => name === 'airtable');
+  if (!isOwnerTold) return [(isPublic ? bad : note)(hasAirtable ? 'untold-airtable' : 'untold')];
   if (!env.SMTP_URL) return [good('told-by-webhook')];
   return [good(env.WEBHOOK_URL ? 'told-by-both' : 'told-by-mail', { address: env.MAIL_TO ?? '' })];
 }
 
+/** Findings from the texts and the settings. Throws a `ContentError` when the texts are not valid. */
+export function ownerFindings(): SetupFinding[] {
+  return [
+    ...placeholderFindings(),
+    ...addressFindings(),
+    ...evidenceFindings(),
+    ...providerFindings(),
+    ...hostedChatFindings(),
+  ];
+}
+
 /** Placeholders in `site.yaml`: a fault as soon as the site is public. */
-export function factFindings(): SetupFinding[] {
-  const { note, bad } = setupFindingsAbout('site.yaml');
+function placeholderFindings(): SetupFinding[] {
+  const { note, bad } = findingsAbout('site.yaml');
   const unset = placeholders(content().site);
   if (unset.length === 0) return [];
   const inImprint = isPublic && unset.some((name) => name === 'company' || name === 'owner');
@@ -35,4 +46,31 @@ export function factFindings(): SetupFinding[] {
     ...(isPublic && unset.includes('email') ? [bad('placeholder-address')] : []),
     ...(inImprint ? [bad('placeholder-impressum')] : []),
   ];
+}
+
+/** The postal address that the impressum needs. */
+export function addressFindings(): SetupFinding[] {
+  const { note, bad } = findingsAbout('impressum');
+  return hasAddress(content().site) ? [] : [(isPublic ? bad : note)('no-postal-address')];
+}
+
+function evidenceFindings(): SetupFinding[] {
+  const { facts } = content();
+  const unproven = Object.keys(facts).filter((name) => facts[name]?.evidence.trim() === '');
+  return unproven.length > 0 ? [findingsAbout('facts').note('no-evidence', { list: unproven.join(', ') })] : [];
+}
+
+/** The privacy text names its recipients (GDPR, Art. 13 (1) e). A public site has a hosting provider. */
+function providerFindings(): SetupFinding[] {
+  const { providers } = content().site;
+  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic : recipients.includes(id)));
+  const unnamed = used.filter((id) => providers[id] === '');
+  return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
+}
+
+function hostedChatFindings(): SetupFinding[] {
+  if (hostedChats.length === 0) return [];
+  const { note } = findingsAbout('hosted chat');
+  const isAtOnce = content().site.hostedWidgets === 'at-once';
+  return [...(isAtOnce ? [note('chat-at-once')] : []), note('chat-ai-notice', { name: hostedChats.join(' and ') })];
 }

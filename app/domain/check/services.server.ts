@@ -4,15 +4,14 @@ import { connect as connectTls } from 'node:tls';
 import { env } from '#app/env.server.ts';
 import { verifyMailServer } from '../delivery/mail.server.ts';
 import { type ConnectionError, explainConnection, explainMail } from './explain-error.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import { sentence } from './sentences.ts';
+import { findingsAbout, type SetupFinding, sentence } from './finding.ts';
 
 /** In ms. */
 const connectTimeout = 10_000;
 
 export async function mailFindings(): Promise<SetupFinding[]> {
   if (!env.SMTP_URL) return [];
-  const { good, bad } = setupFindingsAbout('mail');
+  const { good, bad } = findingsAbout('mail');
   try {
     await verifyMailServer();
     const tried = new URL(env.SMTP_URL).username ? 'mail-login-works' : 'mail-connection-works';
@@ -25,15 +24,14 @@ export async function mailFindings(): Promise<SetupFinding[]> {
 
 export async function webhookFindings(): Promise<SetupFinding[]> {
   if (!env.WEBHOOK_URL) return [];
-  const { good, bad } = setupFindingsAbout('webhook');
+  const { good, bad } = findingsAbout('webhook');
   const { host, protocol } = new URL(env.WEBHOOK_URL);
   try {
     await openAndClose(new URL(env.WEBHOOK_URL));
     return [good(protocol === 'https:' ? 'webhook-tls' : 'webhook-plain', { host })];
   } catch (error) {
-    const { message } = error as Error;
     const reason = explainConnection(error as ConnectionError, sentence('the-server'));
-    return [bad('webhook-failed', { host, reason: reason ?? message })];
+    return [bad('webhook-failed', { host, reason })];
   }
 }
 

@@ -1,36 +1,43 @@
 /** Environment variables: what is unset, misspelt or unsafe. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { env, isPrivateHost, variableNames } from '#app/env.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import { intendedName } from './misspelt-name.ts';
-import type { SentenceId } from './sentences.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
 export function settingsFindings(): SetupFinding[] {
-  const { good, note } = setupFindingsAbout('SITE_URL');
+  const { good, note } = findingsAbout('SITE_URL');
   const siteUrl = env.SITE_URL ? good('site-url', { address: env.SITE_URL }) : note('site-url-unset');
-  return [siteUrl, ...encryptionFindings(), ...nameFindings()];
+  return [siteUrl, ...encryptionFindings(), ...misspeltFindings()];
 }
 
 function encryptionFindings(): SetupFinding[] {
   const isUnencrypted =
     isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
-  const { note } = setupFindingsAbout('DATABASE_URL');
-  return isUnencrypted ? [note('unencrypted')] : [];
+  return isUnencrypted ? [findingsAbout('DATABASE_URL').note('unencrypted')] : [];
 }
 
-/** Misspelt names. In `.env` they are faults: a setting that somebody made is not in force. */
-function nameFindings(): SetupFinding[] {
-  const file = existsSync('.env') ? readFileSync('.env', 'utf8') : '';
-  const inFile = Object.keys(parseEnv(file.replace(/^\ufeff/, '')));
-  const others = Object.keys(process.env).filter((name) => !inFile.includes(name.replace(/^\ufeff/, '')));
-  const { note, bad } = setupFindingsAbout('settings');
-  const misspelt = (names: string[], id: SentenceId, finding: typeof note) =>
-    names.flatMap((name) => {
-      const intended = intendedName(name, variableNames);
-      return intended ? finding(id, { name, other: intended }) : [];
-    });
-  const mark = file.startsWith('\ufeff') ? [note('byte-order-mark')] : [];
-  return [...mark, ...misspelt(inFile, 'misspelt-in-file', bad), ...misspelt(others, 'misspelt', note)];
+/** Misspelt variables are faults: a setting that somebody made is not in force. */
+export function misspeltFindings(): SetupFinding[] {
+  const { bad } = findingsAbout('settings');
+  return Object.keys(process.env).flatMap((variable) => {
+    const name = variable.replace(/^\ufeff/, '');
+    const other = variableNames.includes(name) ? undefined : intendedName(name);
+    return other ? [bad('misspelt', { name, other })] : [];
+  });
+}
+
+/** The variable that an unknown name means: with other underscores, in other case, or with one typing error. */
+export function intendedName(name: string): string | undefined {
+  const letters = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase();
+  return variableNames.find((known) => isOneSlip(letters(name), letters(known)));
+}
+
+/** Whether the texts are the same, but for one character added, left out or replaced, or two exchanged. */
+function isOneSlip(one: string, other: string): boolean {
+  const min = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < min && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < min - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
 }

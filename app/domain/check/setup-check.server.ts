@@ -1,26 +1,23 @@
-/** The check before going live: content, settings, database and every configured service. */
-
+/** The check before going live: texts, settings, database and every configured service. */
 import { content } from '#content/load.server.ts';
 import { unusedNames } from '../assistant/agreement.ts';
-import { contentProblem } from '../site/lifecycle.server.ts';
-import { inspectPublished } from '../words/published.server.ts';
 import { airtableFindings } from './airtable.server.ts';
 import { announcementFindings } from './announcements.server.ts';
 import { calendarFindings } from './calendar.server.ts';
 import { databaseFindings } from './database.server.ts';
 import { editFindings } from './edited-texts.server.ts';
 import { erasureFindings } from './erasures.server.ts';
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
-import { lawFindings } from './law.server.ts';
-import { factFindings, recipientFindings } from './owner.server.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
+import { ownerFindings, recipientFindings } from './owner.server.ts';
 import { mailFindings, webhookFindings } from './services.server.ts';
 import { settingsFindings } from './settings.server.ts';
 import { timeAndBackupFindings } from './time-and-backup.server.ts';
 
 /**
- * Runs all checks. Sends no message and changes nothing, neither tables nor files. Never throws: an error is a finding.
+ * Runs all checks on the texts that this process shows. Sends no message and changes nothing, neither tables nor files.
+ * `contentProblem` is what is wrong with the files of texts, which a running site has checked at its start.
  */
-export async function checkSetup(): Promise<SetupFinding[]> {
+export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
   const ofServices = [
     databaseFindings(),
     erasureFindings(),
@@ -30,10 +27,8 @@ export async function checkSetup(): Promise<SetupFinding[]> {
     webhookFindings(),
     calendarFindings(),
   ];
-  // The facts that are edited in the office are those of the site.
-  await inspectPublished();
   return [
-    ...contentFindings(),
+    ...contentFindings(contentProblem),
     ...(await editFindings()),
     ...settingsFindings(),
     ...recipientFindings(),
@@ -42,10 +37,9 @@ export async function checkSetup(): Promise<SetupFinding[]> {
   ];
 }
 
-function contentFindings(): SetupFinding[] {
-  const { good, note, bad } = setupFindingsAbout('content');
-  const problem = contentProblem();
+function contentFindings(problem: string | undefined): SetupFinding[] {
+  const { good, note, bad } = findingsAbout('content');
   if (problem) return [bad('content-faults', { message: problem })];
   const unused = unusedNames(content()).map((line) => note('content-unused', { message: line }));
-  return [good('content-complete'), ...unused, ...factFindings(), ...lawFindings()];
+  return [good('content-complete'), ...unused, ...ownerFindings()];
 }

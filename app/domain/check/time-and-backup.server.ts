@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts';
 import { lastFailure, newestBackup } from '../backup/backup-folder.server.ts';
 import { formatTime, siteTimeZone } from '../site/site-time.server.ts';
 
-import { type SetupFinding, setupFindingsAbout } from './finding.ts';
+import { findingsAbout, type SetupFinding } from './finding.ts';
 
 const msPerHour = 3_600_000;
 /** In hours: two nights without a backup. */
@@ -17,14 +17,14 @@ export function timeAndBackupFindings(now = new Date()): SetupFinding[] {
 
 function timeFindings(now: Date): SetupFinding[] {
   try {
-    return [setupFindingsAbout('time').good('time', { time: formatTime(now, siteTimeZone()) })];
+    return [findingsAbout('time').good('time', { time: formatTime(now, siteTimeZone()) })];
   } catch {
     return []; // ContentError: a finding about the content names it
   }
 }
 
 function backupFinding(now: Date): SetupFinding {
-  const about = setupFindingsAbout('backup');
+  const about = findingsAbout('backup');
   const folder = env.BACKUP_DIR;
   if (!folder) return about.note('backup-off');
   try {

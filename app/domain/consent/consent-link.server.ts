@@ -25,7 +25,7 @@ export async function unsubscribeSecret(uid: string): Promise<string> {
   return `${uid}.${await codeFor(`unsubscribe ${uid}`)}`;
 }
 
-/** The uid in a secret; `undefined` for {@link sharedSecret} and for what is none. */
+/** The uid in a secret; `undefined` for that of an earlier release and for what is none. */
 export function uidIn(secret: string): string | undefined {
   return /^([\da-f-]{36})\.[\w-]{22}$/.exec(secret)?.[1];
 }
@@ -33,15 +33,8 @@ export function uidIn(secret: string): string | undefined {
 /** Whether two secrets with the same uid are the same. */
 export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/**
- * The secret in the links of earlier releases, which had one for confirming and for withdrawing. Its hash is stored
- * with each consent, so that links in sent mails work, and others after a return to such a release. Throws database
- * errors.
- */
-export const sharedSecret = (uid: string) => codeFor(uid);
-
-/** What is stored of {@link sharedSecret}. */
-export const sharedSecretHash = (secret: string) => hashSecret('consent', secret);
+/** What is stored of the secret in the links of earlier releases, which confirmed and withdrew. */
+export const earlierHash = (secret: string) => hashSecret('consent', secret);
 
 /** The page that asks whether the person agrees. */
 export const confirmAddress = (language: Language, secret: string) =>

@@ -1,128 +1,90 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
-import { type ConsentFilter, consentsBefore, consentWithEvents } from '#app/store/consent-records.server.ts';
+import { env } from '#app/env.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import { type Consent, type ConsentEvent, consentsOfAddress } from '#app/store/consents.server.ts';
-import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { type Consent, type ConsentEvent, consentsBefore, eventsOf, findConsent } from '#app/store/consents.server.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
-import { leadName } from '../leads/lead-name.ts';
+import { toCsvLines } from '../leads/lead-csv.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { parseId } from '../row-id.ts';
 import { type Controller, controller } from '../site/company-facts.server.ts';
+import { withoutSuppressed } from './suppressions.server.ts';
 
-export type { ConsentFilter } from '#app/store/consent-records.server.ts';
 export { type ConsentState, consentStates } from '#app/store/consent-tables.ts';
-export { normaliseAddress } from '#app/store/erasures.server.ts';
 
-/** A consent in a list. Times are ISO 8601 in UTC. */
-export type ListedConsent = {
-  id: string;
-  state: ConsentState;
-  address: string;
-  /** The id of the service, and its name in the database, which is English. */
-  service: string;
-  serviceName: string;
-  language: string;
-  /** The name of the sign-up, such as `waitlist-7`. */
-  signup: string | null;
-  changedAt: string;
-};
-
-/** What has happened to a consent. */
-export type ConsentStep = {
-  event: ConsentEvent['event'];
-  at: string;
-  how: ConsentEvent['how'];
-  signup: string | null;
-  wording: string | null;
-  wordingHash: string | null;
-  /** Whether the text still has the stored hash; null without a text. */
-  isWordingIntact: boolean | null;
-  language: string | null;
-  page: string | null;
-  formVersion: string | null;
-  /** The line with which the mail server took the mail. */
-  receipt: string | null;
-  networkAddress: string | null;
-};
+/** What has happened to a consent, and whether the text still has the stored hash; null without a text. */
+export type ConsentStep = ConsentEvent & { isWordingIntact: boolean | null };
 
 /** A consent with everything that proves it. `name` is null when the sign-up is gone. */
-export type ConsentRecord = ListedConsent & { name: string | null; controller: Controller; steps: ConsentStep[] };
+export type ConsentRecord = { consent: Consent; name: string | null; controller: Controller; steps: ConsentStep[] };
 
-/** In consents. */
 const pageLength = 50;
-const batchLength = 500;
 
 /**
- * A page of consents, the last one that was asked for first, and the id after which the next page begins. `after` that
- * is no id is ignored. Throws database errors.
+ * A page of consents, those with one state or all, the last one that was asked for first, and the id after which the
+ * next page begins. `after` that is no id is ignored. Throws database errors.
  */
 export async function listConsents(
-  filter: ConsentFilter,
+  state: ConsentState | undefined,
   after?: string,
-): Promise<{ consents: ListedConsent[]; next: string | undefined }> {
-  const found = await consentsBefore(filter, pageLength + 1, parseId(after));
-  const consents = found.slice(0, pageLength).map(toListed);
-  return { consents, next: found.length > pageLength ? consents.at(-1)?.id : undefined };
+): Promise<{ consents: Consent[]; next: string | undefined }> {
+  const found = await consentsBefore(state, pageLength + 1, parseId(after));
+  const consents = found.slice(0, pageLength);
+  return { consents, next: found.length > pageLength ? String(consents.at(-1)?.id) : undefined };
 }
 
-/** All consents that pass a filter, in the same order, read in batches. Throws database errors. */
-export async function* eachConsent(filter: ConsentFilter = {}): AsyncGenerator<ListedConsent> {
-  let before: Consent['id'] | undefined;
-  for (;;) {
-    const batch = await consentsBefore(filter, batchLength, before);
-    yield* batch.map(toListed);
-    if (batch.length < batchLength) return;
-    before = batch.at(-1)?.id;
-  }
+/** The consent with an id in an address; `undefined` when there is none. Throws database errors. */
+export async function findConsentById(text: string | undefined): Promise<Consent | undefined> {
+  const id = parseId(text);
+  return id === undefined ? undefined : findConsent('id', id);
 }
 
 /** The whole record of one consent; `undefined` when there is none. Throws database errors. */
-export async function consentRecord(text: string): Promise<ConsentRecord | undefined> {
-  const id = parseId(text);
-  const found = id === undefined ? undefined : await consentWithEvents(id);
-  if (!found) return undefined;
-  const { consent, events } = found;
+export async function consentRecord(text: string | undefined): Promise<ConsentRecord | undefined> {
+  const consent = await findConsentById(text);
+  if (!consent) return undefined;
   const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
-  return { ...toListed(consent), name: signup?.name ?? null, controller: controller(), steps: events.map(toStep) };
+  const steps = (await eventsOf(consent.id)).map((event) => ({ ...event, isWordingIntact: isIntact(event) }));
+  return { consent, name: signup?.name ?? null, controller: controller(), steps };
 }
 
-/** The records of an address, in any case, the oldest first. Throws database errors. */
-export async function consentRecordsOf(email: string): Promise<ConsentRecord[]> {
-  const consents = await consentsOfAddress(normaliseAddress(email));
-  const records = await Promise.all(consents.map(({ id }) => consentRecord(String(id))));
-  return records.filter((record) => record !== undefined);
+function isIntact({ wording, wording_hash }: ConsentEvent): boolean | null {
+  return wording === null ? null : createHash('sha256').update(wording).digest('hex') === wording_hash;
 }
 
-const signupName = (id: string | null) => (id === null ? null : leadName({ table: 'waitlist', id }));
-
-function toListed({ id, state, address, service, language, signup_id, changed_at }: Consent): ListedConsent {
-  return {
-    id: String(id),
-    state,
-    address,
-    service,
-    serviceName: storedNames().get(service) ?? service,
-    language,
-    signup: signupName(signup_id),
-    changedAt: changed_at,
-  };
+/**
+ * The confirmed addresses as a CSV file for a mailing service, each with its services and with what proves its consent.
+ * The name is left out, because somebody else may have typed it. Throws database errors.
+ */
+export async function confirmedCsv(separator: string): Promise<string> {
+  const confirmed = await consentsBefore('confirmed');
+  const services = new Map<Consent, string[]>();
+  for (const service of new Set(confirmed.flatMap((consent) => consent.services))) {
+    const ofService = confirmed.filter((consent) => consent.services.includes(service));
+    for (const consent of await withoutSuppressed(ofService, service))
+      services.set(consent, [...(services.get(consent) ?? []), storedNames().get(service) ?? service]);
+  }
+  const rows: string[][] = [];
+  for (const [{ id, address, language }, names] of services) {
+    const events = await eventsOf(id);
+    const last = (name: string) => events.findLast(({ event }) => event === name);
+    const [requested, asked, agreed] = [last('requested'), last('asked'), last('confirmed')];
+    const proof = [requested?.at, requested?.page, requested?.wording, asked?.receipt, agreed?.at, agreed?.how];
+    const record = `${env.SITE_URL ?? ''}/office/consents/${id}`;
+    rows.push([address, language, names.join(', '), ...proof.map((value) => value ?? ''), record]);
+  }
+  return `\ufeff${toCsvLines([csvColumns, ...rows], separator)}`;
 }
 
-function toStep(event: ConsentEvent): ConsentStep {
-  const { wording, wording_hash } = event;
-  return {
-    event: event.event,
-    at: event.at,
-    how: event.how,
-    signup: signupName(event.signup_id),
-    wording,
-    wordingHash: wording_hash,
-    isWordingIntact: wording === null ? null : createHash('sha256').update(wording).digest('hex') === wording_hash,
-    language: event.language,
-    page: event.page,
-    formVersion: event.form_version,
-    receipt: event.receipt,
-    networkAddress: event.network_address,
-  };
-}
+const csvColumns = [
+  'email',
+  'language',
+  'services',
+  'requested',
+  'page',
+  'wording',
+  'asked',
+  'confirmed',
+  'by',
+  'record',
+];

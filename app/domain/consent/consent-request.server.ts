@@ -1,27 +1,19 @@
-/** The consents that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
-import { randomUUID } from 'node:crypto';
-import { addQuestion, type ConsentRequest, type Question } from '#app/store/consent-requests.server.ts';
-import { changeConsents, resetQuestions } from '#app/store/consents.server.ts';
+/** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
+import { addQuestion, type ConsentRequest, resetQuestions } from '#app/store/consent-requests.server.ts';
+import { changeConsents } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { countUsage, usageOf } from '#app/store/rate-limits.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import type { Submission } from '../leads/submission.ts';
-import { sharedSecret, sharedSecretHash } from './consent-link.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
-import { isUnreachable } from './suppressions.server.ts';
-
-const msPerDay = 86_400_000;
-
-/** One question a day to an address, and two in all. */
-const question: Question = { channel: 'visitor-mail', interval: msPerDay, max: 2 };
 
 /** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
   await countUsage('disowned', address).catch(() => {});
 }
 
-/** The consents that a sign-up asks for; `services` are ids of the form. Throws database errors. */
+/** The consent that a sign-up asks for; `services` are ids of the form. Throws database errors. */
 export async function consentRequest(
   { email, services }: { email: string; services: string[] },
   { language, suspectedSpam, networkAddress }: Pick<Submission, 'language' | 'suspectedSpam' | 'networkAddress'>,
@@ -30,11 +22,10 @@ export async function consentRequest(
   return {
     address,
     language,
-    services: await Promise.all(services.map(newConsent)),
+    services,
     shown: shownInForm(language),
-    how: 'form',
     network_address: recordedNetworkAddress(networkAddress),
-    question: (await mayAsk(address, suspectedSpam)) ? question : undefined,
+    isAsked: await mayAsk(address, suspectedSpam),
   };
 }
 
@@ -49,16 +40,11 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
   const may = await mayAsk(address, isSpam);
   await changeConsents(address, async (store) => {
     if (isSpam) await resetQuestions(store, id);
-    if (may) await addQuestion(store, address, question);
+    if (may) await addQuestion(store, address);
   });
 }
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
-  if (!asksByMail || isSpam || (await isUnreachable(address))) return false;
+  if (!asksByMail || isSpam) return false;
   return (await usageOf('disowned', address).catch(() => null)) === null;
-}
-
-async function newConsent(service: string) {
-  const uid = randomUUID();
-  return { service, uid, link_hash: sharedSecretHash(await sharedSecret(uid)) };
 }

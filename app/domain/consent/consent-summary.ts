@@ -10,26 +10,7 @@ export function distinctStates(consents: Pick<SignupConsent, 'state'>[]): Signup
 export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'>[]): string {
   const states = distinctStates(consents);
   if (states.length < 2) return states.join();
-  const services = Map.groupBy(consents, ({ state }) => state);
-  return states
-    .map(
-      (state) =>
-        `${state}: ${services
-          .get(state)
-          ?.map(({ service }) => service)
-          .join(', ')}`,
-    )
-    .join('; ');
-}
-
-/** From the least to the most that is allowed. */
-const allowance = ['revoked', 'requested', 'confirmed'] as const;
-
-/**
- * One word for a sign-up with several services: the state of the one to which the person allows least, so that nobody
- * is written to by mistake. A person who was told is confirmed. `undefined` without a recorded consent.
- */
-export function leastState(consents: Pick<SignupConsent, 'state'>[]): (typeof allowance)[number] | undefined {
-  const states = consents.map(({ state }) => (state === 'announced' ? 'confirmed' : state));
-  return allowance.find((state) => states.includes(state));
+  const inState = (state: SignupConsentState) => consents.filter((each) => each.state === state);
+  const namesOf = (state: SignupConsentState) => inState(state).map(({ service }) => service);
+  return states.map((state) => `${state}: ${namesOf(state).join(', ')}`).join('; ');
 }

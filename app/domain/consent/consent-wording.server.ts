@@ -1,10 +1,19 @@
-/** The texts by which a person agrees: the form shows them, and the record has them (product.md K1, K5). */
+/** The texts by which a person agrees: in the form, in the mail that asks, and on its page (product.md K1, K2, K5). */
 import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { consentsOfAddress } from '#app/store/consents.server.ts';
+import { normaliseAddress } from '#app/store/erasures.server.ts';
+import type { Id } from '#app/store/tables.ts';
 import type { Language } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
+import { imprint } from '../delivery/email-templates.server.ts';
+import { type Email, linkInMail, renderEmail } from '../delivery/render-email.server.ts';
+import type { Lead } from '../leads/lead.server.ts';
 import { comingServices } from '../leads/waitlist-services.server.ts';
+import { confirmAddress, confirmSecret } from './consent-link.server.ts';
 
 /** Whether people are asked by mail. Without a mail server, nobody can confirm. */
 export const asksByMail = env.SMTP_URL !== undefined;
@@ -34,6 +43,36 @@ export function shownOnConfirmPage(language: Language, services: string[]) {
 export function serviceNames(ids: string[], language: Language): string[] {
   const services = comingServices(language);
   return ids.map((id) => services[id]?.name ?? id);
+}
+
+/**
+ * The question to the address of a sign-up, in its language, and the ids of the consents that it asks for; `undefined`
+ * when there is nothing to ask any more. It has no text of the form but the services: a name could be somebody else's
+ * advertisement. Throws database errors, and without `SITE_URL`.
+ */
+export async function questionMail(
+  lead: Pick<Lead, 'id' | 'email' | 'language'>,
+): Promise<{ email: Email; consents: Id[] } | undefined> {
+  const consents = await consentsOfAddress(normaliseAddress(lead.email));
+  const requested = consents.filter(({ state }) => state === 'requested');
+  const [first] = requested;
+  if (!first) return undefined;
+  const { language } = lead;
+  const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const ids = requested.flatMap(({ services: each }) => each);
+  const url = linkInMail(confirmAddress(language, await confirmSecret(first.uid, lead.id)));
+  if (!url) throw new Error('SITE_URL is not set');
+  const email = renderEmail(language, subject, [
+    greeting,
+    question,
+    { label: services, value: serviceNames(ids, language).map(withoutBreakHints).join('\n') },
+    press,
+    { button: { label: link, url } },
+    fill(otherwise, { days: days.format(content().site.retention.unconfirmed) }),
+    imprint(language),
+  ]);
+  return { email, consents: requested.map(({ id }) => id) };
 }
 
 const wordingOf = (wording: string) => ({ wording, wording_hash: sha256(wording) });

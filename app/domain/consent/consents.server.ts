@@ -1,50 +1,29 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
-
 import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
-  askedConsents,
   type Consent,
+  type ConsentEvent,
+  type ConsentWithEvents,
   changeConsents,
-  consentById,
-  consentByLink,
-  consentByUid,
   consentsOfAddress,
-  deleteUnconfirmed,
-  eventsOf,
-  lastAsked,
+  consentsWithEvents,
+  deleteConsentsOfAddress,
+  findConsent,
   setState,
-  signupsOfConsents,
 } from '#app/store/consents.server.ts';
-import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
+import { channels } from '../delivery/channels.server.ts';
 import { eraseSignups } from '../leads/signup-erasure.server.ts';
 import { increment } from '../statistics/daily-statistics.server.ts';
-import { confirmSecret, isSameSecret, sharedSecretHash, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { consentWebhooks } from './consent-purpose.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
-import { deliverState } from './state-deliveries.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
 
-export type { Consent } from '#app/store/consents.server.ts';
-
-const msPerDay = 86_400_000;
-
-/**
- * What the link in a question is good for. `services`: the ids of those that the state is about. `withdraw`: the secret
- * of the link with which a confirmed consent is withdrawn.
- */
-export type LinkState = {
-  state: 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
-  services: string[];
-  withdraw?: string;
-};
-
-/** The consents of an address, in any case, the oldest first. */
-export async function consentsOf(email: string): Promise<Consent[]> {
-  return consentsOfAddress(normaliseAddress(email));
-}
+export { consentsOfAddress } from '#app/store/consents.server.ts';
 
 /**
  * The consent that the link in an announcement withdraws; also that of any link in mails of earlier releases.
@@ -52,8 +31,8 @@ export async function consentsOf(email: string): Promise<Consent[]> {
  */
 export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
   const uid = uidIn(secret);
-  if (uid === undefined) return consentByLink(sharedSecretHash(secret));
-  return isSameSecret(secret, await unsubscribeSecret(uid)) ? consentByUid(uid) : undefined;
+  if (uid === undefined) return findConsent('link_hash', earlierHash(secret));
+  return isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
 }
 
 /** Whether a link in a mail has this secret, for confirming or for withdrawing. */
@@ -62,70 +41,74 @@ export async function isConsentLink(secret: string): Promise<boolean> {
 }
 
 /** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
-type Asked = { consent: Consent; consents: Consent[] };
+type Asked = { consent: Consent; consents: ConsentWithEvents[] };
 
 /** The question with this secret in its link; `undefined` when there is none. */
 async function questionOf(secret: string): Promise<Asked | undefined> {
   const uid = uidIn(secret);
-  const consent = await (uid === undefined ? consentByLink(sharedSecretHash(secret)) : consentByUid(uid));
+  const consent = await (uid === undefined ? findConsent('link_hash', earlierHash(secret)) : findConsent('uid', uid));
   if (!consent) return undefined;
-  const signup = uid === undefined ? null : await signupOf(consent, secret);
-  return signup === undefined ? undefined : { consent, consents: await askedConsents(consent.address, signup) };
-}
-
-/** The sign-up whose question has this secret. */
-async function signupOf({ id, uid }: Consent, secret: string): Promise<string | undefined> {
-  const asked = (await eventsOf(id)).filter(({ event }) => event === 'asked');
-  for (const signup of new Set(asked.flatMap(({ signup_id }) => signup_id ?? [])))
-    if (isSameSecret(secret, await confirmSecret(uid, signup))) return signup;
+  const all = await consentsWithEvents(consent.address);
+  const { events = [] } = all.find((each) => each.consent.id === consent.id) ?? {};
+  for (const signup of new Set(events.filter(isQuestion).map(({ signup_id }) => signup_id)))
+    if (await isLinkOf(consent.uid, signup, secret))
+      return { consent, consents: all.filter((each) => isAskedIn(signup, each.events)) };
   return undefined;
 }
 
-/**
- * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed.
- * Reading it changes nothing.
- */
-export async function stateOfKey(secret: string): Promise<LinkState> {
-  const asked = await questionOf(secret);
-  if (!asked) return { state: 'unknown', services: [] };
-  const open = await openConsents(asked.consents);
-  if (open.length > 0) return { state: 'open', services: servicesOf(open) };
-  const { state, service, uid } = asked.consent;
-  const services = [service];
-  if (state === 'confirmed' || state === 'announced')
-    return { state: 'confirmed', services, withdraw: await unsubscribeSecret(uid) };
-  return { state: state === 'requested' ? 'expired' : state, services };
+/** Whether the question to this sign-up has this secret. Those of earlier releases did not record their sign-up. */
+async function isLinkOf(uid: string, signup: string | null, secret: string): Promise<boolean> {
+  const isEarlier = uidIn(secret) === undefined;
+  if (signup === null || isEarlier) return signup === null && isEarlier;
+  return isSameSecret(secret, await confirmSecret(uid, signup));
 }
 
+const isQuestion = ({ event }: ConsentEvent) => event === 'asked';
+
+/** Whether the question to this sign-up has asked for a consent that nobody has withdrawn since. */
+function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
+  const revoked = events.findLastIndex(({ event }) => event === 'revoked');
+  return events.slice(revoked + 1).some((event) => isQuestion(event) && event.signup_id === signup);
+}
+
+type LinkState = 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
+
 /**
- * Confirms what stood in the mail of a link, is requested and has not expired. Returns how many consents that were: 0
- * the second time, and for a link that is old or unknown.
+ * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed, with
+ * the ids of these services. `withdraw`: the secret of the link with which a confirmed consent is withdrawn. Reading it
+ * changes nothing.
  */
-export async function confirmConsents(
+export async function stateOfKey(
   secret: string,
-  how: ConsentMeans,
-  { language, networkAddress }: { language: Language; networkAddress?: string },
-): Promise<number> {
+): Promise<{ state: LinkState; services?: string[]; withdraw?: string }> {
   const asked = await questionOf(secret);
-  if (!asked) return 0;
+  if (!asked) return { state: 'unknown' };
+  const open = openConsents(asked.consents);
+  if (open.length > 0) return { state: 'open', services: servicesOf(open) };
+  const { state, uid } = asked.consent;
+  if (state === 'confirmed') return { state, withdraw: await unsubscribeSecret(uid) };
+  return { state: state === 'requested' ? 'expired' : state };
+}
+
+/** Confirms what stood in the mail of a link, is requested and has not expired; nothing when the link is unknown. */
+export async function confirmConsents(secret: string, language: Language, networkAddress?: string): Promise<void> {
+  const asked = await questionOf(secret);
+  if (!asked) return;
   const { address } = asked.consent;
-  const candidates = await openConsents(asked.consents);
-  const confirmed = await changeConsents(address, async (store) => {
+  const candidates = openConsents(asked.consents).map(({ id }) => id);
+  const count = await changeConsents(address, async (store) => {
     const current = await consentsOfAddress(address, store);
-    const open = current.filter(({ id, state }) => state === 'requested' && candidates.some((each) => each.id === id));
+    const open = current.filter(({ id, state }) => state === 'requested' && candidates.includes(id));
     const services = servicesOf(open);
     const network_address = recordedNetworkAddress(networkAddress);
-    const event = { event: 'confirmed', how, network_address, ...shownOnConfirmPage(language, services) } as const;
-    await setState(store, idsOf(open), 'confirmed', event);
-    await deliverState(store, idsOf(open), 'confirmed');
+    const event = { how: 'mail-link', network_address, ...shownOnConfirmPage(language, services) } as const;
+    await setState(store, open, 'confirmed', event, toldChannels());
     for (const service of services) await liftUnsubscribed(address, service, store);
-    return open;
+    return open.length;
   });
-  if (confirmed.length > 0) {
-    increment('confirmed', { page: 'waitlist', language });
-    log.info({ consents: confirmed.length }, 'consents confirmed');
-  }
-  return confirmed.length;
+  if (count === 0) return;
+  increment('confirmed', { page: 'waitlist', language });
+  log.info({ consents: count }, 'consents confirmed');
 }
 
 /**
@@ -134,77 +117,73 @@ export async function confirmConsents(
  * Throws when Airtable does not confirm; then some of it may be left, and the link still works.
  */
 export async function disown(secret: string): Promise<boolean> {
-  const { consent, consents } = (await questionOf(secret)) ?? { consents: [] };
-  if (!consent || !consents.some(({ state }) => state === 'requested')) return false;
-  await doNotAskToday(consent.address);
-  const erased = await eraseUnconfirmed(consent.address);
-  increment('disowned', { page: 'waitlist', language: consent.language });
-  log.info({ consents: erased }, 'consents disowned and erased');
+  const asked = await questionOf(secret);
+  if (!asked?.consents.some(({ consent }) => consent.state === 'requested')) return false;
+  await doNotAskToday(asked.consent.address);
+  await eraseUnconfirmed(asked.consent.address, 'disowned');
   return true;
 }
 
 /** Erases what these addresses have not confirmed in time, and counts them; as {@link disown}. */
 export async function expireUnconfirmed(addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    const [first] = await requestedOf(address);
-    await eraseUnconfirmed(address);
-    if (first) increment('expired', { page: 'waitlist', language: first.language });
-  }
+  for (const address of addresses) await eraseUnconfirmed(address, 'expired');
 }
 
-/** Erases everything that an address has requested and not confirmed. Returns how many consents that were. */
-async function eraseUnconfirmed(address: string): Promise<number> {
-  const requested = await requestedOf(address);
-  await eraseSignups(await signupsOfConsents(address, idsOf(requested)));
-  await deleteUnconfirmed(address);
-  return requested.length;
+/** Sign-ups stay that have asked for another consent of the address too. */
+async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired'): Promise<void> {
+  const all = await consentsWithEvents(address);
+  const { requested = [], others = [] } = Object.groupBy(all, ({ consent }) =>
+    consent.state === 'requested' ? 'requested' : 'others',
+  );
+  const [first] = requested;
+  if (!first) return;
+  const kept = signupsOf(others);
+  await eraseSignups(signupsOf(requested).filter((signup) => !kept.includes(signup)));
+  await deleteConsentsOfAddress(address, 'requested');
+  increment(reason, { page: 'waitlist', language: first.consent.language });
+  log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
+}
+
+/** The sign-ups that have asked for these consents, by the recorded requests. */
+function signupsOf(consents: ConsentWithEvents[]): string[] {
+  const requests = consents.flatMap(({ events }) => events.filter(({ event }) => event === 'requested'));
+  return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
 }
 
 /**
- * Withdraws one consent, by the secret of its link, by its uid or by its id. Its address gets no announcement of the
- * service any more, also after its data were erased. `already`: it was withdrawn before.
+ * Withdraws one consent. Its address gets no announcement of its services any more, also after its data were erased.
+ * Returns false when there is none, or it was withdrawn before.
  */
 export async function revoke(
-  by: ConsentKey,
+  { id, address }: Pick<Consent, 'id' | 'address'>,
   how: ConsentMeans,
   seen: { language?: string; page?: string } = {},
-): Promise<'revoked' | 'already' | 'unknown'> {
-  const consent = await consentBy(by);
-  if (!consent) return 'unknown';
-  return changeConsents(consent.address, async (store) => {
-    const current = (await consentsOfAddress(consent.address, store)).find(({ id }) => id === consent.id);
-    if (!current) return 'unknown';
-    await suppress(consent.address, consent.service, 'unsubscribed', store);
-    if (current.state === 'revoked') return 'already';
-    await setState(store, [current.id], 'revoked', { event: 'revoked', how, ...seen });
-    await deliverState(store, [current.id], 'revoked');
-    return 'revoked';
+): Promise<boolean> {
+  return changeConsents(address, async (store) => {
+    const current = (await consentsOfAddress(address, store)).find((each) => String(each.id) === String(id));
+    if (!current || current.state === 'revoked') return false;
+    for (const service of current.services) await suppress(address, service, store);
+    await setState(store, [current], 'revoked', { how, ...seen }, toldChannels());
+    return true;
   });
 }
 
-type ConsentKey = { secret: string } | { uid: string } | { id: Consent['id'] };
-
-async function consentBy(key: ConsentKey): Promise<Consent | undefined> {
-  if ('secret' in key) return consentToWithdraw(key.secret);
-  return 'uid' in key ? consentByUid(key.uid) : consentById(key.id);
-}
-
-async function requestedOf(address: string): Promise<Consent[]> {
-  return (await consentsOfAddress(address)).filter(({ state }) => state === 'requested');
+/** The channels that are told of each event: the webhook, where it is configured. */
+function toldChannels(): string[] {
+  return channels.map(({ name }) => name).filter((name) => name === consentWebhooks);
 }
 
 /** Those that were requested, and whose time to confirm is not over. */
-async function openConsents(consents: Consent[]): Promise<Consent[]> {
-  const requested = consents.filter(({ state }) => state === 'requested');
+function openConsents(consents: ConsentWithEvents[]): Consent[] {
   const limit = unconfirmedSince(new Date());
-  const asked = await Promise.all(requested.map(({ id }) => lastAsked(id)));
-  return requested.filter((_, index) => (asked[index] ?? limit) >= limit);
+  return consents
+    .filter(({ consent, events }) => consent.state === 'requested' && (events.findLast(isQuestion)?.at ?? '') >= limit)
+    .map(({ consent }) => consent);
 }
 
 /** What was asked before this moment (ISO 8601 in UTC) and is not confirmed has expired. */
 export function unconfirmedSince(now: Date): string {
-  return new Date(now.getTime() - content().site.retention.unconfirmed * msPerDay).toISOString();
+  return new Date(now.getTime() - content().site.retention.unconfirmed * 24 * 3_600_000).toISOString();
 }
 
-const idsOf = (consents: Consent[]) => consents.map(({ id }) => id);
-const servicesOf = (consents: Consent[]) => consents.map(({ service }) => service);
+const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);

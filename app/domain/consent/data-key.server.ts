@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import type { Store } from '#app/store/database.server.ts';
-import { replaceSecret, storedSecret, storedSecretIfAny } from '#app/store/site-secrets.server.ts';
-import { hasSuppressions, inspectSuppressions } from '#app/store/suppressions.server.ts';
+import { replaceSecret, storedSecret } from '#app/store/site-secrets.server.ts';
+import { inspectSuppressions } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** Names in `site_secrets`. Both rows are in backups. */
@@ -23,10 +23,8 @@ export async function dataKey(store?: Store): Promise<string> {
  * hash was made with the earlier one. Throws database errors.
  */
 export async function prepareDataKey(): Promise<void> {
-  const fingerprint = fingerprintOf(await dataKey());
-  const stored = await storedSecretIfAny(fingerprintName);
-  if (stored === fingerprint) return;
-  if (stored === undefined || !(await hasSuppressions())) return replaceSecret(fingerprintName, fingerprint);
+  const key = await dataKey();
+  if ((await dataKeyState()) !== 'changed') return replaceSecret(fingerprintName, fingerprintOf(key));
   log.error('DATA_KEY has changed: addresses that get no mail are not recognised, and no announcement starts');
 }
 

@@ -1,6 +1,6 @@
 /** What is known of the consents of sign-ups. */
-import { type ConsentOfAddress, consentsOfAddresses } from '#app/store/consent-records.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
+import { type Consent, consentsOfAddresses } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -21,25 +21,29 @@ export async function withConsents<Listed extends Lead>(
   const signups = leads.filter(({ table }) => table === 'waitlist');
   const addresses = [...new Set(signups.map(({ email }) => normaliseAddress(email)))];
   const byAddress = Map.groupBy(await consentsOfAddresses(addresses), ({ address }) => address);
-  const names = storedNames();
   return leads.map((lead) => {
     const consents = byAddress.get(normaliseAddress(lead.email)) ?? [];
-    return { ...lead, consents: lead.table === 'waitlist' ? consentsOf(lead, consents, names) : [] };
+    return { ...lead, consents: lead.table === 'waitlist' ? consentsOf(lead, consents) : [] };
   });
 }
 
-type Signup = Extract<Lead, { table: 'waitlist' }>;
-
-/** A service that the form no longer has is recognised by the sign-up that asked for it. */
-function consentsOf({ id, services, suspectedSpam }: Signup, consents: ConsentOfAddress[], names: Names) {
-  const found: SignupConsent[] = consents
-    .map((consent) => ({ ...consent, name: names.get(consent.service) ?? consent.service }))
-    .filter(({ name, signup_id }) => services.includes(name) || signup_id === String(id))
-    .map((consent) => ({ id: String(consent.id), service: consent.name, state: consent.state }));
-  if (suspectedSpam || found.length >= services.length) return found;
-  const known = new Set(found.map(({ service }) => service));
-  const legacy = services.filter((service) => !known.has(service));
-  return [...found, ...legacy.map((service) => ({ id: null, service, state: 'legacy' as const }))];
+/**
+ * Of several consents to a service the last one counts. A service that the form no longer has is recognised by the
+ * sign-up that asked for it.
+ */
+function consentsOf(
+  { id, services, suspectedSpam }: Extract<Lead, { table: 'waitlist' }>,
+  consents: Consent[],
+): SignupConsent[] {
+  const names = storedNames();
+  const found = new Map<string, SignupConsent>();
+  for (const consent of consents)
+    for (const each of consent.services) {
+      const service = names.get(each) ?? each;
+      if (services.includes(service) || consent.signup_id === String(id))
+        found.set(service, { id: String(consent.id), service, state: consent.state });
+    }
+  if (suspectedSpam || found.size >= services.length) return [...found.values()];
+  const legacy = services.filter((service) => !found.has(service));
+  return [...found.values(), ...legacy.map((service) => ({ id: null, service, state: 'legacy' as const }))];
 }
-
-type Names = ReadonlyMap<string, string>;

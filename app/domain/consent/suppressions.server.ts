@@ -1,34 +1,17 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { env } from '#app/env.server.ts';
-import type { SuppressionReason } from '#app/store/consent-tables.ts';
 import type { Store } from '#app/store/database.server.ts';
+import { addToList, type SuppressionRecord } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { appendToSuppressionList, type SuppressionRecord } from '#app/store/suppression-list.server.ts';
-import {
-  addSuppression,
-  hasLastingReason,
-  liftSuppressions,
-  suppressedHashes,
-} from '#app/store/suppressions.server.ts';
+import { addSuppression, liftSuppressions, suppressedHashes } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { suppressionListIn } from '../backup/backup-folder.server.ts';
 import { dataKey } from './data-key.server.ts';
 
-/** How many hashes one query compares. */
-const batch = 500;
-
-/** `address` gets no announcement of `service` any more; '' stands for all services. Throws database errors. */
-export async function suppress(
-  address: string,
-  service: string,
-  reason: SuppressionReason,
-  store?: Store,
-): Promise<void> {
+/** The person has withdrawn: `address` gets no announcement of `service` any more. Throws database errors. */
+export async function suppress(address: string, service: string, store?: Store): Promise<void> {
   const address_hash = hashWith(await dataKey(store), address);
-  await addSuppression({ address_hash, service }, reason, store);
-  recordBesideBackups({ address_hash, service, reason });
+  await addSuppression({ address_hash, service }, 'unsubscribed', store);
+  recordBesideBackups({ address_hash, service, reason: 'unsubscribed' });
 }
 
 /**
@@ -36,9 +19,8 @@ export async function suppress(
  * has it, and nobody who withdraws may be told that it did not work.
  */
 function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
-  if (!env.BACKUP_DIR) return;
   try {
-    appendToSuppressionList(suppressionListIn(env.BACKUP_DIR), { ...added, at: new Date().toISOString() });
+    addToList([{ ...added, at: new Date().toISOString() }]);
   } catch (error) {
     log.error({ error }, 'a suppression could not be recorded in BACKUP_DIR');
   }
@@ -46,30 +28,21 @@ function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
 
 /** Whether `address` gets no announcement of `service`. Throws database errors. */
 export async function isSuppressed(address: string, service: string): Promise<boolean> {
-  return (await countSuppressed([address], service)) > 0;
+  return (await withoutSuppressed([{ address }], service)).length === 0;
 }
 
-/** Whether mails to `address` came back, or it has complained: then nobody asks it anything. Throws database errors. */
-export async function isUnreachable(address: string): Promise<boolean> {
-  return hasLastingReason(hashWith(await dataKey(), address));
+/** Those of these people who get announcements of `service`. Throws database errors. */
+export async function withoutSuppressed<Person extends { address: string }>(
+  people: Person[],
+  service: string,
+  store?: Store,
+): Promise<Person[]> {
+  const key = await dataKey(store);
+  const suppressed = await suppressedHashes(service, store);
+  return people.filter(({ address }) => !suppressed.has(hashWith(key, address)));
 }
 
-/** How many of these addresses get no announcement of `service`. Throws database errors. */
-export async function countSuppressed(addresses: string[], service: string): Promise<number> {
-  const key = await dataKey();
-  let count = 0;
-  for (let start = 0; start < addresses.length; start += batch) {
-    const hashes = addresses.slice(start, start + batch).map((address) => hashWith(key, address));
-    count += (await suppressedHashes(hashes, service)).size;
-    await nextTurn();
-  }
-  return count;
-}
-
-/**
- * The person has confirmed again: `address` gets announcements of `service`, unless mails to it bounced or it
- * complained. Throws database errors.
- */
+/** The person has confirmed again: `address` gets announcements of `service`. Throws database errors. */
 export async function liftUnsubscribed(address: string, service: string, store?: Store): Promise<void> {
   const address_hash = hashWith(await dataKey(store), address);
   if (await liftSuppressions({ address_hash, service }, store))

@@ -1,27 +1,29 @@
-/** An in-memory copy of table `countdowns`, and notifications about every change of it by any process. */
+/** An in-memory copy of table `countdowns`, which follows every change by any process, and ends what has ended. */
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allCountdowns, type Countdown } from '#app/store/countdowns.server.ts';
+import { allCountdowns, type Countdown, deactivateEnded } from '#app/store/countdowns.server.ts';
 import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** The rows of table `countdowns`, earliest target first. `version` is a hash of the rows. */
 export type Countdowns = { version: string; rows: readonly Countdown[] };
 
-/** `changed` is called with the new version; `closed` is called when the process ends. */
-export type Listener = { changed: (version: string) => void; closed: () => void };
-
 /** Delay before a failed read is retried, in ms. */
 const retryDelay = 1000;
 /** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
 const readTimeouts = { first: 5000, refresh: 250 };
+/** In ms. A poll of the rows in memory follows changes of the clock, which a timer until the end would not. */
+const expiryInterval = 1000;
 
-const listeners = new Set<Listener>();
+const changes = new EventEmitter().setMaxListeners(0);
 /** The version is empty until the first successful read. */
 let cached: Countdowns = { version: '', rows: [] };
 let stopWatching: (() => void) | undefined;
 let pendingRead: Promise<void> | undefined;
 let readAgain = false;
+let expiryTimer: NodeJS.Timeout | undefined;
+let pendingExpiry: Promise<void> | undefined;
 
 /**
  * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the
@@ -36,19 +38,57 @@ export async function currentCountdowns(): Promise<Countdowns> {
   return cached;
 }
 
-/** Calls the listener on every later change. Returns a function that unsubscribes. */
-export function subscribeToCountdowns(listener: Listener): () => void {
+/** Calls a function on every later change, before any {@link nextVersion}. */
+export function subscribeToCountdowns(changed: () => void): void {
   startWatching();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.prependListener('change', changed);
 }
 
-/** Stops watching the database and calls `closed` of every listener. */
-export function closeCountdownFeed(): void {
+/** Another version than this one as soon as there is one; the same after `timeout` ms, or when the signal ends it. */
+export function nextVersion(known: string, timeout: number, signal: AbortSignal): Promise<string> {
+  if (cached.version !== known) return Promise.resolve(cached.version);
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      changes.off('change', done);
+      signal.removeEventListener('abort', done);
+      resolve(cached.version);
+    };
+    const timer = setTimeout(done, timeout).unref();
+    changes.on('change', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Makes countdowns inactive at their end, so that a later one can be shown (product.md C1). */
+export function startCountdownExpiry(): void {
+  expiryTimer ??= setInterval(() => {
+    pendingExpiry ??= expire().finally(() => {
+      pendingExpiry = undefined;
+    });
+  }, expiryInterval).unref();
+}
+
+/** Stops {@link startCountdownExpiry} and watching the database, and waits for a statement in progress. */
+export async function closeCountdownFeed(): Promise<void> {
+  clearInterval(expiryTimer);
+  expiryTimer = undefined;
+  await pendingExpiry;
   stopWatching?.();
   stopWatching = undefined;
-  for (const { closed } of [...listeners]) closed();
-  listeners.clear();
+}
+
+/**
+ * Writes only when a row in memory has ended. Rows are selected here, because the text of an adopted SQLite table may
+ * not compare like a time. After an error the next poll tries again.
+ */
+async function expire(): Promise<void> {
+  const now = new Date();
+  const { rows } = await currentCountdowns();
+  const ended = rows.filter(({ is_active, target_date }) => is_active && Date.parse(target_date) <= now.getTime());
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await deactivateEnded(ids, now).catch((error: unknown) => log.error({ error, ids }, 'countdowns not stopped'));
 }
 
 function startWatching(): void {
@@ -82,5 +122,5 @@ function publish(rows: Countdown[]): void {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
   if (version === cached.version) return;
   cached = { version, rows };
-  for (const { changed } of [...listeners]) changed(version);
+  changes.emit('change');
 }

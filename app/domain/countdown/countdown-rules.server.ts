@@ -1,23 +1,29 @@
 /** What the owner may do with countdowns (product.md C1, C6), for the command line and the office. */
-import type { Language } from '#content/languages.ts';
-import { parseSiteTime, siteTimeZone, TimeError } from '../site/site-time.server.ts';
 import {
+  allCountdowns,
   type Countdown,
-  listCountdowns,
-  restartCountdown,
-  shownCountdown,
-  startCountdown,
-  type TitleLanguage,
-  titleLanguages,
-} from './countdown.server.ts';
+  deleteCountdown,
+  insertCountdown,
+  updateCountdown,
+} from '#app/store/countdowns.server.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '../site/site-time.server.ts';
+import { shownCountdown } from './countdown.server.ts';
+
+export type { Countdown } from '#app/store/countdowns.server.ts';
 
 /** In characters: more fill half the screen of a phone. */
 export const maxTitle = 120;
 
+export type TitleLanguage = Exclude<Language, 'en'>;
+
+/** The languages with a title of their own; the English one is `title`, which stands in for missing ones. */
+export const titleLanguages = languages.filter((language): language is TitleLanguage => language !== 'en');
+
 /** `over` has ended; `active` waits until those before it have ended or were stopped. */
 export type CountdownState = 'shown' | 'active' | 'stopped' | 'over';
 
-/** The state of one of `all` countdowns (in the order of `listCountdowns`) at `now`, in ms since 1970. */
+/** The state of one of `all` countdowns (in the order of {@link listCountdowns}) at `now`, in ms since 1970. */
 export function countdownState(countdown: Countdown, all: readonly Countdown[], now: number): CountdownState {
   if (countdown.id === shownCountdown(all, now)?.id) return 'shown';
   if (hasEnded(countdown, now)) return 'over';
@@ -68,44 +74,39 @@ export function checkEnd(until: string): { target: Date; note?: string } | Count
   }
 }
 
-/** The owner has read the warning about later ends (§ 5 UWG) and wants it nevertheless. */
-type Consent = { mayProlong: boolean };
+/** All countdowns, earliest target first. Throws database errors. */
+export const listCountdowns = allCountdowns;
+
+/** Stores a countdown and makes it active. Throws database errors. */
+export async function addCountdown({ title, titles, target }: CheckedDraft): Promise<Countdown> {
+  return insertCountdown({ title, titles, target_date: target.toISOString(), is_active: true });
+}
 
 /** `prolonged`: visitors saw an earlier end. */
 export type Started = { countdown: Countdown; prolonged: boolean };
 
 /**
- * Stores a countdown and makes it active. One that runs with the same title counts as the same, so that a later end
- * prolongs it. Throws database errors.
- */
-export async function addCountdown(
-  { title, titles, target }: CheckedDraft,
-  { mayProlong }: Consent,
-): Promise<Started | CountdownProblem> {
-  const now = Date.now();
-  const same = (await listCountdowns()).find((other) => other.title === title && !hasEnded(other, now));
-  const prolonged = same !== undefined && isLater(target, same);
-  if (prolonged && !mayProlong) return { kind: 'prolongs', countdown: same };
-  return { countdown: await startCountdown({ title, titles, target }), prolonged };
-}
-
-/**
- * Makes a countdown active, with a new end if one is given. `undefined` when it no longer exists. Throws database
- * errors.
+ * Makes a countdown active, with a new end if one is given. `mayProlong`: the owner has read the warning about later
+ * ends (§ 5 UWG) and wants one nevertheless. `undefined` when it no longer exists. Throws database errors.
  */
 export async function runCountdown(
   countdown: Countdown,
   target: Date | undefined,
-  { mayProlong }: Consent,
+  { mayProlong }: { mayProlong: boolean },
 ): Promise<Started | CountdownProblem | undefined> {
   if (!target && hasEnded(countdown, Date.now())) return { kind: 'ended', countdown };
-  const prolonged = target !== undefined && isLater(target, countdown);
+  const prolonged = target !== undefined && target.getTime() > Date.parse(countdown.target_date);
   if (prolonged && !mayProlong) return { kind: 'prolongs', countdown };
-  const row = await restartCountdown(countdown, target);
+  const changes = { is_active: true, ...(target && { target_date: target.toISOString() }) };
+  const row = await updateCountdown(countdown.id, changes);
   return row && { countdown: { ...countdown, ...row }, prolonged };
 }
 
-const isLater = (target: Date, { target_date }: Countdown) => target.getTime() > Date.parse(target_date);
+/** Makes a countdown inactive. `undefined` when it no longer exists. */
+export const stopCountdown = async ({ id }: Countdown) => updateCountdown(id, { is_active: false });
+
+/** Deletes a countdown. Throws database errors. */
+export const removeCountdown = async ({ id }: Countdown) => deleteCountdown(id);
 
 /** The countdown with this id, as text. Throws database errors. */
 export async function findCountdown(id: string | undefined): Promise<Countdown | undefined> {

@@ -1,18 +1,14 @@
 /** Sign-ups for the waitlist as records in Airtable. */
-import { airtableStates, firstPurpose } from '../consent/consent-purpose.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { callTable, isAirtableConfigured, recordIds, resultFromError } from './airtable.server.ts';
-import { takesStates } from './airtable-states.server.ts';
-import { bookingsTable } from './airtable-tables.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
 
 /** The channel for waitlist sign-ups; `undefined` without an API key. */
 export const airtable: Channel | undefined = isAirtableConfigured
-  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up, one
-    // for states of consents, and one for calls.
+  ? // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
     {
       name: 'airtable',
-      concurrency: bookingsTable ? 2 : 3,
+      concurrency: 4,
       accepts: ({ table }) => table === 'waitlist',
       deliver: createRecord,
     }
@@ -28,6 +24,5 @@ async function createRecord(lead: DeliveredLead, { signal }: Attempt): Promise<A
   const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
   const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
   if (!recordId) return resultFromError(response);
-  const followUp = takesStates() ? { channel: airtableStates, purpose: firstPurpose } : undefined;
-  return { kind: 'delivered', externalId: recordId, followUp };
+  return { kind: 'delivered', externalId: recordId };
 }

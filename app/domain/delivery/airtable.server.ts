@@ -2,11 +2,19 @@
 
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
-import { personTables } from './airtable-tables.server.ts';
 import type { AttemptResult } from './channel.ts';
 import { type HttpResult, sendRequest } from './http-request.server.ts';
 
 export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
+
+/** The channel of calls in earlier releases, in a table of their own that the site does not reach any more. */
+export const formerCallsChannel = 'airtable-bookings';
+
+/** The ids of the records that these deliveries have made, each once. */
+export function recordsOf(deliveries: { channel: string; receipt: string | null }[]): string[] {
+  const made = deliveries.filter(({ channel }) => channel === 'airtable' || channel === formerCallsChannel);
+  return [...new Set(made.flatMap(({ receipt }) => receipt || []))];
+}
 
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
@@ -57,19 +65,12 @@ function displayableMessage(message: string): string | undefined {
 
 /** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
 export async function findRecords(email: string): Promise<string[]> {
-  const found = await Promise.all(
-    personTables.map((table) => (table.email ? findIn(table.name, table.email, email) : [])),
-  );
-  return found.flat();
-}
-
-async function findIn(table: string, field: string, email: string): Promise<string[]> {
-  const formula = `LOWER({${field}})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
+  const formula = `LOWER({Email})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
   const ids: string[] = [];
   let offset = '';
   do {
     const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
-    const response = await callTable('GET', `?${query}`, commandTimeout(), undefined, table);
+    const response = await callTable('GET', `?${query}`, commandTimeout());
     if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
     ids.push(...recordIds(response));
     offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
@@ -83,42 +84,31 @@ async function findIn(table: string, field: string, email: string): Promise<stri
  */
 export async function readRecord(id: string): Promise<object> {
   if (!isAirtableConfigured) return {};
-  const [response] = await inEveryTable('GET', id);
-  return (response && (parseJson(response.body) as { fields?: object }).fields) ?? {};
+  const { body } = await callRecord('GET', id);
+  return (parseJson(body) as { fields?: object }).fields ?? {};
 }
 
 /** Deletes one record. A record that no longer exists is no error. Throws when the record may still exist. */
 export async function deleteRecord(id: string): Promise<void> {
-  await inEveryTable('DELETE', id);
+  await callRecord('DELETE', id);
 }
 
-/** Asks every table for a record, whose table is not stored; returns the responses of those that have it. */
-async function inEveryTable(method: string, id: string): Promise<HttpResult[]> {
-  const found: HttpResult[] = [];
-  for (const { name } of personTables) {
-    const response = await callTable(method, `/${encodeURIComponent(id)}`, commandTimeout(), undefined, name);
-    if (response.status === 200) found.push(response);
-    else if (!isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
-  }
-  return found;
+async function callRecord(method: string, id: string): Promise<HttpResult> {
+  const response = await callTable(method, `/${encodeURIComponent(id)}`, commandTimeout());
+  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
+  return response;
 }
 
 /** Airtable reports a record that no longer exists as 403 or 404. */
-export const isGone = (response: HttpResult) =>
+const isGone = (response: HttpResult) =>
   [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
-/** As {@link callAirtable}, for a table of the base: that of the waitlist unless `table` names another. */
-export async function callTable(
-  method: string,
-  rest: string,
-  signal: AbortSignal,
-  body?: object,
-  table = env.AIRTABLE_TABLE,
-): Promise<HttpResult> {
-  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(table)}${rest}`, signal, body);
+/** As {@link callAirtable}, for the table of the waitlist. */
+export async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
+  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
 }
 
 /** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */

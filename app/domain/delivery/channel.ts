@@ -6,9 +6,9 @@ import type { DeliveredLead } from '../leads/lead.server.ts';
 export type AttemptResult =
   /**
    * `externalId` is the receiver's id of the delivery, for example of an Airtable record. `asked`: the mail was a
-   * question. `followUp` is a further delivery that this one makes possible.
+   * question.
    */
-  | { kind: 'delivered'; externalId?: string; asked?: Asked; followUp?: FollowUp }
+  | { kind: 'delivered'; externalId?: string; asked?: Asked }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** There is no reason to deliver it any more, because it came too late. */
@@ -16,14 +16,14 @@ export type AttemptResult =
   /** A permanent failure. `message` is the service's own message, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
 
-type FollowUp = { channel: string; purpose: string };
-
 /** A service that leads are delivered to. */
 export interface Channel {
   /** The value of column `channel` in table `deliveries`. */
   name: string;
   /** Maximum number of simultaneous attempts, and of attempts a second. */
   concurrency: number;
+  /** Nothing is sent again of which nobody knows whether it arrived. */
+  isSentOnce?: boolean;
   /** Whether this lead is delivered through this channel. */
   accepts(lead: Pick<DeliveredLead, 'table' | 'suspectedSpam'>): boolean;
   /** Makes one attempt. Never throws for a failure of the receiver. */

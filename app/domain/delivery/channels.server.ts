@@ -1,8 +1,6 @@
-import { announcementMail } from '../consent/announcement-channel.server.ts';
+import { announcementMail } from '../consent/announcement-mail.server.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
-import { airtableBookings } from './airtable-bookings.server.ts';
 import { airtable } from './airtable-signups.server.ts';
-import { airtableStateUpdates } from './airtable-states.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
 import { consentWebhook, reportWebhook, webhook } from './webhook.server.ts';
@@ -10,8 +8,6 @@ import { consentWebhook, reportWebhook, webhook } from './webhook.server.ts';
 /** All configured channels. */
 export const channels: readonly Channel[] = [
   airtable,
-  airtableBookings,
-  airtableStateUpdates,
   ownerMail,
   visitorMail,
   announcementMail,

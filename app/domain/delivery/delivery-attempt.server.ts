@@ -1,9 +1,15 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { settleQuestion } from '#app/store/consent-requests.server.ts';
-import { type Delivery, dropDelivery, type Lease, settleDelivery } from '#app/store/deliveries.server.ts';
-import { settleAndFollow } from '#app/store/follow-up-deliveries.server.ts';
+import {
+  type Delivery,
+  dropDelivery,
+  type Lease,
+  markBeforeSending,
+  settleDelivery,
+} from '#app/store/deliveries.server.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
+import { uncertainResult } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
@@ -28,8 +34,6 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type Delivered = Extract<AttemptResult, { kind: 'delivered' }>;
-
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'purpose'>;
 
 /**
@@ -44,15 +48,14 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const deadline = AbortSignal.timeout(timeout);
   const signal = abort ? AbortSignal.any([deadline, abort]) : deadline;
-  const result = await deliver(delivery, channel, signal);
+  const result = await deliver(delivery, channel, lease, signal);
   if (result.kind === 'outdated') {
     await dropDelivery(delivery.id, lease);
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  const { asked, followUp }: Pick<Delivered, 'asked' | 'followUp'> = result.kind === 'delivered' ? result : {};
+  const asked = result.kind === 'delivered' ? result.asked : undefined;
   if (asked) await settleQuestion(delivery.id, lease, settlement, asked);
-  else if (followUp) await settleAndFollow(delivery.id, lease, settlement, followUp);
   else await settleDelivery(delivery.id, lease, settlement);
   if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
@@ -67,6 +70,7 @@ export async function attemptDelivery(
 async function deliver(
   delivery: ClaimedDelivery,
   channel: Channel | ReportChannel,
+  lease: string,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
@@ -86,6 +90,8 @@ async function deliver(
     const key = idempotencyKey(delivery, lead.createdAt);
     const { purpose } = delivery;
     if (lead.table === 'bookings' && isOutdated(lead.booking, purpose)) return { kind: 'outdated' };
+    if (channel.isSentOnce && !(await markBeforeSending(delivery.id, lease)))
+      return { kind: 'rejected', error: uncertainResult };
     return await channel.deliver(lead, { key, signal, purpose, rejection: await rejectionOf(lead) });
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.

@@ -1,49 +1,35 @@
 /** Deliveries as the owner looks through them: what failed, then what waits, is planned, has arrived. */
 
 import { consentNames } from '#app/store/announcements.server.ts';
-import { bookingNames } from '#app/store/booking-list.server.ts';
-import { type ListedStatus, newestDeliveries } from '#app/store/delivery-pages.server.ts';
-import { countUndelivered } from '#app/store/failure-reports.server.ts';
-import { personNames } from '#app/store/lead-names.server.ts';
-import type { Delivery } from './delivery-list.server.ts';
+import { bookingNames } from '#app/store/bookings.server.ts';
+import {
+  countUndelivered,
+  type ListedStatus,
+  listedDeliveries,
+  type ListedDelivery as StoredDelivery,
+} from '#app/store/deliveries.server.ts';
+import { personNames } from '#app/store/leads.server.ts';
 
-/** In the order of the list. */
-export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const satisfies ListedStatus[];
+export { deliveryStatuses } from '#app/store/deliveries.server.ts';
 
 /** In deliveries. */
 const pageLength = 50;
+/** The first attempts take seconds; what waits longer is worth knowing. In ms. */
+const soon = 10 * 60_000;
 
 /** `person` is the name of the lead's person; `undefined` for reports, and for leads that have been erased. */
-export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus; person: string | undefined };
+export type ListedDelivery = StoredDelivery & { person: string | undefined };
 
-export type DeliveryPage = { deliveries: ListedDelivery[]; next: string | undefined };
-
-/**
- * A page of deliveries with one status, or of all; newest first within a status. `after` is `next` of the page before;
- * any other text gives the first page. Throws database errors.
- */
-export async function deliveryPage(status: ListedStatus | undefined, after = ''): Promise<DeliveryPage> {
-  const cursor = parseCursor(after);
-  const all = status ? [status] : deliveryStatuses;
-  const found: Omit<ListedDelivery, 'person'>[] = [];
-  for (const each of all.slice(cursor ? Math.max(0, all.indexOf(cursor.status)) : 0)) {
-    const before = cursor?.status === each ? cursor.id : undefined;
-    const newest = await newestDeliveries(each, pageLength + 1 - found.length, before);
-    found.push(...newest.map((delivery) => ({ ...delivery, status: each })));
-    if (found.length > pageLength) break;
-  }
-  const deliveries = found.slice(0, pageLength);
-  const last = found.length > pageLength ? deliveries.at(-1) : undefined;
-  return { deliveries: await withPersons(deliveries), next: last && `${last.status}-${last.id}` };
+/** A page of deliveries with one status, or of all; the first page is 1. Throws database errors. */
+export async function deliveryPage(
+  status: ListedStatus | undefined,
+  page: number,
+): Promise<{ deliveries: ListedDelivery[]; hasMore: boolean }> {
+  const found = await listedDeliveries(status, { limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { deliveries: await withPersons(found.slice(0, pageLength)), hasMore: found.length > pageLength };
 }
 
-function parseCursor(text: string): { status: ListedStatus; id: string } | undefined {
-  const [, name, id] = /^(\w+)-(\d{1,15})$/.exec(text) ?? [];
-  const status = deliveryStatuses.find((each) => each === name);
-  return status && id ? { status, id } : undefined;
-}
-
-async function withPersons(deliveries: Omit<ListedDelivery, 'person'>[]): Promise<ListedDelivery[]> {
+async function withPersons(deliveries: StoredDelivery[]): Promise<ListedDelivery[]> {
   const idsIn = (table: string) => [
     ...new Set(deliveries.flatMap(({ lead, lead_id }) => (lead === table ? [lead_id] : []))),
   ];
@@ -58,9 +44,11 @@ async function withPersons(deliveries: Omit<ListedDelivery, 'person'>[]): Promis
 }
 
 /** The number of deliveries that failed, and of those that wait. Throws database errors. */
-export async function undeliveredCounts(): Promise<{ failed: number; pending: number }> {
-  const counts = await countUndelivered();
-  const sum = (wanted: 'failed' | 'pending') =>
-    counts.filter(({ status }) => status === wanted).reduce((total, { count }) => total + count, 0);
-  return { failed: sum('failed'), pending: sum('pending') };
+export async function undeliveredCounts(): Promise<{ failed: number; waiting: number }> {
+  return countUndelivered(new Date().toISOString());
+}
+
+/** As {@link undeliveredCounts}, without those that have waited for less than ten minutes and were not tried. */
+export async function undelivered(now = new Date()): Promise<{ failed: number; waiting: number }> {
+  return countUndelivered(new Date(now.getTime() - soon).toISOString());
 }

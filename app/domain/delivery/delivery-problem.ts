@@ -1,8 +1,6 @@
 /** Why an attempt failed, for words that the owner understands. */
+import { uncertainResult } from '#app/store/tables.ts';
 import { connectionProblem } from './connection-problem.ts';
-
-/** The error of a mail that must not be sent twice, and of which nobody knows whether the mail server took it. */
-export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';
 
 type DeliveryProblem =
   | 'address'

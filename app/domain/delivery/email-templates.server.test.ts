@@ -7,7 +7,14 @@ import type { Lead } from '../leads/lead.server.ts';
 process.env.SITE_URL = 'https://www.zk.example';
 const { ownerEmail, visitorEmail } = await import('./email-templates.server.ts');
 
-const common = { id: 1, fullName: 'Ayşe', email: 'ayse@example.com', createdAt: null, suspectedSpam: false } as const;
+const common = {
+  id: 1,
+  fullName: 'Ayşe',
+  email: 'ayse@example.com',
+  createdAt: null,
+  suspectedSpam: false,
+  status: 'new',
+} as const;
 const signup = (language: Lead['language'], services: string[]): Lead => ({
   ...common,
   language,

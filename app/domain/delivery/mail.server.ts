@@ -6,7 +6,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
 import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
-import { questionMail } from '../consent/question-mail.server.ts';
+import { questionMail } from '../consent/consent-wording.server.ts';
 import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
 import { publicEmail } from '../site/company-facts.server.ts';
 import type { AttemptResult, Channel, ReportChannel } from './channel.ts';

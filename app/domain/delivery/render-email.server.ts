@@ -20,8 +20,7 @@ export type Part =
 export const linkInMail = (path: string) => env.SITE_URL && env.SITE_URL.replace(/\/$/, '') + path;
 
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
-  const { brand, look } = content().site;
-  const { lamp, night, dusk, day } = look;
+  const { brand } = content().site;
   // Programs without dark mode, and those that change the colours themselves, leave out the style sheet.
   const html = `<!doctype html>
 <html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8">
@@ -56,6 +55,9 @@ ${parts.map(partHtml).filter(Boolean).join('\n')}
     return lines.length > 0 ? `<p style="margin:2em 0 0;font-size:14px">${lines.join('<br>')}</p>` : '';
   }
 }
+
+/** As in app/ui/tokens.css, which mail programs cannot read. */
+const [lamp, night, dusk, day] = ['#ffb84d', '#2a1138', '#662fc0', '#fff4e6'];
 
 const fonts = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 

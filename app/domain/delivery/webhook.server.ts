@@ -1,9 +1,9 @@
 /** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
-import { consentEventById } from '#app/store/consent-deliveries.server.ts';
+import { toldEvent } from '#app/store/consents.server.ts';
 import { eventOf } from '../booking/booking-purpose.ts';
-import { consentWebhooks, eventIdOf } from '../consent/consent-purpose.ts';
+import { consentWebhooks } from '../consent/consent-purpose.ts';
 import type { BookingLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -79,22 +79,22 @@ function leadEvent({ table, ...lead }: Lead, rejection: Rejection | undefined) {
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
 }
 
-/** The payload about a consent to one service, with the sign-up that asked for it; `undefined` when it is erased. */
+/** The payload about a consent, with the sign-up that asked for it; `undefined` when it is erased. */
 async function consentEvent({ table: _, ...lead }: Lead, purpose: string) {
-  const consent = await consentEventById(eventIdOf(purpose));
-  if (!consent) return undefined;
-  const { event, at, service, how } = consent;
-  const data = { ...lead, service: storedNames().get(service) ?? service, how };
+  const told = await toldEvent(purpose);
+  if (!told) return undefined;
+  const { event, at, services, how } = told;
+  const data = { ...lead, services: services.map((id) => storedNames().get(id) ?? id), how };
   return { type: `waitlist.${event}`, timestamp: at, data };
 }
 
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
 
-/** The payload about a call. `held` bookings wait for the owner. */
+/** The payload about a call. */
 function bookingEvent({ booking, ...lead }: BookingLead, purpose: string) {
   const { table: _, createdAt, ...person } = lead;
-  const { starts_at, ends_at, status, phone, company, message, time_zone } = booking;
-  const type = status === 'held' ? 'held' : bookingEvents[eventOf(purpose)];
+  const { starts_at, ends_at, phone, company, message, time_zone } = booking;
+  const type = bookingEvents[eventOf(purpose)];
   const call = { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, phone, company, message };
   return { type: `booking.${type}`, timestamp: createdAt, data: { ...person, ...call } };
 }

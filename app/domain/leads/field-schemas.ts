@@ -28,3 +28,7 @@ export const email = textField(cleanLine, maxLength.email).pipe(
   z.string().regex(emailPattern, 'emailInvalid').regex(internetAddress, 'emailInvalid'),
 );
 export const message = textField(cleanText, maxLength.message);
+
+/** The fields of an inquiry, from the contact form or from the chat. */
+export const inquirySchema = z.object({ fullName, email, message });
+export type InquiryAnswers = z.infer<typeof inquirySchema>;

@@ -2,7 +2,7 @@ import { type Contact, findDuplicateContact, insertContact } from '#app/store/co
 import { log } from '#app/telemetry/log.server.ts';
 import { channelsFor } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
-import type { InquiryAnswers } from './inquiry-schema.ts';
+import type { InquiryAnswers } from './field-schemas.ts';
 import type { Submission, SubmissionOutcome } from './submission.ts';
 import { submissionIdentity } from './submission-identity.server.ts';
 

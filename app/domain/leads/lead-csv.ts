@@ -1,7 +1,10 @@
 import { consentSummary } from '../consent/consent-summary.ts';
-import { toCsvLines } from './csv.ts';
+import type { BookingLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
+
+/** Characters between the columns of a CSV file, by the names in the form. */
+export const separators = { semicolon: ';', comma: ',', tab: '\t' };
 
 const columns = [
   'lead',
@@ -31,14 +34,61 @@ export function leadRecord(lead: ListedLead) {
   };
 }
 
+/** The columns that only calls have. */
+const callColumns = ['starts', 'ends', 'phone', 'company'];
+
+/** A call with the keys of a lead, as far as they fit, and those of {@link callColumns}. */
+export function callRecord(call: BookingLead) {
+  const { message, status, starts_at, ends_at, phone, company } = call.booking;
+  return {
+    lead: leadName(call),
+    received: call.createdAt,
+    name: call.fullName,
+    email: call.email,
+    language: call.language,
+    message,
+    suspectedSpam: call.suspectedSpam,
+    status,
+    starts: starts_at,
+    ends: ends_at,
+    phone,
+    company,
+  };
+}
+
 /** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
 
 /** Leads as lines of a CSV file. */
 export function leadsToCsv(leads: ListedLead[], separator: string): string {
-  const records: Record<string, unknown>[] = leads.map(leadRecord);
+  return toLines(leads.map(leadRecord), columns, separator);
+}
+
+/** A CSV file of records of leads and calls. */
+export function recordsToCsv(records: object[], separator: string): string {
+  const all = [...columns, ...callColumns];
+  return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
+}
+
+function toLines(records: object[], names: string[], separator: string): string {
+  const values = records.map((record) => new Map(Object.entries(record)));
   return toCsvLines(
-    records.map((record) => columns.map((column) => record[column])),
+    values.map((record) => names.map((name) => record.get(name))),
     separator,
   );
+}
+
+/**
+ * Lines of a CSV file (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Excel recognises UTF-8 by a byte order mark, which the
+ * caller puts first.
+ */
+export function toCsvLines(rows: unknown[][], separator: string): string {
+  return rows.map((values) => `${values.map(cell).join(separator)}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  const text = String(value ?? '');
+  const harmless = /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,19 +1,14 @@
 /** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
-import { contactById } from '#app/store/contacts.server.ts';
-import { updateSpam, updateStatus } from '#app/store/lead-status.server.ts';
+import { updateSpam, updateStatus } from '#app/store/leads.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
-import { signupById } from '#app/store/waitlist.server.ts';
 import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
-import { withConsents } from '../consent/signup-consents.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { parseId } from '../row-id.ts';
 import { cleanText } from './clean-text.ts';
-import { contactLead, type Lead, signupLead } from './lead.server.ts';
-import type { ListedLead } from './lead-list.server.ts';
-import { parseLeadName } from './lead-name.ts';
+import type { Lead } from './lead.server.ts';
 
 export type { Note } from '#app/store/office-notes.server.ts';
 export { type LeadStatus, leadStatuses } from '#app/store/office-tables.ts';
@@ -22,20 +17,6 @@ export { type LeadStatus, leadStatuses } from '#app/store/office-tables.ts';
 export const maxNote = 5000;
 
 type LeadId = Pick<Lead, 'table' | 'id'>;
-
-/** The lead with a name such as `contact-12`; `undefined` when there is none. */
-export async function findLeadByName(name: string): Promise<ListedLead | undefined> {
-  const { table, id } = parseLeadName(name) ?? {};
-  if (id === undefined) return undefined;
-  if (table === 'contacts') {
-    const contact = await contactById(id);
-    return contact && { ...contactLead(contact), status: contact.office_status ?? 'new', consents: [] };
-  }
-  const signup = await signupById(id);
-  if (!signup) return undefined;
-  const [lead] = await withConsents([{ ...signupLead(signup), status: signup.office_status ?? 'new' }]);
-  return lead;
-}
 
 /** Sets how far the owner is with a lead. */
 export async function setStatus(lead: LeadId, status: LeadStatus): Promise<void> {

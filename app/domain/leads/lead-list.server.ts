@@ -1,19 +1,18 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
-import { createHash } from 'node:crypto';
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import type { StoredLead } from '#app/store/lead-pages.server.ts';
-import { countLeads, leadsAfter, newestLeads, type LeadFilter as StoreFilter } from '#app/store/lead-pages.server.ts';
-import { type LeadPosition, parsePosition } from '#app/store/lead-position.server.ts';
+import { countLeads, findLeads, leadById, type LeadFilter as StoreFilter } from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { type SignupConsent, withConsents } from '../consent/signup-consents.server.ts';
-import { contactLead, type Lead, signupLead } from './lead.server.ts';
-import { leadName, parseLeadName } from './lead-name.ts';
+import { type Lead, toLead } from './lead.server.ts';
+import { parseLeadName } from './lead-name.ts';
 
-/** A lead with the owner's status, and the consents to each service of a sign-up. */
-export type ListedLead = Lead & { status: LeadStatus; consents: SignupConsent[] };
+export { leadsVersion } from '#app/store/leads.server.ts';
+
+/** A lead with the consents to each service of a sign-up. */
+export type ListedLead = Lead & { consents: SignupConsent[] };
 
 export type LeadFilter = {
   table?: LeadTable;
@@ -21,8 +20,6 @@ export type LeadFilter = {
   status?: LeadStatus | 'spam' | 'inbox';
   language?: Language;
   search?: string;
-  /** Normalised (`normaliseAddress`). Leads of other addresses pass too. */
-  address?: string;
   /** Leads received at or after `since`, and before `until`. */
   since?: Date;
   until?: Date;
@@ -37,47 +34,45 @@ const maxSearch = 100;
 const pageLength = 50;
 const batchLength = 500;
 
-/** A page of leads, the newest first, and the position of the next page. `after` that is no position is ignored. */
-export async function leadPage(
-  filter: LeadFilter,
-  after?: string,
-): Promise<{ leads: ListedLead[]; next: string | undefined }> {
-  const found = await leadsAfter(toStoreFilter(filter), pageLength + 1, after ? parseCursor(after) : undefined);
-  const page = found.slice(0, pageLength);
-  const last = found.length > pageLength ? page.at(-1) : undefined;
-  return { leads: await withConsents(page.map(toLead)), next: last && formatCursor(last.position) };
+/** A page of leads, the newest first; the first page is 1. */
+export async function leadPage(filter: LeadFilter, page: number): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
+  const part = { limit: pageLength + 1, offset: (page - 1) * pageLength };
+  const rows = await findLeads(toStoreFilter(filter), part);
+  return { leads: await withConsents(rows.slice(0, pageLength).map(toLead)), hasMore: rows.length > pageLength };
 }
 
-/** All leads that pass a filter, the newest first, read in batches. */
-export async function* eachLead(filter: LeadFilter = {}): AsyncGenerator<ListedLead> {
-  let after: LeadPosition | undefined;
-  for (;;) {
-    const batch = await leadsAfter(toStoreFilter(filter), batchLength, after);
-    yield* await withConsents(batch.map(toLead));
-    if (batch.length < batchLength) return;
-    after = batch.at(-1)?.position;
-  }
+/** All leads that pass a filter, the newest first, in batches. */
+export async function* leadBatches(filter: LeadFilter = {}): AsyncGenerator<ListedLead[]> {
+  const rows = await findLeads(toStoreFilter(filter));
+  for (let start = 0; start < rows.length; start += batchLength)
+    yield await withConsents(rows.slice(start, start + batchLength).map(toLead));
 }
 
-/** The number of leads with a status, at most `most` of inquiries and as many of sign-ups. */
-export async function countByStatus(status: LeadStatus | 'spam', most: number): Promise<number> {
-  return countLeads(toStoreFilter({ status }), most);
+/** The number of leads with a status. */
+export async function countByStatus(status: LeadStatus | 'spam'): Promise<number> {
+  return countLeads(toStoreFilter({ status }));
 }
 
-/** A digest that changes when there are new leads. */
-export async function newestLeadsVersion(): Promise<string> {
-  return createHash('sha256')
-    .update(await newestLeads())
-    .digest('base64url')
-    .slice(0, 16);
+/** The newest leads that are new, and the number of all of them. */
+export async function newLeads(limit: number): Promise<{ count: number; newest: Lead[] }> {
+  const rows = await findLeads(toStoreFilter({ status: 'new' }), { limit, offset: 0 });
+  return { count: await countByStatus('new'), newest: rows.map(toLead) };
+}
+
+/** The lead with a name such as `contact-12`; `undefined` when there is none. */
+export async function findLeadByName(name: string): Promise<ListedLead | undefined> {
+  const named = parseLeadName(name);
+  const row = named && (await leadById(named.table, named.id));
+  if (!row) return undefined;
+  const [lead] = await withConsents([toLead(row)]);
+  return lead;
 }
 
 /** The leads of an address, in any case. */
 export async function leadsOfAddress(email: string): Promise<ListedLead[]> {
   const address = normaliseAddress(email);
-  const leads: ListedLead[] = [];
-  for await (const lead of eachLead({ address })) if (normaliseAddress(lead.email) === address) leads.push(lead);
-  return leads;
+  const rows = await findLeads({ words: [address] });
+  return withConsents(rows.map(toLead).filter((lead) => normaliseAddress(lead.email) === address));
 }
 
 /** All deliveries of one lead. */
@@ -85,7 +80,7 @@ export async function deliveriesOfLead({ table, id }: { table: DeliveredTable; i
   return deliveriesOf({ lead: table, lead_id: id });
 }
 
-function toStoreFilter({ table, status, language, search = '', address, since, until }: LeadFilter): StoreFilter {
+function toStoreFilter({ table, status, language, search = '', since, until }: LeadFilter): StoreFilter {
   return {
     table,
     ...(status !== undefined && { spam: status === 'spam' }),
@@ -94,24 +89,7 @@ function toStoreFilter({ table, status, language, search = '', address, since, u
     ...(language === defaultLanguage && { language: { isNot: languages.filter((each) => each !== language) } }),
     ...(language !== undefined && language !== defaultLanguage && { language: { is: language } }),
     words: search.slice(0, maxSearch).split(/\s+/).filter(Boolean).slice(0, maxWords),
-    address,
     since: since?.toISOString(),
     until: until?.toISOString(),
   };
-}
-
-function toLead(stored: StoredLead): Lead & { status: LeadStatus } {
-  const lead = stored.table === 'contacts' ? contactLead(stored.row) : signupLead(stored.row);
-  return { ...lead, status: stored.row.office_status ?? 'new' };
-}
-
-/** Position as text for an address: the time and the name of the last lead. */
-function formatCursor({ at, table, id }: LeadPosition): string {
-  return `${at ?? ''}~${leadName({ table, id })}`;
-}
-
-function parseCursor(text: string): LeadPosition | undefined {
-  const [, at = '', name = ''] = /^(.*)~([^~]+)$/.exec(text) ?? [];
-  const lead = parseLeadName(name);
-  return lead && parsePosition({ at: at === '' ? null : at, ...lead });
 }

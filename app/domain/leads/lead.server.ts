@@ -1,10 +1,11 @@
-import { bookingById } from '#app/store/booking-list.server.ts';
-import type { Booking } from '#app/store/bookings.server.ts';
-import { type Consent, consentById } from '#app/store/consents.server.ts';
-import { type Contact, contactById } from '#app/store/contacts.server.ts';
-import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
-import { type Signup, signupById } from '#app/store/waitlist.server.ts';
+import { type Booking, bookingById } from '#app/store/bookings.server.ts';
+import { type Consent, findConsent } from '#app/store/consents.server.ts';
+import { type LeadRow, leadById } from '#app/store/leads.server.ts';
+import type { LeadStatus } from '#app/store/office-tables.ts';
+import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import { signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
+import { parseId } from '../row-id.ts';
 
 /** Times are ISO 8601 in UTC. */
 type LeadFields = {
@@ -17,8 +18,7 @@ type LeadFields = {
 };
 
 /** An inquiry of the contact form or a sign-up for the waitlist. */
-export type Lead = LeadFields &
-  (
+export type Lead = LeadFields & { status: LeadStatus } & (
     | { table: 'contacts'; message: string }
     /** The stored names of the services (product.md F9). */
     | { table: 'waitlist'; services: string[] }
@@ -27,20 +27,23 @@ export type Lead = LeadFields &
 /** A booked call, as it is delivered. */
 export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
 /** A consent, whose person gets an announcement. `fullName` is that of the sign-up, or empty. */
-export type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
+type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
 /** Everything that is delivered. */
 export type DeliveredLead = Lead | BookingLead | ConsentLead;
 
-/** Reads a lead or a booking; as {@link findLead}. */
+/** Reads what is delivered; `undefined` when it has been erased. Throws database errors. */
 export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
-  if (table === 'consents') return findConsent(id);
-  if (table !== 'bookings') return findLead(table, id);
+  if (table === 'consents') return findConsentLead(id);
+  if (table !== 'bookings') {
+    const row = await leadById(table, id);
+    return row && toLead(row);
+  }
   const booking = await bookingById(id);
   return booking && bookingLead(booking);
 }
 
-async function findConsent(id: string): Promise<ConsentLead | undefined> {
-  const consent = await consentById(id);
+async function findConsentLead(id: string): Promise<ConsentLead | undefined> {
+  const consent = await findConsent('id', id);
   if (!consent) return undefined;
   const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
   const { address: email, changed_at: created_at, language } = consent;
@@ -49,28 +52,18 @@ async function findConsent(id: string): Promise<ConsentLead | undefined> {
 }
 
 /** Converts a row of table `bookings`. */
-function bookingLead(row: Booking): BookingLead {
+export function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 
-/** Reads one lead; `undefined` when it has been erased. Throws database errors. */
-async function findLead(table: LeadTable, id: string): Promise<Lead | undefined> {
-  if (table === 'contacts') {
-    const contact = await contactById(id);
-    return contact && contactLead(contact);
-  }
-  const signup = await signupById(id);
-  return signup && signupLead(signup);
-}
-
-/** Converts a row of table `contacts`. */
-export function contactLead(row: Contact): Lead {
-  return { ...commonFields(row), table: 'contacts', fullName: row.full_name, message: row.message };
-}
-
-/** Converts a row of table `waitlist`. */
-export function signupLead(row: Signup): Lead {
-  return { ...commonFields(row), table: 'waitlist', fullName: row.name, services: servicesOf(row.services) };
+/** Converts a row of either table of leads. */
+export function toLead(row: LeadRow): Lead {
+  const text = row.text ?? '';
+  const id = parseId(row.id) ?? row.id;
+  const fields = { ...commonFields({ ...row, id }), fullName: row.name, status: row.office_status ?? 'new' };
+  return row.table === 'contacts'
+    ? { ...fields, table: 'contacts', message: text }
+    : { ...fields, table: 'waitlist', services: servicesOf(text) };
 }
 
 /** Parses the JSON list of names. A row that was not written by the site may hold any text. */
@@ -83,7 +76,7 @@ function servicesOf(text: string): string[] {
   }
 }
 
-type CommonColumns = Pick<Contact, 'id' | 'email' | 'language' | 'created_at' | 'suspected_spam'>;
+type CommonColumns = Pick<LeadRow, 'email' | 'language' | 'created_at' | 'suspected_spam'> & { id: Id };
 
 function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
   // A row of an adopted table may have no language or an unsupported one.

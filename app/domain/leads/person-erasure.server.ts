@@ -1,27 +1,24 @@
 /** Erasure of one person's data (GDPR, article 17). */
-import { env } from '#app/env.server.ts';
-import { allBookings } from '#app/store/booking-list.server.ts';
-import { type Booking, deleteBookings } from '#app/store/bookings.server.ts';
+import { allBookings, type Booking, deleteBookings } from '#app/store/bookings.server.ts';
 import { type ConsentWithEvents, consentsWithEvents, deleteConsentsOfAddress } from '#app/store/consents.server.ts';
 import { deleteContacts } from '#app/store/contacts.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
-import { appendToErasureList } from '#app/store/erasure-list.server.ts';
+import { addToList } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
-import { erasureListIn } from '../backup/backup-folder.server.ts';
-import { deleteRecord, findRecords } from '../delivery/airtable.server.ts';
-import { bookingsChannel, recordsOf } from '../delivery/airtable-tables.server.ts';
-import { channels } from '../delivery/channels.server.ts';
-import { type Mention, mentionsOf } from '../words/mentions.server.ts';
+import {
+  deleteRecord,
+  findRecords,
+  formerCallsChannel,
+  isAirtableConfigured,
+  recordsOf,
+} from '../delivery/airtable.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
-/**
- * All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. `texts` are those
- * of the website that name the address; the owner changes them, an erasure does not.
- */
+/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
   leads: ListedLead[];
@@ -30,11 +27,7 @@ export type Person = {
   deliveries: Delivery[];
   notes: Note[];
   records: string[];
-  texts: Mention[];
 };
-
-const hasChannel = (channel: string) => channels.some(({ name }) => name === channel);
-const hasAirtable = hasChannel('airtable');
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
@@ -46,17 +39,16 @@ export async function findPerson(address: string): Promise<Person> {
   const subjects = [...leads, ...calls, ...consents.map(({ consent }) => rowOf(consent))];
   const deliveries = (await Promise.all(subjects.map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const found = hasAirtable ? await findRecords(email) : [];
+  const found = isAirtableConfigured ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
-  const texts = await mentionsOf(email);
-  return { email, leads, bookings, consents, deliveries, notes, records, texts };
+  return { email, leads, bookings, consents, deliveries, notes, records };
 }
 
 /**
  * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
  * so that none is undone by an older backup (product.md D8). Throws, with all leads unchanged, when it cannot be
  * recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
- * Airtable, or its table, is no longer configured.
+ * Airtable is no longer configured, or because an earlier release made them in a table of calls.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
   const calls = person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
@@ -85,17 +77,15 @@ const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as 
 
 /** Whether a record is where the site has no access any more. */
 function isUnreachable(record: string, deliveries: Delivery[]): boolean {
-  if (!hasAirtable) return true;
-  const isCall = deliveries.some(({ channel, receipt }) => channel === bookingsChannel && receipt === record);
-  return isCall && !hasChannel(bookingsChannel);
+  const isCall = deliveries.some(({ channel, receipt }) => channel === formerCallsChannel && receipt === record);
+  return isCall || !isAirtableConfigured;
 }
 
 /** Records the erasure in the database and, when backups are made, in the list beside them. */
 async function recordPermanently(email: string): Promise<void> {
   const erasure = await recordErasure(email);
-  if (!env.BACKUP_DIR) return;
   try {
-    appendToErasureList(erasureListIn(env.BACKUP_DIR), [erasure]);
+    addToList([erasure]);
   } catch (error) {
     throw new Error(
       `Nothing was erased: the erasure cannot be recorded in BACKUP_DIR (${(error as Error).message}), and restoring a backup would undo it.`,

@@ -11,7 +11,7 @@ import type { Person } from './person-erasure.server.ts';
  * outside of this database, are left out. Throws when Airtable is configured and does not answer.
  */
 export async function personCopy(person: Person, now = new Date()) {
-  const { email, leads, bookings, consents, deliveries, notes, records, texts } = person;
+  const { email, leads, bookings, consents, deliveries, notes, records } = person;
   const calls = bookings.map(({ id }) => nameOf('bookings', id));
   const subjects = [...leads.map(leadName), ...calls, ...consents.map(({ consent }) => `consent-${consent.id}`)];
   return {
@@ -35,7 +35,7 @@ export async function personCopy(person: Person, now = new Date()) {
     })),
     consents: consents.map(({ consent, events }) => ({
       consent: `consent-${consent.id}`,
-      service: consent.service,
+      services: consent.services,
       state: consent.state,
       language: consent.language,
       changed: consent.changed_at,
@@ -58,7 +58,6 @@ export async function personCopy(person: Person, now = new Date()) {
       action,
       subject,
     })),
-    websiteTexts: texts,
     airtable: await Promise.all(records.map(async (id) => ({ id, fields: await readRecord(id) }))),
   };
 }

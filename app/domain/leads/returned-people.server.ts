@@ -9,7 +9,7 @@ import { inspectPeople, type PersonRow } from '#app/store/person-rows.server.ts'
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { Erasure } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
-import { recordsOf } from '../delivery/airtable-tables.server.ts';
+import { recordsOf } from '../delivery/airtable.server.ts';
 import { deliveriesOfLead } from './lead-list.server.ts';
 import { idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 import { deleteRecords } from './person-erasure.server.ts';

@@ -3,8 +3,7 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
-import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
-import { recordsOf } from '../delivery/airtable-tables.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { withLeasedDeliveries } from './leased-deliveries.server.ts';
 
 /**

@@ -1,6 +1,5 @@
 /** Who did what in the office, for as long as `retention` in `content/site.yaml` says. */
 import { type AuditEntry, auditEntries, insertAuditEntry } from '#app/store/office-audit.server.ts';
-import type { Id } from '#app/store/tables.ts';
 import { content } from '#content/load.server.ts';
 import { monthsBefore } from '../retention/periods.ts';
 
@@ -23,6 +22,7 @@ export const auditActions = [
   'lead-spam',
   'lead-not-spam',
   'leads-exported',
+  'confirmed-exported',
   'person-exported',
   'person-erased',
   'consent-revoked',
@@ -62,9 +62,8 @@ export async function audit(person: string, action: AuditAction, subject?: strin
 /** In entries. */
 const pageLength = 50;
 
-/** A page of entries, newest first, and the id after which the next page begins. Throws database errors. */
-export async function auditPage(before?: Id): Promise<{ entries: AuditEntry[]; next: Id | undefined }> {
-  const found = await auditEntries(pageLength + 1, before);
-  const entries = found.slice(0, pageLength);
-  return { entries, next: found.length > pageLength ? entries.at(-1)?.id : undefined };
+/** A page of entries, the newest first; the first page is 1. Throws database errors. */
+export async function auditPage(page: number): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const found = await auditEntries({ limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { entries: found.slice(0, pageLength), hasMore: found.length > pageLength };
 }

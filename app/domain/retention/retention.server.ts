@@ -7,12 +7,13 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
+import { deleteOldQuestions } from '../assistant/asked-questions.server.ts';
 import { expireUnconfirmed, unconfirmedSince } from '../consent/consents.server.ts';
-import { deleteRecord, isAirtableConfigured } from '../delivery/airtable.server.ts';
-import { recordsOf } from '../delivery/airtable-tables.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
@@ -59,7 +60,7 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
 }
 
 /**
- * Deletes what has expired, sign-ups and calls also at Airtable, and records how much. `signal` ends it early; several
+ * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several
  * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
  * confirm.
  */
@@ -70,16 +71,8 @@ export async function deleteExpired(now = new Date(), signal?: AbortSignal): Pro
   try {
     await deleteCountsBefore(limits.statistics);
     found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
-    found.calls = await inBatches(
-      () => bookingsBefore(limits.bookings, batch),
-      everywhere('bookings', deleteBookings),
-      signal,
-    );
-    found.signups = await inBatches(
-      () => expiredLeads('waitlist', limits, batch),
-      everywhere('waitlist', deleteSignups),
-      signal,
-    );
+    found.calls = await inBatches(() => bookingsBefore(limits.bookings, batch), deleteBookings, signal);
+    found.signups = await inBatches(() => expiredLeads('waitlist', limits, batch), deleteSignupsEverywhere, signal);
     found.unconfirmed = await inBatches(
       () => unconfirmedAddresses(unconfirmedSince(now), batch),
       expireUnconfirmed,
@@ -110,15 +103,11 @@ async function inBatches<Key>(
 }
 
 /** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
-function everywhere(lead: DeliveredTable, remove: (ids: Id[]) => Promise<void>): (ids: Id[]) => Promise<void> {
-  return async (ids) => {
-    if (isAirtableConfigured) for (const id of ids) await deleteRecordsOf(lead, String(id));
-    await remove(ids);
-  };
-}
-
-async function deleteRecordsOf(lead: DeliveredTable, lead_id: string): Promise<void> {
-  for (const record of recordsOf(await deliveriesOf({ lead, lead_id }))) await deleteRecord(record);
+async function deleteSignupsEverywhere(ids: Id[]): Promise<void> {
+  if (isAirtableConfigured)
+    for (const lead_id of ids)
+      for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id }))) await deleteRecord(record);
+  await deleteSignups(ids);
 }
 
 function limitsAt(now: Date) {
@@ -129,4 +118,45 @@ function limitsAt(now: Date) {
     bookings: monthsBefore(now, bookings),
     statistics: monthsBefore(now, statistics).slice(0, 10),
   };
+}
+
+/** In ms: the first run after a start, and the time between two runs. */
+const firstDelay = 60_000;
+const interval = 24 * 3_600_000;
+
+let timers: NodeJS.Timeout[] = [];
+let running: Promise<void> | undefined;
+let stopping = new AbortController();
+
+/** Runs a minute after the start and then once a day. */
+export function startDailyDeletion(): void {
+  stopping = new AbortController();
+  const run = () => {
+    running ??= deleteOrReport(stopping.signal).finally(() => {
+      running = undefined;
+    });
+  };
+  timers = [setTimeout(run, firstDelay).unref(), setInterval(run, interval).unref()];
+}
+
+/** Ends {@link startDailyDeletion}. The next start goes on with an unfinished run. */
+export async function stopDailyDeletion(): Promise<void> {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  stopping.abort();
+  await running;
+}
+
+/**
+ * Deletes what has expired, or says how much. Old questions to the assistant need no word: the owner agreed to their
+ * period by switching `keepQuestions` on. Never throws: the next run is tomorrow.
+ */
+async function deleteOrReport(signal: AbortSignal): Promise<void> {
+  try {
+    await deleteOldQuestions();
+    if (await approval()) log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
+    else log.info({ expired: await expired() }, 'data have expired; the owner has not agreed to their deletion');
+  } catch (error) {
+    log.error({ error }, 'expired data could not be deleted');
+  }
 }

@@ -25,14 +25,10 @@ const services: Configuration[] = [
   { conditions: ['voiceflow', 'ask'], environment: { VOICEFLOW_PROJECT_ID: 'project' } },
   { conditions: ['backups'], environment: { BACKUP_DIR: tmpdir() } },
   { conditions: ['office'], environment: { OFFICE: 'on' } },
-  {
-    conditions: ['airtable', 'airtablecalls'],
-    environment: { AIRTABLE_API_KEY: 'pat', AIRTABLE_BASE_ID: 'app', AIRTABLE_BOOKINGS_TABLE: 'Calls' },
-  },
 ];
 
 /**
- * One without any of them, three with four or five each, and one with the office and calls. Every service is in a
+ * One without any of them, three with four or five each, and one with the office. Every service is in a
  * combination of its own, the bits of its number, so that a text under the wrong condition is found.
  */
 const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {

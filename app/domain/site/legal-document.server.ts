@@ -15,7 +15,6 @@ function conditionsOf(site: Site): Set<ConditionName> {
   const missing = placeholders(site);
   const settings: Partial<Record<SettingName, unknown>> = {
     ...Object.fromEntries(recipients.map((id) => [id, true])),
-    airtablecalls: env.AIRTABLE_BOOKINGS_TABLE,
     backups: env.BACKUP_DIR,
     booking: site.booking !== 'off',
     office: env.OFFICE === 'on',

@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping } from '#app/store/health.server.ts';
+import { addSearchTexts } from '#app/store/leads.server.ts';
 import { closeDatabase, migrate, whenReachable } from '#app/store/migrate.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { placeholders } from '#content/fill.ts';
@@ -11,13 +12,12 @@ import { withAgreement } from '../assistant/agreement.ts';
 import { loadKnowledge, stopTraining } from '../assistant/knowledge.server.ts';
 import { endTrials } from '../assistant/trial.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
-import { startCalendarReader, stopCalendarReader } from '../booking/calendar-job.server.ts';
+import { currentRules } from '../booking/availability.server.ts';
+import { startCalendarReader, stopCalendarReader } from '../booking/calendar.server.ts';
 import { prepareDataKey } from '../consent/data-key.server.ts';
-import { startCountdownExpiry, stopCountdownExpiry } from '../countdown/countdown-expiry.server.ts';
-import { closeCountdownFeed } from '../countdown/countdown-feed.server.ts';
+import { closeCountdownFeed, startCountdownExpiry } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
-import { closeNewLeadsFeed } from '../leads/new-leads-feed.server.ts';
-import { startDailyDeletion, stopDailyDeletion } from '../retention/daily-deletion.server.ts';
+import { startDailyDeletion, stopDailyDeletion } from '../retention/retention.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { endCheckThread } from '../words/check-edits.server.ts';
 import { loadPublished, startFollowing, stopFollowing } from '../words/published.server.ts';
@@ -33,9 +33,12 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   withAgreement(content());
   const work = async () => {
     await migrate();
+    await addSearchTexts();
     await loadPublished();
     await recordPageChanges();
     await prepareDataKey();
+    // The first start takes the rules of booking from `site.yaml`.
+    await currentRules();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database'));
   return { placeholders: placeholders(content().site) };
@@ -88,11 +91,9 @@ async function rejectAfterTimeout(): Promise<never> {
   throw new Error(`no answer within ${pingTimeout} ms`);
 }
 
-/** Ends all event streams, which would otherwise keep the server open, and makes {@link isReady} false. */
-export function closeStreams(): void {
+/** Makes {@link isReady} false. */
+export function beginShutdown(): void {
   closing = true;
-  closeCountdownFeed();
-  closeNewLeadsFeed();
 }
 
 /** Stops the background jobs, waits for them, and closes the database. */
@@ -104,9 +105,7 @@ export async function stopJobs(): Promise<void> {
   await stopBackups();
   await stopDailyDeletion();
   await stopCalendarReader();
-  await stopCountdownExpiry();
-  closeCountdownFeed();
-  closeNewLeadsFeed();
+  await closeCountdownFeed();
   await stopDeliveryWorker();
   await stopStatistics();
   await closeDatabase();

@@ -1,42 +1,39 @@
-/** Sums of counts, as the command line and the office show them. Without database. */
+/** Sums of counts, as the office shows them. Without database. */
 import type { Statistics } from './daily-statistics.server.ts';
 
 type Counts = Statistics['counts'];
 
 const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0);
 
-/** A page or form with its sum for each column, and in all. */
-export type TableRow = { name: string; counts: Record<string, number>; total: number };
+/** A page with its views in each language, and in all. */
+export type PageRow = { name: string; counts: Record<string, number>; total: number };
 
-/** `columns` in alphabetical order, `rows` with the most frequent first, `all` is their sum. */
-export type CrossTable = { columns: string[]; rows: TableRow[]; all: TableRow };
+/** `columns` are the languages in alphabetical order, `rows` have the most frequent page first, `all` is their sum. */
+export type PageViews = { columns: string[]; rows: PageRow[]; all: PageRow };
 
-/** One row a page, one column for each language or event of these counts. */
-export function crossTable(counts: Counts, column: 'language' | 'event'): CrossTable {
-  const columns = [...new Set(counts.map((count) => count[column]))].sort();
-  const row = (name: string, of: Counts): TableRow => ({
+/** Opened pages: one row a page, one column a language. */
+export function viewsByPage(statistics: Statistics): PageViews {
+  const views = viewsOf(statistics);
+  const columns = [...new Set(views.map(({ language }) => language))].sort();
+  const row = (name: string, of: Counts): PageRow => ({
     name,
-    counts: Object.fromEntries(columns.map((value) => [value, sum(of.filter((count) => count[column] === value))])),
+    counts: Object.fromEntries(
+      columns.map((column) => [column, sum(of.filter(({ language }) => language === column))]),
+    ),
     total: sum(of),
   });
-  const rows = [...Map.groupBy(counts, ({ page }) => page)].map(([name, of]) => row(name, of));
-  return { columns, rows: rows.sort((one, other) => other.total - one.total), all: row('', counts) };
+  const rows = [...Map.groupBy(views, ({ page }) => page)].map(([name, of]) => row(name, of));
+  return { columns, rows: rows.sort((one, other) => other.total - one.total), all: row('', views) };
 }
 
-/** The counts of opened pages. */
-export const viewsOf = ({ counts }: Statistics): Counts => counts.filter(({ event }) => event === 'view');
+const viewsOf = ({ counts }: Statistics): Counts => counts.filter(({ event }) => event === 'view');
 
 /** What came of the question by mail to those who have joined the waitlist. */
 export const answers = ['confirmed', 'disowned', 'expired'] as const;
-type Answer = (typeof answers)[number];
-
-/** The counts of form outcomes. */
-export const outcomesOf = ({ counts }: Statistics): Counts =>
-  counts.filter(({ event }) => event !== 'view' && !answers.some((answer) => answer === event));
 
 /** How often each answer was given; `share` is the confirmed part of all of them, 0 to 1, `undefined` without any. */
-export function mailAnswers({ counts }: Statistics): Record<Answer, number> & { share: number | undefined } {
-  const of = (answer: Answer) => sum(counts.filter(({ event }) => event === answer));
+export function mailAnswers({ counts }: Statistics) {
+  const of = (answer: (typeof answers)[number]) => sum(counts.filter(({ event }) => event === answer));
   const [confirmed, disowned, expired] = [of('confirmed'), of('disowned'), of('expired')];
   const all = confirmed + disowned + expired;
   return { confirmed, disowned, expired, share: all > 0 ? confirmed / all : undefined };
@@ -48,15 +45,11 @@ export type DayViews = { day: string; views: number };
 /** The opened pages of every day of the period, days without any included. */
 export function viewsByDay(statistics: Statistics): DayViews[] {
   const views = Map.groupBy(viewsOf(statistics), ({ day }) => day);
-  return daysBetween(statistics.from, statistics.to).map((day) => ({ day, views: sum(views.get(day) ?? []) }));
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const days = [from];
-  for (let day = from; day < to; days.push(day)) {
+  const days = [statistics.from];
+  for (let day = statistics.from; day < statistics.to; days.push(day)) {
     day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   }
-  return days;
+  return days.map((day) => ({ day, views: sum(views.get(day) ?? []) }));
 }
 
 /** `views` of the page with the form; `share` is `sent` of them, 0 to 1, `undefined` without views. */
@@ -70,12 +63,9 @@ export function formRows(statistics: Statistics, forms: readonly string[]): Form
   const of = (form: string, event: string) =>
     sum(statistics.counts.filter((count) => count.page === form && count.event === event));
   const rows = forms.map((form) => {
-    const views = of(form, 'view');
-    const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, of(form, outcome)])) as Record<
-      Outcome,
-      number
-    >;
-    return { form, views, ...counts, share: views > 0 ? counts.sent / views : undefined };
+    const [views, sent] = [of(form, 'view'), of(form, 'sent')];
+    const others = { spam: of(form, 'spam'), invalid: of(form, 'invalid'), refused: of(form, 'refused') };
+    return { form, views, sent, ...others, share: views > 0 ? sent / views : undefined };
   });
   return rows.filter((row) => row.views > 0 || outcomes.some((outcome) => row[outcome] > 0));
 }

@@ -1,24 +1,16 @@
 /** The texts with edits over the files: read and checked in a thread, which takes a second. */
-import { createHash } from 'node:crypto';
 import { AnsweringThread } from '#app/worker-thread.server.ts';
-import { fromLines } from '#content/content-lines.server.ts';
-import type { Edit, Value } from '#content/edit.ts';
+import type { Edit } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
-import { type ContentProblem, parseProblem } from './content-problem.ts';
 import type { Checked, Question } from './content-worker.server.ts';
+import { type ContentProblem, parseProblem, type Shipped } from './edits.ts';
 
 /** In ms. Starting the thread takes as long as a check, and one edit is often followed by another. */
 const idleTime = 60_000;
 const thread = new AnsweringThread({ file: 'app/domain/words/content-worker.server.ts', workerData: null, idleTime });
 
-/**
- * `content` is missing when there are problems, unless the check was lenient. `lines` are the same texts as the
- * database stores them, `used` the edits in them; `sources` is the hash of the files below.
- */
-export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; sources: string } & (
-  | { content: Content; lines: string }
-  | { content?: undefined }
-);
+/** `content` is missing when there are problems, unless the check was lenient. `used` are the edits in it. */
+export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 
@@ -27,7 +19,7 @@ let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
  * cached. Throws when the thread fails.
  */
 export async function checkEdits(edits: readonly Edit[], { lenient = false } = {}): Promise<CheckedEdits> {
-  const key = import.meta.env?.DEV ? '' : digestOf([edits as unknown as Value, lenient]);
+  const key = import.meta.env?.DEV ? '' : JSON.stringify([edits, lenient]);
   if (!key || latest?.key !== key) latest = { key, checked: check([...edits], lenient) };
   const { checked } = latest;
   checked.catch(() => {
@@ -37,32 +29,23 @@ export async function checkEdits(edits: readonly Edit[], { lenient = false } = {
 }
 
 async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
-  const { lines, problems, ...checked } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
-  const result = { ...checked, problems: problems.map(parseProblem) };
-  return lines === undefined ? result : { ...result, content: await fromLines(lines), lines };
+  const { json, problems, used } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
+  return { problems: problems.map(parseProblem), used, ...(json !== undefined && { content: JSON.parse(json) }) };
 }
 
-let delivered: Promise<Record<string, Value>> | undefined;
+let shipped: Promise<Shipped> | undefined;
 
-/** What the files have, by file such as `de/home.yaml`: the parsed YAML, the text of Markdown. */
-export async function deliveredValues(): Promise<Readonly<Record<string, Value>>> {
-  if (import.meta.env?.DEV) delivered = undefined;
-  delivered ??= thread.ask<Record<string, Value>>('values' satisfies Question);
-  delivered.catch(() => {
-    delivered = undefined;
+/** What the files have. Throws when the thread fails. */
+export async function shippedValues(): Promise<Shipped> {
+  if (import.meta.env?.DEV) shipped = undefined;
+  shipped ??= thread.ask<Shipped>('values' satisfies Question);
+  shipped.catch(() => {
+    shipped = undefined;
   });
-  return delivered;
+  return shipped;
 }
 
 /** Ends the thread, if it runs. */
 export async function endCheckThread(): Promise<void> {
   await thread.end();
-}
-
-/** A short digest of a value, to see whether two are the same; of nothing, too. */
-export function digestOf(value: Value | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
-    .slice(0, 22);
 }

@@ -8,12 +8,12 @@ import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = temporaryFolder();
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
-const { deliveredValues, endCheckThread } = await import('./check-edits.server.ts');
+const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { editsIn, exportEdits } = await import('./content-folder.server.ts');
-const { mergeEdits } = await import('./merge-edits.ts');
+const { mergeEdits } = await import('./edits.ts');
 after(() => endCheckThread());
 
-const delivered = await deliveredValues();
+const shipped = await shippedValues();
 
 function copy(name: string): string {
   const target = join(folder, name);
@@ -22,7 +22,7 @@ function copy(name: string): string {
 }
 
 const bytesOf = (root: string) =>
-  globSync('**/*.{yaml,md}', { cwd: root })
+  globSync('**/*.{yaml,md,txt}', { cwd: root })
     .sort()
     .map((file) => [file, readFileSync(join(root, file), 'latin1')] as const);
 
@@ -50,17 +50,18 @@ function randomEdits(seed: number, count: number): Edit[] {
   const below = numbers(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const text = () => Array.from({ length: 1 + below(12) }, () => pick(pieces)).join('');
-  const files = Object.keys(delivered);
+  const files = Object.keys(shipped);
   return Array.from({ length: count }, (): Edit => {
     const file = pick(files);
-    const value = delivered[file] as Value;
+    const value = shipped[file] as Value;
     const at = '2027-01-01T00:00:00.000Z';
     if (typeof value === 'string')
       return { file, path: '', value: value.replace('## ', `## ${text()}`), base: value, at };
     const path = pick(pathsOf(value).filter((each) => !/^(look|booking|timeZone|retention|owner|hosted)/.test(each)));
     const old = valueAt(value, path) as Value;
     const edit = { file, path, base: old, at };
-    if (Array.isArray(old)) return { ...edit, value: [text(), ...old.slice(below(2)), text()] };
+    if (Array.isArray(old))
+      return { ...edit, value: [...old.slice(below(2)), file.endsWith('.txt') ? 'zwei worte' : text()] };
     if (!isMap(old))
       return below(9) === 0 && path.includes('.') ? { ...edit, value: null } : { ...edit, value: text() };
     const ids = Object.keys(old);
@@ -71,7 +72,7 @@ function randomEdits(seed: number, count: number): Edit[] {
 }
 
 test('edits that were exported, imported and exported again give the same bytes', async () => {
-  const edits = mergeEdits([], randomEdits(2027, 200), delivered);
+  const edits = mergeEdits([], randomEdits(2027, 200), shipped);
   const [first, second] = [copy('first'), copy('second')];
   assert.ok(exportEdits(first, edits).length > 20);
   const imported = await editsIn(first);
@@ -86,8 +87,8 @@ test('an export keeps the byte order mark and the line ends of an editor', async
   const file = join(target, 'en/about.yaml');
   const before = `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`;
   writeFileSync(file, before);
-  const path = pathsOf(delivered['en/about.yaml'] as Value).find(
-    (each) => typeof valueAt(delivered['en/about.yaml'], each) === 'string',
+  const path = pathsOf(shipped['en/about.yaml'] as Value).find(
+    (each) => typeof valueAt(shipped['en/about.yaml'], each) === 'string',
   ) as string;
   exportEdits(target, [{ file: 'en/about.yaml', path, value: 'One other text', at: '' }]);
   const lines = readFileSync(file, 'utf8').split('\r\n');
@@ -99,10 +100,10 @@ test('an export keeps the byte order mark and the line ends of an editor', async
 });
 
 test('what changes the build is left out of an import', async () => {
-  const target = copy('look');
+  const target = copy('build');
   const file = join(target, 'site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('lamp: "#ffb84d"', 'lamp: "#ffb84e"'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('length: 30', 'length: 45'));
   const { edits, leftOut } = await editsIn(target);
   assert.deepEqual(edits, []);
-  assert.match(leftOut.join(), /site\.yaml: look\.lamp/);
+  assert.match(leftOut.join(), /site\.yaml: booking\.length/);
 });

@@ -2,27 +2,24 @@
 
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { parseDocument } from 'yaml';
-import { toLines } from '#content/content-lines.server.ts';
-import type { Edit, Value } from '#content/edit.ts';
+import type { Edit } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
-import { sourcesHash } from '#content/stored-content.server.ts';
-import { readTextFile } from '#content/text-file.server.ts';
+import { readValue } from '#content/text-file.server.ts';
 import { withAgreement } from '../assistant/agreement.ts';
-import { isConcerned, parseProblem } from './content-problem.ts';
+import { isConcerned, parseProblem, type Shipped } from './edits.ts';
 
 /** `lenient`: without the edits that have faults, in place of no content at all. */
 export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
-/** `lines` are the texts as those of `toLines`; `sources` is the hash of the files below the edits. */
-export type Checked = { lines?: string; problems: string[]; used: Edit[]; sources: string };
+/** `json` are the texts: a copy of the text alone takes less time in the other thread than one of all its parts. */
+export type Checked = { json?: string; problems: string[]; used: Edit[] };
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 
 function answerTo(question: Question) {
   try {
-    return { answer: question === 'values' ? deliveredValues() : check(question.edits, question.lenient === true) };
+    return { answer: question === 'values' ? shippedValues() : check(question.edits, question.lenient === true) };
   } catch (error) {
     return { error: (error as Error).stack ?? String(error) };
   }
@@ -30,15 +27,14 @@ function answerTo(question: Question) {
 
 function check(edits: Edit[], lenient: boolean): Checked {
   const problems: string[] = [];
-  const sources = sourcesHash(contentFolder);
   let used = edits;
   for (;;) {
     try {
-      return { lines: toLines(withAgreement(readContent(contentFolder, used))), problems, used, sources };
+      return { json: JSON.stringify(withAgreement(readContent(contentFolder, used))), problems, used };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems.filter((problem) => !problems.includes(problem)));
-      if (!lenient || used.length === 0) return { problems, used, sources };
+      if (!lenient || used.length === 0) return { problems, used };
       used = withoutFaulty(used, error.problems);
     }
   }
@@ -54,12 +50,7 @@ function withoutFaulty(edits: Edit[], lines: string[]): Edit[] {
   return others.length < edits.length ? others : [];
 }
 
-/** What the files have, by file: the parsed YAML, the text of Markdown. */
-function deliveredValues(): Record<string, Value> {
-  const files = globSync('**/*.{yaml,md}', { cwd: contentFolder }).map((file) => file.replaceAll('\\', '/'));
-  const values = files.filter(publicTexts).map((file): [string, Value] => {
-    const text = readTextFile(contentFolder, file, []) ?? '';
-    return [file, file.endsWith('.md') ? text : parseDocument(text).toJS()];
-  });
-  return Object.fromEntries(values);
+function shippedValues(): Shipped {
+  const files = globSync('**/*.{yaml,md,txt}', { cwd: contentFolder }).map((file) => file.replaceAll('\\', '/'));
+  return Object.fromEntries(files.filter(publicTexts).map((file) => [file, readValue(contentFolder, file) ?? '']));
 }

@@ -14,7 +14,7 @@ const { endCheckThread } = await import('./check-edits.server.ts');
 const { currentVersion, loadPublished, startFollowing, stopFollowing } = await import('./published.server.ts');
 const { until } = await import('#test/support/until.ts');
 const file = join(folder, 'published-texts.json');
-const delivered = messages('en').home.problem.title;
+const shipped = messages('en').home.problem.title;
 after(async () => {
   await stopTraining();
   await endCheckThread();
@@ -22,7 +22,7 @@ after(async () => {
 });
 
 test('a start without the database shows the last published texts, and those of the database when it answers', async () => {
-  const edit = { file: 'en/home.yaml', path: 'problem.title', value: 'Published last', base: delivered, at: '' };
+  const edit = { file: 'en/home.yaml', path: 'problem.title', value: 'Published last', base: shipped, at: '' };
   writeFileSync(file, JSON.stringify({ id: '7', at: '2027-01-01T00:00:00.000Z', edits: [edit] }));
   // Without tables each read fails.
   await loadPublished();
@@ -30,7 +30,7 @@ test('a start without the database shows the last published texts, and those of 
   assert.equal(currentVersion().id, '7');
   await migrate();
   startFollowing();
-  await until(() => messages('en').home.problem.title === delivered);
+  await until(() => messages('en').home.problem.title === shipped);
   await until(() => !existsSync(file));
   stopFollowing();
 });
@@ -39,5 +39,5 @@ test('a file that cannot be read is left aside', async () => {
   await closeDatabase();
   writeFileSync(file, '{"id":');
   await loadPublished();
-  assert.equal(messages('en').home.problem.title, delivered);
+  assert.equal(messages('en').home.problem.title, shipped);
 });

@@ -1,38 +1,33 @@
 /** The published texts of this process: the edits of the newest version over the files. */
 
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import {
-  inspectNewestVersion,
-  newestVersion,
-  newestVersionId,
-  storedVersionContent,
-  type VersionRow,
-} from '#app/store/content-versions.server.ts';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataFolder } from '#app/store/database.server.ts';
+import { inspectNewestVersion, newestVersion, type VersionRow } from '#app/store/edited-texts.server.ts';
 import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { fromLines } from '#content/content-lines.server.ts';
 import type { Edit } from '#content/edit.ts';
-import { contentFolder } from '#content/folders.server.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
-import { sourcesHash } from '#content/stored-content.server.ts';
 import { loadKnowledge } from '../assistant/knowledge.server.ts';
 import { recordPageChanges } from '../site/page-last-modified.server.ts';
 import { checkEdits } from './check-edits.server.ts';
-import type { ContentProblem } from './content-problem.ts';
-import { type Published, readPublishedFile, writePublishedFile } from './published-file.server.ts';
+import { type ContentProblem, knownEdits } from './edits.ts';
 
 /** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
 const readTimeout = 5000;
 const retryDelay = 1000;
 
+/** A version with its edits. `id` is a number as text; empty before the first publishing. `at`: ISO 8601 in UTC. */
+type Published = { id: string; at: string; edits: Edit[] };
+
 const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
 let publishedProblems: readonly ContentProblem[] = [];
-let delivered: Content | undefined;
+let shipped: Content | undefined;
 const listeners = new Set<() => void>();
 let stopWatching: (() => void) | undefined;
-let isReading = false;
-let readAgain = false;
+let reading: Promise<void> = Promise.resolve();
 let turns = 0;
 
 /** The edits that visitors see in this process. */
@@ -60,43 +55,36 @@ export function subscribeToContent(changed: () => void): void {
  * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
-  const newest = await Promise.race([readNewest(), wait(readTimeout, undefined, { ref: false })]).catch(
+  const fromDatabase = newestVersion().then(asPublished);
+  const newest = await Promise.race([fromDatabase, wait(readTimeout, undefined, { ref: false })]).catch(
     () => undefined,
   );
-  if (newest) writePublishedFile(newest);
-  await showInProcess(newest ?? readPublishedFile() ?? nothing);
-  // Reads a hundred files: at the first publishing, that would hold up requests.
-  ownSources();
+  if (newest) writeFile(newest);
+  await showInProcess(newest ?? readFile() ?? nothing);
 }
 
 /** Shows the published texts in a process that serves no pages, such as the command line. Never throws. */
 export async function showPublished(): Promise<void> {
-  await showInProcess(await readNewest().catch(() => nothing));
+  await showInProcess(await newestVersion().then(asPublished, () => nothing));
 }
 
-/** As {@link showPublished}, for a check that must not change the database: of an edited version alone. */
+/** As {@link showPublished}, for a check that must not change the database. */
 export async function inspectPublished(): Promise<void> {
-  const row = await inspectNewestVersion().catch(() => undefined); // no tables yet, or no database
-  await showInProcess(asPublished(row), row?.content ? { ...row, content: row.content } : undefined);
+  await showInProcess(await inspectNewestVersion().then(asPublished, () => nothing)); // no tables yet, or no database
 }
 
-async function showInProcess(version: Published, stored?: { content: string; sources: string | null }): Promise<void> {
+async function showInProcess(version: Published): Promise<void> {
   if (version.id === '') return;
   try {
-    const isSame = stored && stored.sources === ownSources();
-    await show(version, isSame ? await fromLines(stored.content) : undefined);
+    await show(version);
   } catch (error) {
     log.error({ error }, 'the edited texts cannot be read');
   }
 }
 
-async function readNewest(): Promise<Published> {
-  return asPublished(await newestVersion());
-}
-
 /** The edits of a stored version. */
 export function asPublished(row: VersionRow | undefined): Published {
-  return row ? { id: String(row.id), at: row.at, edits: JSON.parse(row.edits) } : nothing;
+  return row ? { id: String(row.id), at: row.at, edits: knownEdits(JSON.parse(row.edits)) } : nothing;
 }
 
 /** Follows the versions that other processes publish. */
@@ -111,53 +99,30 @@ export function stopFollowing(): void {
   stopWatching = undefined;
 }
 
+/** Reads one after the other, and a failed read again. */
 function refresh(): void {
-  readAgain = true;
-  if (!isReading) void readWhileChanging();
-}
-
-async function readWhileChanging(): Promise<void> {
-  isReading = true;
-  while (readAgain && stopWatching) {
-    readAgain = false;
+  reading = reading.then(async () => {
+    if (!stopWatching) return;
     try {
-      if ((await newestVersionId()) !== published.id) await apply(await readNewest());
+      const newest = asPublished(await newestVersion());
+      if (newest.id !== published.id) await apply(newest);
     } catch (error) {
       log.error({ error }, 'the edited texts could not be read');
-      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
+      setTimeout(refresh, retryDelay).unref();
     }
-  }
-  isReading = false;
-}
-
-let sources: string | undefined;
-
-/** The hash of this process's files, which do not change while it runs. */
-function ownSources(): string {
-  sources ??= sourcesHash(contentFolder);
-  return sources;
-}
-
-/** The texts that the publishing process has stored, if it has the same files: reading and checking takes a second. */
-async function storedContentOf({ id }: Published): Promise<Content | undefined> {
-  if (import.meta.env?.DEV) return undefined;
-  const hash = ownSources();
-  await nextTurn();
-  const stored = await storedVersionContent(id, hash).catch(() => undefined);
-  await nextTurn();
-  return stored === undefined ? undefined : fromLines(stored);
+  });
 }
 
 /** Whether texts were swapped; `false` when another version was published during the check. */
 async function show(version: Published, checked?: Content): Promise<boolean> {
-  delivered ??= publishedContent();
+  shipped ??= publishedContent();
   const turn = ++turns;
-  const known = version.edits.length === 0 ? delivered : (checked ?? (await storedContentOf(version)));
+  const known = version.edits.length === 0 ? shipped : checked;
   const { content, problems, used } = known
     ? { content: known, problems: [], used: version.edits }
     : await checkEdits(version.edits, { lenient: true });
   if (turn !== turns) return false;
-  if (!content) throw new Error('The delivered texts have faults.');
+  if (!content) throw new Error('The shipped texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
   published = version;
   publishedProblems = problems;
@@ -167,16 +132,43 @@ async function show(version: Published, checked?: Content): Promise<boolean> {
 
 /**
  * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
- * learns them. Requests are answered between the steps. Throws when the thread that reads them fails; the texts then
- * stay as they are.
+ * learns them. Throws when the thread that reads them fails; the texts then stay as they are.
  */
 export async function apply(version: Published, checked?: Content): Promise<void> {
   if (!(await show(version, checked))) return;
   for (const changed of listeners) changed();
-  writePublishedFile(version);
-  await nextTurn();
+  writeFile(version);
   await recordPageChanges();
-  await nextTurn();
   // The command line ends before the assistant has learnt anything.
   if (stopWatching) await loadKnowledge();
+}
+
+/** The last published edits: a start without the database does not bring back older texts (product.md T3). */
+const file = () => join(dataFolder, 'published-texts.json');
+
+/** The version in the file; `undefined` when there is none. Never throws. */
+function readFile(): Published | undefined {
+  try {
+    const version: Published = JSON.parse(readFileSync(file(), 'utf8'));
+    return { ...version, edits: knownEdits(version.edits) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ error }, 'the published texts cannot be read');
+    return undefined;
+  }
+}
+
+/** Stores a version; before the first one there is no file. Never throws: a folder that cannot be written is logged. */
+function writeFile(version: Published): void {
+  const partial = `${file()}.${process.pid}`;
+  try {
+    if (version.id === '') {
+      rmSync(file(), { force: true });
+      return;
+    }
+    mkdirSync(dirname(partial), { recursive: true });
+    writeFileSync(partial, JSON.stringify(version), { mode: 0o600 });
+    renameSync(partial, file());
+  } catch (error) {
+    log.warn({ error, file: file() }, 'the published texts are not stored in a file');
+  }
 }

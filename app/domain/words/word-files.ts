@@ -1,24 +1,18 @@
 /** The files of texts that can be edited in the office, by the name that their pages there have. */
 import { legalIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { officeSchemas } from '#content/office/schemas.ts';
+import { textFileOf } from '#content/phrasings.ts';
 import { pageSchemas } from '#content/schema.ts';
 
-export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts', 'office'] as const;
+export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts'] as const;
 /** `learnt`: from which the assistant learns; `/office/assistant` adds to it. */
 type WordGroup = (typeof wordGroups)[number] | 'learnt';
 
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
-const yaml = (group: WordGroup, ids: readonly string[]): WordFile[] =>
-  ids.map((id) => ({
-    id: id.replace('/', '-'),
-    group,
-    name: `${id}.yaml`,
-    isShared: group === 'facts',
-    isMarkdown: false,
-  }));
+const yaml = (group: WordGroup, ids: readonly string[]) =>
+  ids.map((id): WordFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
 
 const markdown = (id: string, name: string): WordFile => {
   return { id, group: 'legal', name, isShared: false, isMarkdown: true };
@@ -32,7 +26,6 @@ const knownFiles: WordFile[] = [
   ...yaml('legal', ['legal']),
   ...yaml('facts', ['site', 'facts']),
   ...yaml('learnt', ['phrasings']),
-  ...yaml('office', Object.keys(officeSchemas)),
 ];
 
 /** All files; `ownPages` are the ids of the pages that the owner has added. */
@@ -61,8 +54,14 @@ export function fileAt(
   return file && { file, language };
 }
 
-/** The name of the schema of a YAML file; `undefined` for Markdown. */
+/** A place in every language. */
+export function inAllLanguages({ file, path }: { file: string; path: string }): { file: string; path: string }[] {
+  const [, name] = /^[^/]+\/(.+)$/.exec(file) ?? [];
+  return name ? languages.map((language) => ({ file: `${language}/${name}`, path })) : [{ file, path }];
+}
+
+/** The name of the schema of a page's texts; `undefined` for other files. */
 export function schemaName({ name }: WordFile): keyof typeof pageSchemas | undefined {
-  const known = name.replace(/\.yaml$/, '');
+  const known = name.replace(/\.\w+$/, '');
   return Object.hasOwn(pageSchemas, known) ? (known as keyof typeof pageSchemas) : undefined;
 }

@@ -3,7 +3,6 @@ import { isMap, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { idPattern } from '#content/entries.ts';
 import { type FieldNode, type List, listAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
-import { discardDraftsAt } from './discard-drafts.server.ts';
 import { storedPath, type WordState, type WordVersion } from './word-values.server.ts';
 import { saveDrafts } from './words.server.ts';
 
@@ -26,16 +25,9 @@ export async function changeList(
   if (!list) return 'unknown';
   const changed = list.isById ? changeOfMap(state, list, change) : changeOfBullets(state, list, change);
   if (typeof changed === 'string') return changed;
-  let drafts = changed;
-  if (list.isById && change.kind === 'remove') {
-    for (const { version, path } of changed) await discardDraftsAt({ file: version.path, path });
-    // An entry that is on no page yet needs no draft that removes it.
-    drafts = changed.filter(({ version, path }) => valueAt(version.published, path) !== undefined);
-  }
-  if (drafts.length === 0) return undefined;
-  const typed = drafts.map(({ version, path, value }) => ({ file: version.path, path, value }));
-  const result = await saveDrafts(typed, person, { mayBeEmpty: change.kind === 'add' });
-  return result.status === 'problem' ? { message: result.problems[0]?.message ?? '' } : undefined;
+  const values = changed.map(({ version, path, value }) => ({ file: version.path, path, value }));
+  const [problem] = await saveDrafts(values, person, { mayBeEmpty: change.kind === 'add' });
+  return problem && { message: problem.message };
 }
 
 type DraftOfVersion = { version: WordVersion; path: string; value: Value };

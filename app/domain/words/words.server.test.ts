@@ -3,19 +3,28 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
+import type { Kysely } from 'kysely';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
 
-const { deliveredValues, endCheckThread } = await import('./check-edits.server.ts');
-const { apply, currentVersion, loadPublished } = await import('./published.server.ts');
+const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
+const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
+const { apply, currentEdits, currentVersion, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./word-lists.server.ts');
-const { markReviewed, translationMarks } = await import('./translations.server.ts');
-const { conflictsIn, resolveConflict, upgradeConflicts } = await import('./upgrades.server.ts');
-const { listWordFiles, readOverlay, readWords } = await import('./word-values.server.ts');
-const words = await import('./words.server.ts');
-const { backTo, draftDifferences, differences, publish, versions } = await import('./publish.server.ts');
-const { digestOf, draftContent, draftProblems, drafts, fileValues, saveDraft, saveDrafts } = words;
+const { listWordFiles, readWords } = await import('./word-values.server.ts');
+const {
+  discardDrafts,
+  draftContent,
+  draftProblems,
+  markReviewed,
+  readOverlay,
+  saveDrafts,
+  saveWhatFits,
+  translationMarks,
+} = await import('./words.server.ts');
+const { backTo, publish, versions } = await import('./publish.server.ts');
+const { database } = await import('#app/store/database.server.ts');
 
 beforeEach(async () => {
   for (const table of ['content_drafts', 'content_versions', 'content_reviews']) query(`delete from ${table}`);
@@ -24,29 +33,32 @@ beforeEach(async () => {
 after(endCheckThread);
 
 const title = { file: 'de/home.yaml', path: 'problem.title' };
-const delivered = (await deliveredValues())['de/home.yaml'];
-const deliveredTitle = valueAt(delivered, title.path) as string;
-const save = (value: Value, place = title) => saveDraft({ ...place, value, person: 'Ada' });
+const shipped = await shippedValues();
+const shippedTitle = valueAt(shipped['de/home.yaml'], title.path) as string;
+const save = (value: Value, place = title) => saveDrafts([{ ...place, value }], 'Ada');
+const drafts = async () => (await readOverlay()).drafts;
+const problems = async () => draftProblems(await readOverlay());
+const marks = async () => translationMarks(await readOverlay());
 const shown = () => messages('de').home.problem.title;
 
 test('a draft is seen in previews alone, until it is published', async () => {
-  assert.deepEqual(await save('Abends: die Fragen # kommen.'), { status: 'saved' });
-  assert.equal(shown(), deliveredTitle);
-  const { content: preview, problems } = await draftContent();
-  assert.deepEqual(problems, []);
+  assert.deepEqual(await save('Abends: die Fragen # kommen.'), []);
+  assert.equal(shown(), shippedTitle);
+  const { content: preview, problems: faults } = await draftContent();
+  assert.deepEqual(faults, []);
   assert.ok(preview);
   assert.equal(withContent(preview, shown), 'Abends: die Fragen # kommen.');
-  assert.deepEqual(await draftDifferences(), [
-    { ...title, before: deliveredTitle, after: 'Abends: die Fragen # kommen.' },
+  const { published, edits, shipped } = await readOverlay();
+  assert.deepEqual(changesBetween(published, edits, shipped), [
+    { ...title, before: shippedTitle, after: 'Abends: die Fragen # kommen.' },
   ]);
-  const result = await publish({ person: 'Ada', note: 'spring' });
+  const result = await publish('Ada');
   assert.equal(result.status, 'published');
   assert.equal(shown(), 'Abends: die Fragen # kommen.');
   assert.deepEqual(await drafts(), []);
-  assert.equal((await fileValues(title.file)).published !== undefined, true);
   const stored = JSON.parse(readFileSync(join(folder, 'published-texts.json'), 'utf8'));
   assert.equal(stored.id, currentVersion().id);
-  assert.deepEqual(await publish({ person: 'Ada' }), { status: 'nothing' });
+  assert.deepEqual(await publish('Ada'), { status: 'nothing' });
 });
 
 test('a value that the check rejects is not stored, and has its message', async () => {
@@ -55,9 +67,8 @@ test('a value that the check rejects is not stored, and has its message', async 
     ['{nobody} asks', /\{nobody} is not known/],
     [['a', 'b'], /must be one text/],
   ] as const) {
-    const result = await save(value as Value);
-    assert.equal(result.status, 'problem');
-    assert.match(result.status === 'problem' ? (result.problems[0]?.message ?? '') : '', message);
+    const [problem] = await save(value as Value);
+    assert.match(problem?.message ?? '', message);
   }
   assert.deepEqual(await drafts(), []);
 });
@@ -65,34 +76,40 @@ test('a value that the check rejects is not stored, and has its message', async 
 test('what takes effect with the next build cannot be edited', async () => {
   for (const place of [
     { file: 'site.yaml', path: 'booking' },
-    { file: 'site.yaml', path: 'look.lamp' },
+    { file: 'site.yaml', path: 'timeZone' },
     { file: 'languages.ts', path: '' },
     { file: '../.env', path: '' },
     { file: 'de/privacy.md', path: 'title' },
   ])
-    assert.equal((await save('off', place)).status, 'problem', place.path);
+    assert.equal((await save('off', place)).length, 1, place.path);
 });
 
-test('who saves second sees what the first has saved', async () => {
-  const seen = digestOf(deliveredTitle);
+test('the last write holds, also of two at the same moment; a faulty text keeps no other from being saved', async () => {
   await save('First');
-  const second = await saveDraft({ ...title, value: 'Second', seen, person: 'Bob' });
-  assert.equal(second.status, 'conflict');
-  const [conflict] = second.status === 'conflict' ? second.conflicts : [];
-  assert.deepEqual([conflict?.mine, conflict?.theirs, conflict?.person], ['Second', 'First', 'Ada']);
-  assert.deepEqual(await saveDraft({ ...title, value: 'Second', seen: digestOf('First'), person: 'Bob' }), {
-    status: 'saved',
-  });
+  await Promise.all(['One', 'Other'].map((value) => save(value)));
+  await save('Second');
   assert.deepEqual(
-    (await drafts()).map(({ value, person }) => [value, person]),
-    [['Second', 'Bob']],
+    (await drafts()).map(({ value }) => value),
+    ['Second'],
   );
-});
-
-test('two saves at the same moment: one is a conflict', async () => {
-  const seen = digestOf(deliveredTitle);
-  const both = await Promise.all(['One', 'Other'].map((value) => saveDraft({ ...title, value, seen, person: value })));
-  assert.deepEqual(both.map(({ status }) => status).sort(), ['conflict', 'saved']);
+  const lead = { file: title.file, path: 'problem.lead' };
+  const faults = await saveWhatFits(
+    [
+      { ...title, value: 'Third' },
+      { ...lead, value: '{nobody}' },
+    ],
+    'Ada',
+  );
+  assert.deepEqual(
+    faults.map(({ path }) => path),
+    ['problem.lead'],
+  );
+  assert.deepEqual(
+    (await drafts()).map(({ value }) => value),
+    ['Third'],
+  );
+  await discardDrafts([title]);
+  assert.deepEqual(await drafts(), []);
 });
 
 test('entries are added, moved and deleted in all languages together', async () => {
@@ -100,49 +117,48 @@ test('entries are added, moved and deleted in all languages together', async () 
   const place = (language: string, path: string) => ({ file: `${language}/home.yaml`, path });
   const entry = { title: 'Neu', text: 'Ein Satz.' };
   await save(entry, place('de', `${path}.fresh`));
-  assert.ok((await draftProblems()).length > 0, 'the other languages lack it');
-  assert.equal((await publish({ person: 'Ada' })).status, 'problems');
+  assert.ok((await problems()).length > 0, 'the other languages lack it');
+  assert.equal((await publish('Ada')).status, 'problems');
   const others = ['en', 'tr'].map((language) => ({ ...place(language, `${path}.fresh`), value: entry }));
-  assert.equal((await saveDrafts(others, 'Ada')).status, 'saved');
+  assert.deepEqual(await saveDrafts(others, 'Ada'), []);
   const ids = ['fresh', ...Object.keys(messages('de').home.problem.pains)];
   await save(ids, place('de', orderPath(path)));
   await save('Neuer', place('de', `${path}.fresh.title`));
-  assert.deepEqual(await draftProblems(), []);
-  assert.equal((await publish({ person: 'Ada' })).status, 'published');
+  assert.deepEqual(await problems(), []);
+  assert.equal((await publish('Ada')).status, 'published');
   assert.deepEqual(Object.keys(messages('de').home.problem.pains), ids);
   assert.equal(messages('de').home.problem.pains.fresh?.title, 'Neuer');
   await saveDrafts(
     ['de', 'en', 'tr'].map((language) => ({ ...place(language, `${path}.fresh`), value: null })),
     'Ada',
   );
-  assert.equal((await publish({ person: 'Ada' })).status, 'published');
+  assert.equal((await publish('Ada')).status, 'published');
   assert.equal(messages('en').home.problem.pains.fresh, undefined);
-  assert.deepEqual(words.currentEdits(), [], 'the texts are the delivered ones again');
+  assert.deepEqual(currentEdits(), [], 'the texts are the shipped ones again');
 });
 
 test('every version has its differences, and an earlier one can be published again', async () => {
   await save('First');
-  await publish({ person: 'Ada' });
+  await publish('Ada');
   await save('Second');
-  await publish({ person: 'Bob' });
-  const [newest, oldest] = (await versions()).versions;
+  await publish('Bob');
+  const [newest, oldest] = await versions();
   assert.deepEqual([newest?.person, oldest?.person], ['Bob', 'Ada']);
-  assert.deepEqual(await differences(newest?.id ?? ''), [{ ...title, before: 'First', after: 'Second' }]);
+  assert.deepEqual(newest?.changes, [{ ...title, before: 'First', after: 'Second' }]);
   await save('A draft');
   assert.equal((await backTo(oldest?.id ?? '', 'Eva')).status, 'published');
-  assert.deepEqual((await versions()).versions[0]?.backTo, { id: oldest?.id, at: oldest?.at });
+  assert.deepEqual((await versions())[0]?.backTo, { id: oldest?.id, at: oldest?.at });
   assert.equal(shown(), 'First');
   assert.equal((await drafts()).length, 1);
   assert.deepEqual(await backTo('99999', 'Eva'), { status: 'nothing' });
-  assert.equal(await differences('x'), undefined);
 });
 
 test('a Markdown file is one text', async () => {
   const place = { file: 'en/terms.md', path: '' };
-  const text = String((await deliveredValues())[place.file]);
-  assert.equal((await save(text.replace('---\n', '---\nfoo: 1\n'), place)).status, 'problem');
-  assert.equal((await save(`${text}\n## Another\n\nOf the owner.\n`, place)).status, 'saved');
-  await publish({ person: 'Ada' });
+  const text = String((await shippedValues())[place.file]);
+  assert.equal((await save(text.replace('---\n', '---\nfoo: 1\n'), place)).length, 1);
+  assert.deepEqual(await save(`${text}\n## Another\n\nOf the owner.\n`, place), []);
+  await publish('Ada');
   assert.equal(messages('en').documents.terms.sections.at(-1)?.title, 'Another');
   assert.ok(existsSync(join(folder, 'published-texts.json')));
   assert.equal(content().site.brand, 'ZK Automation');
@@ -158,7 +174,7 @@ const changeEntry = async (kind: 'up' | 'remove', id: string) =>
   changeList(await homeState(), { kind, path: pains, id }, 'Ada');
 const addEntry = async (title: string) =>
   changeList(await homeState(), { kind: 'add', path: pains, title, language: 'de' }, 'Ada');
-const saveAt = (file: string, path: string, value: string) => saveDraft({ file, path, value, person: 'Ada' });
+const saveAt = (file: string, path: string, value: string) => saveDrafts([{ file, path, value }], 'Ada');
 
 test('a new entry that is edited, moved and removed leaves nothing', async () => {
   assert.equal(await addEntry('Nachts'), undefined);
@@ -169,7 +185,7 @@ test('a new entry that is edited, moved and removed leaves nothing', async () =>
   // A form of another tab still has the field.
   await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand.');
   assert.deepEqual(await drafts(), []);
-  assert.deepEqual(await translationMarks(), []);
+  assert.deepEqual(await marks(), []);
 });
 
 test('a draft that is back to the published text is none', async () => {
@@ -189,59 +205,111 @@ test('a new entry has its title in one language, and is not published before all
     ['en/home.yaml', { title: '', text: '' }],
     ['tr/home.yaml', { title: 'Gece', text: '' }],
   ]);
-  assert.equal((await draftProblems()).length, 5);
-  assert.deepEqual(await saveAt('tr/home.yaml', `${entry}.text`, 'Kimse yanıt vermez.'), { status: 'saved' });
-  assert.equal((await saveAt('tr/home.yaml', `${entry}.text`, '')).status, 'problem', 'it is not empty any more');
+  assert.equal((await problems()).length, 5);
+  assert.deepEqual(await saveAt('tr/home.yaml', `${entry}.text`, 'Kimse yanıt vermez.'), []);
+  assert.equal((await saveAt('tr/home.yaml', `${entry}.text`, '')).length, 1, 'it is not empty any more');
   for (const file of ['de/home.yaml', 'en/home.yaml'])
     for (const key of ['title', 'text']) await saveAt(file, `${entry}.${key}`, key);
-  assert.deepEqual(await draftProblems(), []);
+  assert.deepEqual(await problems(), []);
+});
+
+test('an edit that is the shipped text again is none; the texts of a new entry are published as a part of it', async () => {
+  await save('First');
+  await publish('Ada');
+  await save(shippedTitle);
+  await publish('Ada');
+  assert.deepEqual(currentEdits(), []);
+  const added = ['de', 'en', 'tr'].map((language) => ({ file: `${language}/home.yaml`, path: `${pains}.fresh` }));
+  await saveDrafts(
+    added.map((place) => ({ ...place, value: { title: 'Neu', text: 'Ein Satz.' } })),
+    'Ada',
+  );
+  await saveAt('de/home.yaml', `${pains}.fresh.title`, 'Neuer');
+  await publish('Ada');
+  assert.deepEqual(
+    currentEdits().map(({ path, value }) => [path, (value as { title: string }).title]),
+    [`${pains}.fresh`, `${pains}.fresh`, `${pains}.fresh`].map((path, index) => [path, index === 0 ? 'Neuer' : 'Neu']),
+  );
+  const { shipped, published } = await readOverlay();
+  assert.equal(valueAt(fileValue(shipped, 'de/home.yaml', published), `${pains}.fresh.text`), 'Ein Satz.');
+});
+
+test('phrasings of earlier releases are those of today; texts of the office that were edited are left aside', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  const about = (shipped['de/phrasings.txt'] as { about: string[] }).about;
+  const own = (file: string, path: string, base: Value, value: Value) => ({ file, path, base, value, at });
+  const edits = [
+    own('de/assistant.yaml', 'questions.about', ['wer war das'], ['wer war das', 'wer seid ihr denn']),
+    own('de/phrasings.yaml', 'about', about, [...about, 'wer steckt denn dahinter']),
+    own('de/assistant.yaml', 'intents.unknown', [['wetter']], [['wetter'], ['fahrräder']]),
+    own('de/assistant.yaml', 'replies.greeting', 'Hallo.', 'Guten Tag.'),
+    own('de/office/today.yaml', 'title', 'Heute', 'Jetzt'),
+  ];
+  query(`insert into content_versions (follows, at, person, edits, content)
+    values (0, '${at}', 'Ada', '${JSON.stringify(edits)}', 'texts')`);
+  query(`insert into content_drafts (file, path, value, base, person, at)
+    values ('tr/assistant.yaml', 'questions.about', '["biri", "siz kimsiniz ki"]', '["biri"]', 'Ada', '${at}')`);
+  query(`insert into content_drafts (file, path, value, base, person, at)
+    values ('tr/office/today.yaml', 'title', '"Şimdi"', '"Bugün"', 'Ada', '${at}')`);
+  const { up } = await import('#app/store/migrations/019-phrasings.ts');
+  for (let time = 0; time < 2; time++) {
+    await database.transaction().execute((store) => up(store as unknown as Kysely<never>));
+    const { published, drafts, shipped } = await readOverlay();
+    const after = (edits: Edit[], file: string, path: string) => {
+      const [before, now] = [
+        valueAt(shipped[file], path),
+        valueAt(fileValue(shipped, file, edits), path),
+      ] as string[][];
+      assert.deepEqual(now?.slice(0, before?.length), before, 'what the release brings stays');
+      return now?.slice(before?.length);
+    };
+    assert.deepEqual(after(published, 'de/phrasings.txt', 'about'), ['wer seid ihr denn', 'wer steckt denn dahinter']);
+    assert.deepEqual(after(published, 'de/phrasings.txt', 'none'), ['fahrräder']);
+    assert.deepEqual(after(drafts, 'tr/phrasings.txt', 'about'), ['siz kimsiniz ki']);
+    assert.equal(published.length, 3, 'and the greeting');
+    assert.equal(drafts.length, 1);
+  }
+  assert.equal(query('select content from content_versions')[0]?.content, null);
+  await loadPublished();
+  assert.ok(messages('de').phrasings.about?.includes('wer seid ihr denn'));
+  assert.ok(messages('de').phrasings.about?.includes(about[0] ?? ''));
+  assert.equal(messages('de').assistant.replies.greeting, 'Guten Tag.');
 });
 
 describe('an edit of the release before', () => {
-  const theirs = deliveredTitle;
   const at = '2026-01-01T00:00:00.000Z';
   /** An edit of the release before, whose text was another. */
-  const edit: Edit = { ...title, value: 'Mine', base: 'Delivered before', at };
-
-  const conflict = { ...title, base: 'Delivered before', theirs, mine: 'Mine' };
+  const edit: Edit = { ...title, value: 'Mine', base: 'Shipped before', at };
+  const overtaken = async () => {
+    const { edits, shipped } = await readOverlay();
+    return overtakenEdits(edits, shipped).map(({ path, value }) => [path, value]);
+  };
 
   beforeEach(() => {
     query(`insert into content_versions (follows, at, person, edits)
       values (0, '${at}', 'Ada', '${JSON.stringify([edit])}')`);
   });
 
-  test('a delivered text that has changed under an edit is a conflict, and the edit is shown', async () => {
+  test('an edit whose shipped text has changed is shown, and named until the text is edited again', async () => {
     await loadPublished();
     assert.equal(messages('de').home.problem.title, 'Mine');
-    assert.deepEqual(await upgradeConflicts(), [conflict]);
+    assert.deepEqual(await overtaken(), [['problem.title', 'Mine']]);
+    await save('Mine again');
+    assert.deepEqual(await overtaken(), []);
+    await discardDrafts([title]);
+    assert.deepEqual(await overtaken(), [['problem.title', 'Mine']]);
+    await save(shippedTitle);
+    assert.deepEqual(await overtaken(), [], 'the text of the release is taken');
+    await publish('Ada');
+    assert.equal(messages('de').home.problem.title, shippedTitle);
   });
 
-  test('a later edit of the same text does not decide', async () => {
-    await saveDraft({ ...title, value: 'Mine again', person: 'Ada' });
-    assert.deepEqual(await upgradeConflicts(), [{ ...conflict, mine: 'Mine again' }]);
-  });
-
-  for (const [choice, shown] of [
-    ['mine', 'Mine'],
-    ['theirs', theirs],
-    [{ value: 'Both' }, 'Both'],
-  ] as const)
-    test(`a conflict is decided: ${JSON.stringify(choice)}`, async () => {
-      await resolveConflict(title, choice, 'Ada');
-      assert.deepEqual(await upgradeConflicts(), []);
-      assert.equal((await publish({ person: 'Ada' })).status, 'published');
-      assert.equal(messages('de').home.problem.title, shown);
-      assert.deepEqual(await upgradeConflicts(), []);
-    });
-
-  test('an entry that the new release does not have any more waits for a decision too', async () => {
+  test('an entry that the release does not have any more is named; what both have changed alike is not', async () => {
     const gone: Edit = { ...title, path: 'problem.gone.title', value: 'Mine', base: 'Before', at };
-    const delivered = await deliveredValues();
-    assert.deepEqual(conflictsIn([gone], delivered), [
-      { file: gone.file, path: gone.path, base: 'Before', mine: 'Mine' },
-    ]);
-    assert.deepEqual(conflictsIn([{ ...gone, value: null }], delivered), [], 'deleted by both');
-    assert.deepEqual(conflictsIn([{ ...edit, value: theirs ?? null }], delivered), [], 'changed alike by both');
+    const all = await shippedValues();
+    assert.deepEqual(overtakenEdits([gone], all), [gone]);
+    assert.deepEqual(overtakenEdits([{ ...gone, value: null }], all), [], 'deleted by both');
+    assert.deepEqual(overtakenEdits([{ ...edit, value: shippedTitle }], all), []);
   });
 
   test('edits that do not fit to the files of a new release are left out, and all others shown', async () => {
@@ -253,15 +321,15 @@ describe('an edit of the release before', () => {
   });
 
   test('translations are older than a text that was edited later, until they are edited or found fine', async () => {
-    const marks = async () => (await translationMarks()).map(({ file, path, state }) => `${file} ${path} ${state}`);
+    const named = async () => (await marks()).map(({ file, path, state }) => `${file} ${path} ${state}`);
     const both = ['en/home.yaml problem.title outdated', 'tr/home.yaml problem.title outdated'];
-    assert.deepEqual(await marks(), both);
-    await saveDraft({ file: 'en/home.yaml', path: title.path, value: 'Translated', person: 'Ada' });
+    assert.deepEqual(await named(), both);
+    await saveAt('en/home.yaml', title.path, 'Translated');
     await markReviewed({ file: 'tr/home.yaml', path: title.path }, 'Ada');
-    assert.deepEqual(await marks(), []);
+    assert.deepEqual(await named(), []);
     await new Promise((resolve) => setTimeout(resolve, 2));
-    await saveDraft({ ...title, value: 'Mine, changed again', person: 'Ada' });
-    assert.deepEqual(await marks(), both);
+    await save('Mine, changed again');
+    assert.deepEqual(await named(), both);
   });
 
   test('an entry that was added with the text of one language is to be translated', async () => {
@@ -270,7 +338,7 @@ describe('an edit of the release before', () => {
       return { file: `${language}/home.yaml`, path: 'problem.pains.fresh', value: entry };
     });
     await saveDrafts(added, 'Ada');
-    const missing = (await translationMarks()).filter(({ state }) => state === 'missing');
+    const missing = (await marks()).filter(({ state }) => state === 'missing');
     assert.deepEqual(
       missing.map(({ file, path }) => `${file} ${path}`),
       ['en/home.yaml problem.pains.fresh', 'tr/home.yaml problem.pains.fresh'],

@@ -1,168 +1,180 @@
 /**
- * The texts that the owner edits in the office (docs/decisions/023): drafts, and their publishing. Edits lie over the
- * files of `content/`. All functions throw database errors.
+ * The texts that the owner edits in the office (docs/decisions/023): drafts, which lie over the published edits, which
+ * lie over the files of `content/`. All functions throw database errors.
  */
+import { createHash } from 'node:crypto';
 import {
   allDrafts,
+  allReviews,
   type DraftRow,
-  deleteAllDrafts,
-  deleteDraft,
+  deleteDrafts,
+  newestVersion,
   storeDrafts,
-} from '#app/store/content-drafts.server.ts';
-import { newestVersion } from '#app/store/content-versions.server.ts';
-import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
+  storeReview,
+} from '#app/store/edited-texts.server.ts';
+import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { editProblem } from '#content/editable.ts';
-import { type CheckedEdits, checkEdits, deliveredValues, digestOf } from './check-edits.server.ts';
-import { type ContentProblem, isAbout } from './content-problem.ts';
-import { mergeEdits, redundantDrafts, valueWithEdits } from './merge-edits.ts';
+import { languages } from '#content/languages.ts';
+import { publishedContent } from '#content/load.server.ts';
+import { textsOf } from '#content/texts.ts';
+import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
+import {
+  type ContentProblem,
+  fileValue,
+  isAbout,
+  isAt,
+  isIn,
+  knownEdits,
+  layOver,
+  mergeEdits,
+  type Place,
+  type Shipped,
+} from './edits.ts';
 import { asPublished } from './published.server.ts';
 
-export { digestOf } from './check-edits.server.ts';
-export type { ContentProblem } from './content-problem.ts';
-export { currentEdits, currentProblems } from './published.server.ts';
+export type { ContentProblem, Place } from './edits.ts';
 
-/** An edit that is not published, and who has saved it. */
-export type Draft = Edit & { person: string };
-export type Place = { file: string; path: string };
+/** A new value of a place: a whole list, `null` to delete an entry, the ids of entries in their order (`orderPath`). */
+export type NewValue = Place & { value: Value };
 
-/** What a form sends. `seen` is the digest of the value that it showed ({@link digestOf}); missing: whatever it was. */
-export type TypedValue = Place & { value: Value; seen?: string };
+/** Everything that the texts come from; `edits` are the published edits with the drafts. */
+export type Overlay = { shipped: Shipped; published: Edit[]; drafts: Edit[]; edits: Edit[] };
 
-/** `theirs`: what the other person has saved meanwhile. */
-export type Conflict = Place & { mine: Value; theirs?: Value; person?: string; at?: string };
-export type Saved = { status: 'saved' } | { status: 'conflict'; conflicts: Conflict[] } | Rejected;
-type Rejected = { status: 'problem'; problems: ContentProblem[] };
-
-/** All drafts, the earliest first. */
-export async function drafts(): Promise<Draft[]> {
-  return (await allDrafts()).map(asDraft);
+/** The texts of the files and of the database, which may be newer than those that this process shows. */
+export async function readOverlay(): Promise<Overlay> {
+  const [newest, rows, shipped] = await Promise.all([newestVersion(), allDrafts(), shippedValues()]);
+  const ofToday = (edit: Edit) => (edit.file.endsWith('.txt') ? onto(shipped[edit.file])(edit) : edit);
+  const published = asPublished(newest).edits.map(ofToday);
+  const drafts = knownEdits(rows.map(asEdit)).map(ofToday);
+  return { shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
 }
 
-function asDraft({ file, path, value, base, person, at }: DraftRow): Draft {
-  return { file, path, value: JSON.parse(value), ...(base !== null && { base: JSON.parse(base) }), person, at };
-}
-
-/** The published edits of all processes, which may be newer than those of this one. */
-export async function publishedEdits(): Promise<Edit[]> {
-  return asPublished(await newestVersion()).edits;
-}
-
-/** The published edits with the drafts: everything that would lie over the files after publishing. */
-export async function editsWithDrafts(): Promise<Edit[]> {
-  const [published, added, delivered] = await Promise.all([publishedEdits(), drafts(), deliveredValues()]);
-  return mergeEdits(published, added, delivered);
+function asEdit({ file, path, value, base, at }: DraftRow): Edit {
+  return { file, path, value: JSON.parse(value), ...(base !== null && { base: JSON.parse(base) }), at };
 }
 
 /** The texts with the drafts, without those that have faults; `problems` are the faults. For previews. */
 export async function draftContent(): Promise<CheckedEdits> {
-  return checkEdits(await editsWithDrafts(), { lenient: true });
+  return checkEdits((await readOverlay()).edits, { lenient: true });
 }
 
 /** What is wrong with the drafts, as publishing would find it. */
-export async function draftProblems(): Promise<ContentProblem[]> {
-  return (await checkEdits(await editsWithDrafts())).problems;
-}
-
-/** The values of whole files: delivered, published, and with the drafts. */
-export async function fileValues(
-  file: string,
-): Promise<{ delivered: Value | undefined; published: Value | undefined; value: Value | undefined }> {
-  const [published, merged, delivered] = await Promise.all([publishedEdits(), editsWithDrafts(), deliveredValues()]);
-  return {
-    delivered: delivered[file],
-    published: valueWithEdits(delivered, file, published),
-    value: valueWithEdits(delivered, file, merged),
-  };
-}
-
-/** As {@link saveDrafts}, for one value. */
-export async function saveDraft({ person, ...typed }: TypedValue & { person: string }): Promise<Saved> {
-  return saveDrafts([typed], person);
+export async function draftProblems({ drafts, edits }: Overlay): Promise<ContentProblem[]> {
+  return drafts.length === 0 ? [] : (await checkEdits(edits)).problems;
 }
 
 /**
- * Saves values as drafts, all or none. A conflict: somebody else has saved another value since `seen`. A problem: a
- * value that the check of the texts rejects at its own place; faults elsewhere, such as an entry that another language
- * does not have yet, are left to {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`,
- * empty at all. A list is saved whole; `null` deletes an entry; the order of entries has a path of its own
- * (`orderPath`).
+ * Saves values as drafts, all or none, in place of whatever was saved before. Returns why the check of the texts
+ * rejects them, none when they are saved. Faults elsewhere, such as an entry that another language does not have yet,
+ * are left to {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft
+ * that changes nothing is not kept.
  */
-export async function saveDrafts(typed: TypedValue[], person: string, { mayBeEmpty = false } = {}): Promise<Saved> {
-  const unsuitable = typed.flatMap(({ file, path }): ContentProblem[] => {
+export async function saveDrafts(
+  values: NewValue[],
+  person: string,
+  { mayBeEmpty = false } = {},
+): Promise<ContentProblem[]> {
+  const unsuitable = values.flatMap(({ file, path }): ContentProblem[] => {
     const message = editProblem(file, path);
     return message === undefined ? [] : [{ file, path, message }];
   });
-  if (unsuitable.length > 0) return { status: 'problem', problems: unsuitable };
-  const [rows, published, delivered] = await Promise.all([allDrafts(), publishedEdits(), deliveredValues()]);
-  const before = mergeEdits(published, rows.map(asDraft), delivered);
-  const current = ({ file, path }: Place) => valueAt(valueWithEdits(delivered, file, before), path);
-  const conflicts = typed.filter((one) => one.seen !== undefined && isOther(one, current(one)));
-  if (conflicts.length > 0)
-    return { status: 'conflict', conflicts: conflicts.map((one) => conflictOf(one, current, rows)) };
-
+  if (unsuitable.length > 0 || values.length === 0) return unsuitable;
+  const { shipped, drafts, edits: before } = await readOverlay();
   const at = new Date().toISOString();
-  const edits = typed.map(({ file, path, value }): Edit => {
-    // An edit keeps its base: a new release under it is decided on by itself (`upgrades.server.ts`).
-    const known = before.find((edit) => isAt(edit, { file, path }));
-    const base = known ? known.base : valueAt(delivered[file], path);
+  const edits = values.map(({ file, path, value }): Edit => {
+    const base = valueAt(shipped[file], path);
     return { file, path, value, ...(base !== undefined && { base }), at };
   });
-  const after = mergeEdits(before, edits, delivered);
-  const { problems } = await checkEdits(after);
+  const after = mergeEdits(before, edits, shipped);
   const isEmpty = ({ file, path = '' }: ContentProblem, all: Edit[]) =>
-    valueAt(valueWithEdits(delivered, file, all), path) === '';
+    valueAt(fileValue(shipped, file, all), path) === '';
   const isLeft = (problem: ContentProblem) => isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before));
+  const { problems } = await checkEdits(after);
   const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)) && !isLeft(problem));
-  if (own.length > 0) return { status: 'problem', problems: own };
-  const stored = await storeDrafts(
-    edits.map((edit) => ({ draft: rowOf(edit, person), replaces: rows.find((row) => isAt(row, edit))?.at })),
-  );
-  // Somebody else has saved during the check.
-  if (!stored) return saveDrafts(typed, person, { mayBeEmpty });
-  await deleteRedundantDrafts();
-  return { status: 'saved' };
+  if (own.length > 0) return own;
+  const rows = edits.map(({ value, base = null, ...edit }) => {
+    return { ...edit, value: JSON.stringify(value), base: base === null ? null : JSON.stringify(base), person };
+  });
+  const replaced = drafts.filter((draft) => edits.some((edit) => isIn(draft, edit)));
+  await storeDrafts(rows, replaced);
+  await deleteIdleDrafts(edits);
+  return [];
 }
 
-/** Deletes the drafts that change nothing against what is published. */
-export async function deleteRedundantDrafts(): Promise<void> {
-  const [added, published, delivered] = await Promise.all([drafts(), publishedEdits(), deliveredValues()]);
-  for (const draft of redundantDrafts(published, added, delivered)) await deleteDraft(draft);
+/** As {@link saveDrafts}, but values that the check rejects do not keep the others from being saved. */
+export async function saveWhatFits(values: NewValue[], person: string): Promise<ContentProblem[]> {
+  const problems = await saveDrafts(values, person);
+  const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
+  if (problems.length === 0 || others.length === values.length) return problems;
+  return [...problems, ...(await saveWhatFits(others, person))];
 }
 
-const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
-
-function rowOf({ file, path, value, base, at }: Edit, person: string) {
-  const text = base === undefined ? null : JSON.stringify(base);
-  return { file, path, value: JSON.stringify(value), base: text, person, at };
+/** Deletes those of some drafts, and of the orders of their files, that change nothing. */
+async function deleteIdleDrafts(places: Place[]): Promise<void> {
+  const { shipped, published, drafts } = await readOverlay();
+  let rest = drafts;
+  for (const draft of drafts) {
+    const { file, path } = draft;
+    if (!places.some((place) => isAt(place, draft) || (isOrder(path) && place.file === file))) continue;
+    const without = rest.filter((other) => other !== draft);
+    const valueWith = (own: Edit[]) => valueAt(fileValue(shipped, file, layOver(published, own)), path);
+    if (!sameValue(valueWith(without), valueWith(rest))) continue;
+    rest = without;
+    await deleteDrafts([draft]);
+  }
 }
 
-/** Stores a value as a draft in place of any other, without a check. */
-export async function storeAsDraft(edit: Omit<Edit, 'at'>, person: string): Promise<void> {
-  await deleteDraft(edit);
-  await storeDrafts([{ draft: rowOf({ ...edit, at: new Date().toISOString() }, person), replaces: undefined }]);
-}
-
-/** Whether the value at a place is neither the one that was seen nor the one that is saved. */
-function isOther({ seen, value }: TypedValue, current: Value | undefined): boolean {
-  return seen !== digestOf(current) && !sameValue(current ?? null, value);
-}
-
-function conflictOf(
-  { file, path, value }: TypedValue,
-  current: (place: Place) => Value | undefined,
-  rows: DraftRow[],
-): Conflict {
-  const theirs = current({ file, path });
-  const { person, at } = rows.find((row) => isAt(row, { file, path })) ?? {};
-  return { file, path, mine: value, ...(theirs !== undefined && { theirs }), ...(person && { person, at }) };
-}
-
-/** Deletes the draft of a place; the published value is shown again. */
-export async function discardDraft({ file, path }: Place): Promise<void> {
-  await deleteDraft({ file, path });
+/** Deletes the drafts of places and of the texts in them; the published texts are shown again. */
+export async function discardDrafts(places: Place[]): Promise<void> {
+  const { drafts } = await readOverlay();
+  await deleteDrafts(drafts.filter((draft) => places.some((place) => isIn(draft, place))));
+  await deleteIdleDrafts(places);
 }
 
 /** Deletes all drafts. */
 export async function discardAllDrafts(): Promise<void> {
-  await deleteAllDrafts();
+  await deleteDrafts(await allDrafts());
+}
+
+/** A short digest of a value, to see whether two are the same; of nothing, too. */
+export function digestOf(value: Value | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/**
+ * `missing`: there is no such entry, a text of it is empty, or it has the text of the owner's language. `outdated`: the
+ * text in the owner's language was edited later.
+ */
+export type TranslationMark = Place & { state: 'missing' | 'outdated' };
+
+/** The translations to look at: of texts that were edited in the owner's language, `ownerLanguage` in `site.yaml`. */
+export async function translationMarks({ edits, shipped }: Overlay): Promise<TranslationMark[]> {
+  const reviews = await allReviews();
+  const { ownerLanguage } = publishedContent().site;
+  const others = languages.filter((language) => language !== ownerLanguage);
+  const sources = edits.filter(({ file, path, value }) => {
+    return file.startsWith(`${ownerLanguage}/`) && !file.endsWith('.txt') && value !== null && !isOrder(path);
+  });
+  return sources.flatMap((source) =>
+    others.flatMap((language): TranslationMark[] => {
+      const place = { file: source.file.replace(/^[^/]+/, language), path: source.path };
+      if (reviews.find((review) => isAt(review, place))?.source === digestOf(source.value)) return [];
+      const value = valueAt(fileValue(shipped, place.file, edits), place.path);
+      if (value === undefined || sameValue(value, source.value) || textsOf(value).some(({ text }) => text === ''))
+        return [{ ...place, state: 'missing' }];
+      const isNewer = edits.some((edit) => (isIn(edit, place) || isIn(place, edit)) && edit.at >= source.at);
+      return isNewer ? [] : [{ ...place, state: 'outdated' }];
+    }),
+  );
+}
+
+/** Stores that a translation is fine as it is, until its source changes. `place` is that of the translation. */
+export async function markReviewed({ file, path }: Place, person: string): Promise<void> {
+  const { edits, shipped } = await readOverlay();
+  const source = file.replace(/^[^/]+/, publishedContent().site.ownerLanguage);
+  const digest = digestOf(valueAt(fileValue(shipped, source, edits), path));
+  await storeReview({ file, path, source: digest, person, at: new Date().toISOString() });
 }

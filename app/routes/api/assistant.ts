@@ -1,6 +1,6 @@
 import type { Answer } from '#app/domain/assistant/answer.server.ts';
 import { type AnswerEvent, streamAnswer } from '#app/domain/assistant/conversation.server.ts';
-import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
+import { eventStreamHeaders } from '#app/http/event-stream.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';

@@ -1,9 +1,10 @@
-import { currentCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
-import { eventStreamHeaders } from '#app/http/event-stream-headers.ts';
-import { clientContext, eventStreamContext } from '#app/http/request-context.server.ts';
-import { acquireStream } from '#app/http/sse-limits.server.ts';
+import { currentCountdowns, nextVersion } from '#app/domain/countdown/countdown-feed.server.ts';
+import { eventStream, eventStreamHeaders } from '#app/http/event-stream.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import type { Route } from './+types/countdown-events';
-import { openCountdownStream } from './countdown-streams.server.ts';
+
+/** In ms, below the idle timeouts of proxies. A page reconnects after two missed heartbeats. */
+const heartbeatInterval = 25_000;
 
 /**
  * `GET /api/countdown/events`: server-sent events (HTML, 9.2; product.md C4). The id of an event is the version of the
@@ -15,14 +16,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders });
   const since = request.headers.get('Last-Event-ID') ?? url.searchParams.get('since');
   const { version } = await currentCountdowns();
-  const release = acquireStream(context.get(clientContext));
-  if (release instanceof Response) return release;
-  context.set(eventStreamContext, {
-    open(response) {
-      response.once('close', release);
-      openCountdownStream(response, since !== null && since !== version ? 'change' : 'ready', version);
-    },
-    release,
-  });
-  return new Response(null, { headers: eventStreamHeaders });
+  return eventStream(context.get(clientContext), (signal) => events(since ?? version, version, signal));
+}
+
+async function* events(since: string, first: string, signal: AbortSignal) {
+  let [version, name] = [first, since === first ? 'ready' : 'change'];
+  while (!signal.aborted) {
+    yield `id: ${version}\nevent: ${name}\ndata: ${Date.now()}\n\n`;
+    const next = await nextVersion(version, heartbeatInterval, signal);
+    name = next === version ? 'heartbeat' : 'change';
+    version = next;
+  }
 }

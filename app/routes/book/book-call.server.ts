@@ -71,15 +71,13 @@ function bookedCall(
   { place }: BookingRules,
   language: Language,
 ): BookedCall {
-  const isHeld = booking.status === 'held';
   return {
     start: Date.parse(booking.starts_at),
     zone: booking.time_zone,
     email: booking.email,
     how: placeText(place, booking, language),
     room: videoRoom(place),
-    isHeld,
-    isMailed: canSendMail && !isHeld,
+    isMailed: canSendMail && !booking.suspected_spam,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
   };

@@ -22,8 +22,6 @@ export type BookedCall = {
   /** A sentence that says how the call takes place, and the address of the video room in it. */
   how: string;
   room?: string;
-  /** Looks automated: a person confirms it. */
-  isHeld: boolean;
   /** Whether an invitation is sent by e-mail. */
   isMailed: boolean;
   /** The addresses of the page of the call and of its calendar file. */

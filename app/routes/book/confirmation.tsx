@@ -24,43 +24,36 @@ type Props = {
 export function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { isHeld, isMailed, email, manage, calendar } = call;
+  const { isMailed, email, manage, calendar } = call;
   return (
     <>
       <div className="book__intro">
         <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-        <SectionTitle level={1} topic={topic} title={isHeld ? thanks.held : thanks.title} />
-        {isHeld ? (
-          <p className="lead">{fill(thanks.heldNext, { address: email })}</p>
-        ) : (
-          <ol className="booked__next">
-            {thanks.next.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        )}
+        <SectionTitle level={1} topic={topic} title={thanks.title} />
+        <ol className="booked__next">
+          {thanks.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
       </div>
       <WindowFrame className="booked">
         <div role="status" tabIndex={-1} ref={box}>
-          <p className="visually-hidden">{isHeld ? thanks.held : thanks.title}</p>
+          <p className="visually-hidden">{thanks.title}</p>
           <Moment start={call.start} zone={call.zone} ownZone={zone} language={language} messages={times} />
-          {isHeld ? null : <How {...call} />}
-          {isMailed ? <p>{fill(thanks.mailed, { address: email })}</p> : null}
-          {isHeld || isMailed ? null : <p>{thanks.keep}</p>}
+          <How {...call} />
+          <p>{isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep}</p>
         </div>
-        {isHeld ? null : (
-          <p className="booked__links">
-            <a className="button button--violet" href={calendar} download>
-              {thanks.calendar}
-            </a>
-            <a className="button button--outline" href={manage}>
-              {thanks.manage}
-            </a>
-          </p>
-        )}
+        <p className="booked__links">
+          <a className="button button--violet" href={calendar} download>
+            {thanks.calendar}
+          </a>
+          <a className="button button--outline" href={manage}>
+            {thanks.manage}
+          </a>
+        </p>
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
-      <NightStreet isLit={!isHeld} />
+      <NightStreet isLit />
     </>
   );
 }

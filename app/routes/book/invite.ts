@@ -6,7 +6,7 @@ import type { Route } from './+types/invite';
 /** `/:language/book/invite.ics?key=…`: the calendar file of a call, as in its e-mail. Throws a `Response` with 404. */
 export async function loader({ url }: Route.LoaderArgs) {
   const booking = await findByLink(url.searchParams.get('key') ?? '');
-  if (booking?.status !== 'booked' && booking?.status !== 'cancelled') throw emptyResponse(404);
+  if (!booking) throw emptyResponse(404);
   const { calendar } = await visitorBookingEmail(booking, booking.status === 'booked' ? 'invite' : 'cancel');
   return new Response(calendar.file, {
     headers: {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
-import type { InquiryAnswers } from '#app/domain/leads/inquiry-schema.ts';
+import type { InquiryAnswers } from '#app/domain/leads/field-schemas.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import note from '#app/ui/art/note.svg';

@@ -8,6 +8,7 @@ import { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
@@ -21,9 +22,22 @@ import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import { topicIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
-import { firstSentence } from './prefill.ts';
+
+type Tiers = Messages<'home'>['pricing']['tiers'];
+
+/**
+ * The first sentence of the message for a visitor who comes from a call to action, in the page's language; empty for an
+ * unknown topic (product.md P6).
+ */
+function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, tiers: Tiers): string {
+  const topic = topicIds.find((id) => id === query.get('topic'));
+  const plan = tiers[query.get('plan') ?? ''];
+  if (!topic) return '';
+  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
+}
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);

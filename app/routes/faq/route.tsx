@@ -1,6 +1,8 @@
 import '#app/ui/window-icon.css';
 import './faq.css';
 import { useState } from 'react';
+import { askAssistant } from '#app/chat/ask-assistant.ts';
+import { useWidget } from '#app/chat/widget.ts';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -44,6 +46,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { language, messages, contact, isBookable } = loaderData;
   const [query, setQuery] = useState(loaderData.query);
   const found = searchFaq(messages.categories, query);
+  const hasAssistant = useWidget('agent') !== null;
   useOpenQuestion();
   return (
     <div className="faq">
@@ -63,10 +66,17 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           {found.length === 0 ? (
             <div className="faq-no-results">
               <span className="window-icon" aria-hidden="true" />
-              <p>
-                {fill(messages.search.none, { query: query.trim() })}{' '}
-                <PageLink to={address(language, 'contact')}>{messages.search.askPerson}</PageLink>
-              </p>
+              <div>
+                <p>{fill(messages.search.none, { query: query.trim() })}</p>
+                <p className="actions">
+                  {hasAssistant ? (
+                    <button type="button" className="button button--violet" onClick={() => askAssistant(query.trim())}>
+                      {messages.search.askAssistant}
+                    </button>
+                  ) : null}
+                  <PageLink to={address(language, 'contact')}>{messages.search.askPerson}</PageLink>
+                </p>
+              </div>
             </div>
           ) : null}
         </div>

@@ -43,7 +43,7 @@ export function planCity(): CityPlan {
   const houses = rings.flatMap((radius, ring) => housesOnRing(radius, ring, random));
   const hubs = houses
     .filter((_, index) => index % 9 === 4)
-    .map((house) => ({ x: house.x, z: house.z, y: house.height + 0.1 + random() * 0.26, house }));
+    .map((house) => ({ x: house.x, z: house.z, y: house.height + 0.07 + random() * 0.13, house }));
   return { houses, hubs, lines: connect(hubs, random), river: riverBed() };
 }
 

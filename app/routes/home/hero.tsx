@@ -17,9 +17,9 @@ export function Hero({ language, messages, consultation }: Props) {
   const typed = useTypingFinished(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
-      <div className="container">
+      <div className="container" data-i={messages.headline.join('').length}>
         <TypedHeadline lines={messages.headline} headline={headline} typed={typed} />
-        <div className="hero__text" data-i={messages.headline.join('').length}>
+        <div className="hero__text">
           <p className="lead after-headline">{messages.lead}</p>
           <p className="actions after-headline">
             <PageLink className="button button--amber" to={consultation}>

@@ -1,7 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
-import { callAddress } from '#app/domain/booking/call-address.server.ts';
+import { callAddress, isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
 import { head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';

@@ -1,4 +1,5 @@
 import './reading-face.css';
+import './reading-fallback.css';
 import './legal.css';
 import { publicEmail } from '#app/domain/site/company-facts.server.ts';
 import { configuredDocument } from '#app/domain/site/legal-document.server.ts';

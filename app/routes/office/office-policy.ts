@@ -1,5 +1,5 @@
 /** The content security policy of the office: its own files are all it loads, and nobody frames it. */
-export function officePolicy({ frames = false } = {}): string {
+export function officePolicy(): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -7,8 +7,6 @@ export function officePolicy({ frames = false } = {}): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    // Previews of public pages, which are all that may be framed.
-    ...(frames ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     // Its script creates no markup from text; the client of Vite does.

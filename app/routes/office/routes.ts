@@ -43,14 +43,13 @@ import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
 import { shellRouteId } from './use-words.ts';
 import * as announcement from './waitlist/announcement/route.tsx';
+import * as confirmedFile from './waitlist/confirmed/route.ts';
 import * as waitlist from './waitlist/route.tsx';
 import * as announcementTexts from './waitlist/texts/route.tsx';
 import * as autosaveWords from './words/file/autosave/route.ts';
 import * as wordsFile from './words/file/route.tsx';
-import * as wordsPreview from './words/preview/route.tsx';
 import * as publishWords from './words/publish/route.tsx';
 import * as words from './words/route.tsx';
-import * as wordUpgrades from './words/upgrades/route.tsx';
 import * as wordsVersions from './words/versions/route.tsx';
 
 export const routes: RouteObject[] = [
@@ -86,6 +85,7 @@ export const routes: RouteObject[] = [
       { path: 'leads/:name', ...lead },
       { path: 'waitlist', ...waitlist },
       { path: 'waitlist/texts', ...announcementTexts },
+      { path: 'waitlist/confirmed', ...confirmedFile },
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },
       { path: 'consents/:id', ...consent },
@@ -104,9 +104,7 @@ export const routes: RouteObject[] = [
       { path: 'countdowns/:id/remove', ...countdownRemoval },
       { path: 'statistics', ...statistics },
       { path: 'words', ...words },
-      { path: 'words/preview', ...wordsPreview },
       { path: 'words/publish', ...publishWords },
-      { path: 'words/upgrades', ...wordUpgrades },
       { path: 'words/versions', ...wordsVersions },
       { path: 'words/:file', ...wordsFile },
       { path: 'words/:file/autosave', ...autosaveWords },

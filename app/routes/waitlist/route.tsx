@@ -18,7 +18,6 @@ import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
 import { pageMessages } from './page-messages.server.ts';
-import { preselected } from './preselected.ts';
 import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
@@ -31,7 +30,8 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: common.labels,
     privacy: common.footer.privacy,
-    preselected: preselected(url.searchParams, waitlist.services),
+    // Unknown values are ignored (product.md F8).
+    preselected: url.searchParams.getAll('service').filter((id) => Object.hasOwn(waitlist.services, id)),
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };

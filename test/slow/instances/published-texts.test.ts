@@ -10,7 +10,7 @@ const environment = { DATABASE_URL: await postgres.database('site') };
 process.env.DATABASE_URL = environment.DATABASE_URL;
 process.env.LOG_LEVEL = 'silent';
 const { closeDatabase, migrate } = await import('#app/store/migrate.server.ts');
-const { drafts, saveDraft } = await import('#app/domain/words/words.server.ts');
+const { readOverlay, saveDrafts } = await import('#app/domain/words/words.server.ts');
 const { backTo, publish, versions } = await import('#app/domain/words/publish.server.ts');
 const { endCheckThread } = await import('#app/domain/words/check-edits.server.ts');
 await migrate();
@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const page = async ({ origin }: Site, path: string) => (await fetch(origin + path)).text();
-const title = { file: 'de/home.yaml', path: 'problem.title', person: 'Ada' };
+const title = { file: 'de/home.yaml', path: 'problem.title' };
 
 /** Waits until both sites show a text. */
 const shownByAll = (text: string) =>
@@ -40,13 +40,13 @@ test('what one process publishes is shown by all instances, also on cached pages
   for (const value of ['Eine erste Überschrift', 'Eine zweite Überschrift']) {
     // The second save replaces the first draft.
     for (const text of ['Ein Entwurf', value])
-      assert.deepEqual(await saveDraft({ ...title, value: text }), { status: 'saved' });
-    assert.equal((await publish({ person: 'Ada' })).status, 'published');
-    assert.deepEqual(await drafts(), []);
+      assert.deepEqual(await saveDrafts([{ ...title, value: text }], 'Ada'), []);
+    assert.equal((await publish('Ada')).status, 'published');
+    assert.deepEqual((await readOverlay()).drafts, []);
     await shownByAll(value);
   }
   await until(async () => (await lastModified(sites[0] as Site)) !== before[0], 20_000);
-  const [, first] = (await versions()).versions;
+  const [, first] = await versions();
   await backTo(first?.id ?? '', 'Ada');
   await shownByAll('Eine erste Überschrift');
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { nodePackage } from '../../../tools/command.mjs';
 
-const stats = ['tools/run.mjs', 'cli/main.ts', 'stats', '--json'];
+const list = ['tools/run.mjs', 'cli/main.ts', 'leads', 'list', '--json'];
 
 let clone: ProjectCopy;
 beforeEach(() => {
@@ -40,24 +40,24 @@ test('`npm ci` accepts the lock file', () => {
 });
 
 test('in a fresh clone the command line installs, and prints nothing but its JSON', () => {
-  const { stdout, stderr, status } = clone.node(stats, { npm: 'link' });
+  const { stdout, stderr, status } = clone.node(list, { npm: 'link' });
   assert.equal(status, 0, stderr);
-  assert.deepEqual(Object.keys(JSON.parse(stdout)), ['from', 'to', 'counts']);
+  assert.deepEqual(JSON.parse(stdout), []);
   assert.match(stderr, /Installing packages …\nadded 3 packages/);
   clone.calls();
-  assert.equal(clone.node(stats, { npm: 'fail' }).status, 0, 'a second call installs nothing');
+  assert.equal(clone.node(list, { npm: 'fail' }).status, 0, 'a second call installs nothing');
   assert.deepEqual(clone.calls(), []);
 });
 
 test('an install that failed is repeated; after one that was interrupted, without what it has left', () => {
   const modules = clone.path('node_modules');
-  assert.equal(clone.node(stats, { npm: 'fail' }).status, 1);
+  assert.equal(clone.node(list, { npm: 'fail' }).status, 1);
   assert.equal(existsSync(join(modules, '.installed')), false);
   const dead = spawnSync('true').pid;
   mkdirSync(join(modules, 'react'));
   writeFileSync(join(modules, '.installing'), String(dead));
   // Linking fails where a folder still exists.
-  const { stdout, status, stderr } = clone.node(stats, { npm: 'link' });
+  const { stdout, status, stderr } = clone.node(list, { npm: 'link' });
   assert.equal(status, 0, stderr);
   assert.ok(JSON.parse(stdout));
   assert.equal(existsSync(join(modules, '.installing')), false);
@@ -66,7 +66,7 @@ test('an install that failed is repeated; after one that was interrupted, withou
 test('while another process installs, a command ends and says so', () => {
   mkdirSync(clone.path('node_modules'));
   writeFileSync(clone.path('node_modules/.installing'), String(process.pid));
-  const { status, stderr } = clone.node(stats, { npm: 'link' });
+  const { status, stderr } = clone.node(list, { npm: 'link' });
   assert.equal(status, 1);
   assert.match(stderr, new RegExp(`^Process ${process.pid} installs or builds here`));
   assert.deepEqual(clone.calls(), []);
@@ -78,14 +78,14 @@ test('packages of another kind of machine, and other packages than those of the 
     [/ \w{8}/, ' 00000000'],
   ] as const) {
     rmSync(clone.path('node_modules'), { recursive: true, force: true });
-    assert.equal(clone.node(stats, { npm: 'link' }).status, 0);
+    assert.equal(clone.node(list, { npm: 'link' }).status, 0);
     clone.calls();
     const stamp = clone.path('node_modules/.installed');
     const changed = readFileSync(stamp, 'utf8').replace(from, to);
     // A file of its own: the linked one is that of the project.
     rmSync(stamp);
     writeFileSync(stamp, changed);
-    clone.node(stats, { npm: 'fail' });
+    clone.node(list, { npm: 'fail' });
     assert.equal(clone.calls().length, 1);
   }
 });
@@ -93,7 +93,7 @@ test('packages of another kind of machine, and other packages than those of the 
 test('a user without a usable home directory gets a cache inside of the project', () => {
   const home = mkdtempSync(join(tmpdir(), 'home-'));
   const cacheWith = (variables: NodeJS.ProcessEnv) => {
-    clone.node(stats, { npm: 'fail', ...variables });
+    clone.node(list, { npm: 'fail', ...variables });
     return clone.calls()[0]?.cache;
   };
   const own = clone.path('node_modules/.cache/npm');

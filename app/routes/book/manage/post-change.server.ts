@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { cancelCall, findByLink, moveCall } from '#app/domain/booking/booking.server.ts';
 import { manageAddress } from '#app/domain/booking/booking-link.server.ts';
-import { stateOfLink } from '#app/domain/booking/call-state.ts';
+import { stateOfLink } from '#app/domain/booking/call-list.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';

@@ -2,8 +2,8 @@ import './manage.css';
 import { data } from 'react-router';
 import { findByLink } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress } from '#app/domain/booking/booking-link.server.ts';
+import { stateOfLink } from '#app/domain/booking/call-list.server.ts';
 import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
-import { stateOfLink } from '#app/domain/booking/call-state.ts';
 import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
@@ -19,8 +19,6 @@ import { WindowFrame } from '../window-frame.tsx';
 import type { Route } from './+types/route';
 import { Changes } from './changes.tsx';
 import { postChange } from './post-change.server.ts';
-
-const statuses: Record<string, number> = { unknown: 404, expired: 410 };
 
 /**
  * Shows the call of a link. Reading changes nothing, so that mail scanners and prefetches may open the link; a change
@@ -52,7 +50,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     starts: state === 'open' ? ((await freeTimes(booking))?.starts ?? []) : [],
   };
   return data(page, {
-    status: statuses[state] ?? 200,
+    status: state === 'unknown' ? 404 : 200,
     headers: secretLinkHeaders,
   });
 }
@@ -100,7 +98,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
         </WindowFrame>
       ) : null}
       {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
-      {isCertain || state === 'held' ? null : (
+      {isCertain ? null : (
         <p className="actions">
           <PageLink className="button button--amber" to={address(language, 'book')}>
             {messages.again}

@@ -4,7 +4,7 @@ import { Telephone } from './telephone.tsx';
 
 type Props = {
   /** State of the call, which the drawing shows by light and shape. */
-  state: 'idle' | 'listening' | 'thinking' | 'speaking';
+  state: 'idle' | 'waiting' | 'listening' | 'thinking' | 'speaking';
   /** Content of the notepad beside the telephone. */
   children: ReactNode;
 };

@@ -6,7 +6,8 @@ import {
   forgetAsked,
   keepsQuestions,
 } from '#app/domain/assistant/asked-questions.server.ts';
-import { fileValues, saveDraft } from '#app/domain/words/words.server.ts';
+import { fileValue } from '#app/domain/words/edits.ts';
+import { readOverlay, saveDrafts } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { valueAt } from '#content/edit.ts';
@@ -29,8 +30,8 @@ export async function loader({ request, context }: OfficeArgs) {
   const language = isLanguage(wanted) ? wanted : undefined;
   const isKeeping = keepsQuestions();
   const asked = isKeeping ? await askedMost(language) : [];
-  const { value } = await fileValues(keepQuestions.file);
-  const isDraftKeeping = valueAt(value, keepQuestions.path) === 'on';
+  const { shipped, edits } = await readOverlay();
+  const isDraftKeeping = valueAt(fileValue(shipped, keepQuestions.file, edits), keepQuestions.path) === 'on';
   return { language, isKeeping, isDraftKeeping, asked, done: searchParams.get('done') };
 }
 
@@ -39,8 +40,8 @@ export async function action({ request, context }: OfficeArgs) {
   const form = await readFormData(request, context.get(officeContext).client);
   const keep = textValue(form, 'keep');
   if (keep === 'on' || keep === 'off') {
-    const { status } = await saveDraft({ ...keepQuestions, value: keep, person: person.name });
-    if (status !== 'saved') throw new Error(`keepQuestions could not be saved as a draft: ${status}`);
+    const [problem] = await saveDrafts([{ ...keepQuestions, value: keep }], person.name);
+    if (problem) throw new Error(`keepQuestions could not be saved as a draft: ${problem.message}`);
     return redirect('/assistant?done=switched', 303);
   }
   await forgetAsked(textValue(form, 'id'));

@@ -2,24 +2,24 @@
 import { Link, useLoaderData } from 'react-router';
 import { type AuditAction, auditActions, auditPage } from '#app/domain/office/audit.server.ts';
 import { content } from '#content/load.server.ts';
-import { idIn } from '../id-in.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
+import { Paging, pageIn } from '../ui/paging.tsx';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../use-words.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const before = idIn(new URL(request.url).searchParams, 'before');
-  return { before, months: content().site.retention.audit, ...(await auditPage(before)) };
+  const page = pageIn(new URL(request.url).searchParams);
+  return { page, months: content().site.retention.audit, ...(await auditPage(page)) };
 }
 
 export function Component() {
   const words = useWords('audit');
-  const { before, months, entries, next } = useLoaderData<typeof loader>();
+  const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead.replace('{months}', String(months))}>
-      {entries.length === 0 ? <p>{before ? words.end : words.none}</p> : null}
+      {entries.length === 0 ? <p>{page > 1 ? words.end : words.none}</p> : null}
       <ol className="rows">
         {entries.map(({ id, at, person, action, subject }) => (
           <li key={id} className="row">
@@ -38,10 +38,7 @@ export function Component() {
           </li>
         ))}
       </ol>
-      <nav className="paging" aria-label={words.pages}>
-        {before ? <Link to="/audit">{words.newest}</Link> : null}
-        {next ? <Link to={`/audit?before=${next}`}>{words.older}</Link> : null}
-      </nav>
+      <Paging page={page} hasMore={hasMore} words={words} />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
           <Link id={`call-${id}`} to={`/bookings/${id}`} className="action-link" dir="auto">
             {name}
           </Link>
-          <StateTag state={call.state} />
+          <StateTags call={call} />
         </p>
         <Contact call={call} />
         {message ? (
@@ -31,9 +31,14 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
   );
 }
 
-export function StateTag({ state }: { state: Call['state'] }) {
-  const { states } = useWords('bookings');
-  return <span className={`tag tag--${state}`}>{states[state]}</span>;
+export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'state' | 'isFlagged'> }) {
+  const { states, flagged } = useWords('bookings');
+  return (
+    <>
+      <span className={`tag tag--${state}`}>{states[state]}</span>
+      {isFlagged ? <span className="tag tag--flagged">{flagged.tag}</span> : null}
+    </>
+  );
 }
 
 function Contact({ call: { email, phone, company } }: { call: Call }) {

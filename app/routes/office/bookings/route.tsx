@@ -1,20 +1,22 @@
-/** `/office/bookings`: the calls to come, those first that wait for an answer. */
+/** `/office/bookings`: the calls to come. */
+
 import { Link, useLoaderData } from 'react-router';
 import { isBookingOn } from '#app/domain/booking/availability.server.ts';
-import { calendarState } from '#app/domain/booking/calendar-state.server.ts';
+import { type CalendarState, calendarState } from '#app/domain/booking/calendar-state.server.ts';
 import { callsToCome } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { calendarProblem } from '#app/domain/check/calendar.server.ts';
+import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { dayText } from '../clock.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Findings } from '../ui/findings.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Time } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { Calendar } from './calendar.tsx';
 import { CallRow } from './call-row.tsx';
-import { HeldCalls } from './held-calls.tsx';
 import { BookingNews } from './news.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -23,7 +25,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const zone = siteTimeZone();
   const calendar = isBookingOn() ? await calendarState() : undefined;
   return {
-    ...(await callsToCome(now)),
+    days: await callsToCome(now),
     today: dayOf(now, zone),
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
@@ -37,7 +39,8 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('bookings');
   const language = useLanguage();
-  const { held, days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
+  const { days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
+  const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
   const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
   return (
     <Page title={words.title} lead={words.lead.replace('{zone}', zone)}>
@@ -49,7 +52,7 @@ export function Component() {
         </Notice>
       )}
       {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
-      <HeldCalls calls={held} />
+      {hasFlagged ? <Notice kind="note">{words.flagged.list}</Notice> : null}
       <section className="panel">
         <h2>{words.coming.title}</h2>
         {days.length === 0 ? <p>{words.coming.none}</p> : null}
@@ -81,5 +84,27 @@ export function Component() {
         <Link to="/bookings/past">{words.past.link}</Link>
       </p>
     </Page>
+  );
+}
+
+type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined };
+
+/** When the owner's own calendar was last read, and what was wrong since then. */
+function Calendar({ state: { readAt }, problem }: CalendarProps) {
+  const { calendar: words } = useWords('bookings');
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>
+        {readAt ? (
+          <>
+            {words.read} <Time at={readAt} />
+          </>
+        ) : (
+          words.never
+        )}
+      </p>
+      {problem ? <Findings findings={[problem]} /> : null}
+    </section>
   );
 }

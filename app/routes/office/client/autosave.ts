@@ -27,6 +27,8 @@ export function autosaveForms(): void {
     const { name } = target as HTMLInputElement;
     if (!name.startsWith('text ')) return;
     changed.add(name);
+    // A text that is typed is stored, also when it is again what the page has shown.
+    form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name.replace('text', 'seen'))}"]`)?.remove();
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await running;
@@ -38,27 +40,22 @@ export function autosaveForms(): void {
   form.addEventListener('submit', (event) => {
     clearTimeout(timer);
     if (!running) return;
-    // The form would send digests of values that are being replaced.
+    // The form would be stored at the same time.
     event.preventDefault();
     // Not before the end of this event, in which the form cannot be submitted.
     void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
   });
 }
 
-type Answer = { ok: boolean; seen: Record<string, string>; drafted: Record<string, boolean>; time: string };
+type Answer = { ok: boolean; drafted: Record<string, boolean>; time: string };
 
 async function send(form: HTMLFormElement, names: string[]): Promise<void> {
   const all = new FormData(form);
   const body = new URLSearchParams();
-  for (const [name, value] of all)
-    if (typeof value === 'string' && (names.includes(name) || name.startsWith('seen '))) body.append(name, value);
+  for (const [name, value] of all) if (typeof value === 'string' && names.includes(name)) body.append(name, value);
   const response = await fetch(form.dataset.autosave ?? '', { method: 'POST', body });
   if (!response.ok) throw new Error(`${response.status}`);
-  const { ok, seen, drafted, time }: Answer = await response.json();
-  for (const [name, digest] of Object.entries(seen)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = digest;
-  }
+  const { ok, drafted, time }: Answer = await response.json();
   for (const [name, isDraft] of Object.entries(drafted)) showMarks(form, name, isDraft);
   tell(form, ok ? (form.dataset.autosaved ?? '').replace('{time}', time) : (form.dataset.autosaveFailed ?? ''));
 }

@@ -1,14 +1,14 @@
 /** `/office/countdowns`: which countdown is on show, and all others. */
 import { Form, Link, useLoaderData } from 'react-router';
-import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
-import { countdownState } from '#app/domain/countdown/countdown-rules.server.ts';
+import { shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { countdownState, listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { formatMoment, Time } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { StateTag } from './state-tag.tsx';
+import { StateTag } from './parts.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });

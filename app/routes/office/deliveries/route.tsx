@@ -1,16 +1,17 @@
 /** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { Form, redirect, useLoaderData } from 'react-router';
 import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
 import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Paging, pageIn } from '../ui/paging.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { Outcome } from './outcome.tsx';
 import { DeliveryRow } from './row.tsx';
 
 const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
@@ -19,12 +20,13 @@ export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
   const status = deliveryStatuses.find((each) => each === searchParams.get('status'));
-  const after = searchParams.get('after') ?? undefined;
-  const [{ deliveries, next }, counts] = await Promise.all([deliveryPage(status, after), undeliveredCounts()]);
+  const page = pageIn(searchParams);
+  const { deliveries, hasMore } = await deliveryPage(status, page);
+  const { failed, waiting: pending } = await undeliveredCounts();
   const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
   const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
   const result = results.find((each) => each === searchParams.get('result'));
-  return { status, rows, next, counts, isFirst: after === undefined, outcome, result };
+  return { status, rows, page, hasMore, counts: { failed, pending }, outcome, result };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -48,7 +50,7 @@ export async function action({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('deliveries');
   const language = useLanguage();
-  const { status, rows, next, counts, isFirst, outcome, result } = useLoaderData<typeof loader>();
+  const { status, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
   const filter = (each: (typeof deliveryStatuses)[number]) => ({
     to: `?status=${each}`,
@@ -56,7 +58,6 @@ export function Component() {
     count: each === 'failed' || each === 'pending' ? counts[each].toLocaleString(language) : undefined,
     isCurrent: each === status,
   });
-  const own = status ? `status=${status}&` : '';
   return (
     <Page title={words.title} lead={words.lead}>
       {result ? (
@@ -86,10 +87,22 @@ export function Component() {
           <DeliveryRow key={delivery.id} delivery={delivery} filter={status} />
         ))}
       </ul>
-      <p className="paging">
-        {isFirst ? null : <Link to={`?${own}`}>{words.newest}</Link>}
-        {next ? <Link to={`?${own}after=${next}`}>{words.older}</Link> : null}
-      </p>
+      <Paging page={page} hasMore={hasMore} filter={{ status: status ?? '' }} words={words} />
     </Page>
+  );
+}
+
+/** What came of trying again: how many are due now, and how many have no channel any more. */
+function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
+  const { retried, notRetried, notConfigured } = useWords('deliveries');
+  const language = useLanguage();
+  const sentence = (forms: typeof retried, count: number) =>
+    fill(plural(language, forms, count), { count: count.toLocaleString(language) });
+  if (due + unsendable === 0) return <Notice kind="note">{notRetried}</Notice>;
+  return (
+    <>
+      {due > 0 ? <Notice kind="good">{sentence(retried, due)}</Notice> : null}
+      {unsendable > 0 ? <Notice kind="note">{sentence(notConfigured, unsendable)}</Notice> : null}
+    </>
   );
 }

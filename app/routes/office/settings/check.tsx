@@ -34,32 +34,20 @@ export function Check({ result, isRunning }: CheckProps) {
 
 function Result({ findings }: { findings: SetupFinding[] }) {
   const { check: words } = useWords('settings');
-  const [bad, note, good] = (['bad', 'note', 'good'] as const).map((state) =>
+  const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
     findings.filter((finding) => finding.state === state),
   );
-  const count = (text: string, list: SetupFinding[] = []) => text.replace('{count}', String(list.length));
+  const count = (text: string, list: SetupFinding[]) => text.replace('{count}', String(list.length));
   return (
     <>
-      {bad?.length ? (
-        <>
-          <h3>{count(words.faults, bad)}</h3>
-          <Findings findings={bad} />
-        </>
-      ) : (
-        <Notice kind="good">{words.noFaults}</Notice>
-      )}
-      {note?.length ? (
-        <>
-          <h3>{count(words.notes, note)}</h3>
-          <Findings findings={note} />
-        </>
-      ) : null}
-      {good?.length ? (
-        <details>
-          <summary>{count(words.good, good)}</summary>
-          <Findings findings={good} />
-        </details>
-      ) : null}
+      {bad.length > 0 ? <h3>{count(words.faults, bad)}</h3> : <Notice kind="good">{words.noFaults}</Notice>}
+      <Findings findings={bad} />
+      {note.length > 0 ? <h3>{count(words.notes, note)}</h3> : null}
+      <Findings findings={note} />
+      <details>
+        <summary>{count(words.good, good)}</summary>
+        <Findings findings={good} />
+      </details>
     </>
   );
 }

@@ -1,14 +1,12 @@
 /** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
 import { useLoaderData } from 'react-router';
 import { statistics } from '#app/domain/statistics/daily-statistics.server.ts';
-import { crossTable, formRows, mailAnswers, viewsByDay, viewsOf } from '#app/domain/statistics/statistics-tables.ts';
+import { formRows, mailAnswers, viewsByDay, viewsByPage } from '#app/domain/statistics/statistics-tables.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { FormTable } from './form-table.tsx';
-import { MailAnswers } from './mail-answers.tsx';
-import { PageTable } from './page-table.tsx';
+import { FormTable, MailAnswers, PageTable } from './tables.tsx';
 import { Views } from './views.tsx';
 
 const periods = [30, 90, 365] as const;
@@ -24,7 +22,7 @@ export async function loader({ request, context }: OfficeArgs) {
   return {
     days,
     views: viewsByDay(found),
-    pages: crossTable(viewsOf(found), 'language'),
+    pages: viewsByPage(found),
     forms: formRows(found, forms),
     answers: mailAnswers(found),
   };

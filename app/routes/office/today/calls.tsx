@@ -4,16 +4,18 @@ import { clockRange } from '../clock.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 import type { Today } from './today.server.ts';
 
-/** The calls of today and tomorrow, and how many wait for an answer. */
-export function Calls({ held, today, tomorrow }: Today['calls']) {
+/** The calls of today and tomorrow, and how many to come look automated. */
+export function Calls({ flagged, today, tomorrow }: Today['calls']) {
   const { calls: words } = useWords('today');
-  if (held + today.length + tomorrow.length === 0) return null;
+  if (flagged + today.length + tomorrow.length === 0) return null;
   return (
     <section className="panel">
       <h2>
-        {words.title} {held > 0 ? <span className="today__count">{held}</span> : null}
+        {words.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
       </h2>
-      {held > 0 ? <p className="finding finding--note">{words.held.replace('{count}', String(held))}</p> : null}
+      {flagged > 0 ? (
+        <p className="finding finding--note">{words.flagged.replace('{count}', String(flagged))}</p>
+      ) : null}
       <CallsOf title={words.today} calls={today} />
       <CallsOf title={words.tomorrow} calls={tomorrow} />
       <p>

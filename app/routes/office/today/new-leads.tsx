@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { mostCounted } from '#app/domain/leads/new-leads.server.ts';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../use-words.ts';
 import type { Today } from './today.server.ts';
@@ -9,8 +8,7 @@ export function NewLeads({ count, newest }: Today['leads']) {
   return (
     <section className="panel today__leads">
       <h2>
-        {words.title}{' '}
-        {count > 0 ? <span className="today__count">{count >= mostCounted ? `${count}+` : count}</span> : null}
+        {words.title} {count > 0 ? <span className="today__count">{count}</span> : null}
       </h2>
       {count === 0 ? <p>{words.none}</p> : null}
       <ul className="rows">

@@ -42,6 +42,6 @@ export function Component() {
 function isCalm({ leads, calls, deliveries, backup, check, setup }: Today): boolean {
   const isSetUp = setup.isOwnerTold && setup.placeholders.length === 0;
   const isWell = deliveries.failed + deliveries.waiting + check.faults.length === 0 && !backup.isOld;
-  const isFree = calls.held + calls.today.length + calls.tomorrow.length === 0;
+  const isFree = calls.flagged + calls.today.length + calls.tomorrow.length === 0;
   return leads.count === 0 && isFree && isWell && isSetUp && !check.hasFailed;
 }

@@ -6,12 +6,13 @@ import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
-import { listCountdowns, shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
+import { listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
 import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
-import { undelivered } from '#app/domain/delivery/undelivered.server.ts';
+import { undelivered } from '#app/domain/delivery/delivery-pages.server.ts';
 import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { newLeads } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
-import { newLeads } from '#app/domain/leads/new-leads.server.ts';
 import { waitingForApproval } from '#app/domain/retention/retention.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
@@ -27,7 +28,7 @@ const saidElsewhere = /^(untold|placeholders$|backup-|deliveries-)/;
 /** Throws database errors. */
 export async function today(language: Language, now = new Date()) {
   startDailyCheck();
-  const [leads, deliveries, countdowns, backup, expired, { held, days }, calendar] = await Promise.all([
+  const [leads, deliveries, countdowns, backup, expired, days, calendar] = await Promise.all([
     newLeads(shownLeads),
     undelivered(now),
     listCountdowns(),
@@ -43,10 +44,13 @@ export async function today(language: Language, now = new Date()) {
   const calendarFault = calendar && calendarProblem(calendar, now.getTime());
   return {
     leads: { count: leads.count, newest: leads.newest.map(listedLead) },
-    calls: { held: held.length, ...nextCalls(days, now) },
+    calls: {
+      flagged: days.flatMap(({ calls }) => calls).filter(({ isFlagged }) => isFlagged).length,
+      ...nextCalls(days, now),
+    },
     deliveries,
     countdown: countdown && {
-      title: titlesForVisitors(countdown).find((title) => title.language === language)?.title ?? countdown.title,
+      title: titleIn(countdown, language),
       until: countdown.target_date,
     },
     backup: {

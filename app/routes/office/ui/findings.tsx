@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import type { SetupFinding } from '#app/domain/check/finding.ts';
-import { say } from '#app/domain/check/sentences.ts';
-import type { SentenceId } from '#content/office/sentence-ids.ts';
+import { checkTexts, type SetupFinding, say } from '#app/domain/check/finding.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 
 /** The files of texts in which something can be mended. */
-const mendedIn: Partial<Record<SentenceId, string>> = {
+const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
   'no-postal-address': 'site',
   'no-provider-names': 'site',
   'no-evidence': 'facts',
@@ -13,9 +11,10 @@ const mendedIn: Partial<Record<SentenceId, string>> = {
 
 /** What the check has found, in the language of the person. */
 export function Findings({ findings }: { findings: SetupFinding[] }) {
-  const { subjects, states, sentences } = useWords('check');
   const language = useLanguage();
+  const { subjects, states } = checkTexts(language);
   const { list } = useWords('words');
+  if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (
     <ul className="rows">
@@ -26,7 +25,7 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, sentences, language)}{' '}
+            {say(finding, language)}{' '}
             {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{list.open}</Link> : null}
           </p>
         </li>

@@ -1,67 +1,94 @@
-/** `/office/waitlist`: who waits for which service, and the announcements. */
-import { Link, useLoaderData } from 'react-router';
-import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
-import { announcementProblem, listAnnouncements } from '#app/domain/consent/announcements.server.ts';
-import { countWaitlist } from '#app/domain/consent/waitlist-counts.server.ts';
+/** `/office/waitlist`: who waits for which service, the announcements, and the file for a mailing service. */
+import { Form, Link, useLoaderData } from 'react-router';
+import { announcementProblem, countWaitlist, listAnnouncements } from '#app/domain/consent/announcements.server.ts';
+import { consentStates } from '#app/domain/consent/consent-record.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Done, Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { ScrollTable } from '../ui/scroll-table.tsx';
 import { formatMoment } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { ServiceTable } from './service-table.tsx';
+import { Progress } from './progress.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const { language } = context.get(officeContext);
-  const services = [...(await countWaitlist())].map(([id, counts]) => ({
-    id,
-    name: serviceName(id, language),
-    counts,
-  }));
-  const announcements = (await listAnnouncements()).map(({ announcement, progress }) => ({
-    id: String(announcement.id),
-    service: serviceName(announcement.service, language),
-    at: announcement.started_at ?? announcement.created_at,
-    ...progress,
-  }));
-  const isDiscarded = new URL(request.url).searchParams.get('done') === 'discarded';
-  return { services, announcements, problem: await announcementProblem(), isDiscarded };
+  return {
+    services: [...(await countWaitlist())],
+    announcements: await listAnnouncements(),
+    problem: await announcementProblem(),
+    done: new URL(request.url).searchParams.get('done'),
+  };
 }
 
 export function Component() {
   const words = useWords('waitlist');
   const language = useLanguage();
-  const { services, announcements, problem, isDiscarded } = useLoaderData<typeof loader>();
+  const { services, announcements, problem, done } = useLoaderData<typeof loader>();
+  const nameOf = (service: string) => serviceNames([service], language).join();
   return (
     <Page title={words.title} lead={words.lead}>
-      {isDiscarded ? <Notice kind="good">{words.done.discarded}</Notice> : null}
+      <Done texts={{ discarded: words.done.discarded }} done={done} />
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
-      <ServiceTable services={services} />
+      <section className="panel">
+        <h2 id="services">{words.services.title}</h2>
+        <ScrollTable labelledBy="services">
+          <thead>
+            <tr>
+              <th scope="col">{words.services.service}</th>
+              {consentStates.map((state) => (
+                <th key={state} scope="col" className="number">
+                  {words.services.states[state]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {services.map(([id, counts]) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span id={`service-${id}`}>{nameOf(id)}</span>
+                  <br />
+                  <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
+                    {words.services.write}
+                  </Link>
+                </th>
+                {consentStates.map((state) => (
+                  <td key={state} className="number">
+                    {counts[state].toLocaleString(language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        <p className="row__details">{words.services.explain}</p>
+      </section>
       <section className="panel">
         <h2>{words.announcements.title}</h2>
-        {announcements.length === 0 ? (
-          <p>{words.announcements.none}</p>
-        ) : (
-          <ul className="rows">
-            {announcements.map(({ id, service, at, state, sent, waiting }) => (
-              <li key={id} className="row">
-                <p>
-                  <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{words.states[state]}</span>{' '}
-                  <Link to={`/waitlist/${id}`}>
-                    {fill(words.announcements.of, { service, date: formatMoment(at, language) })}
-                  </Link>
-                </p>
-                {state === 'draft' ? null : (
-                  <p className="row__details">
-                    {words.progress.sent}: {sent.toLocaleString(language)} · {words.progress.waiting}:{' '}
-                    {waiting.toLocaleString(language)}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {announcements.length === 0 ? <p>{words.announcements.none}</p> : null}
+        <ul className="rows">
+          {announcements.map(({ id, service, at, progress }) => (
+            <li key={id} className="row">
+              <Link to={`/waitlist/${id}`}>
+                {fill(words.announcements.of, { service: nameOf(service), date: formatMoment(at, language) })}
+              </Link>
+              <p className="row__details">
+                <Progress progress={progress} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel">
+        <h2>{words.file.title}</h2>
+        <p>{words.file.text}</p>
+        <Form method="post" action="/waitlist/confirmed">
+          <button type="submit" className="button button--outline">
+            {words.file.button}
+          </button>
+        </Form>
       </section>
     </Page>
   );

@@ -1,18 +1,19 @@
 /** `/office/words`: all texts by page, a search over them, and what is waiting (docs/decisions/023). */
 import { Form, Link, useLoaderData } from 'react-router';
-import { translationMarks } from '#app/domain/words/translations.server.ts';
-import { upgradeConflicts } from '#app/domain/words/upgrades.server.ts';
-import { fileAt, pathOf, versionsOf, wordGroups } from '#app/domain/words/word-files.ts';
-import { listWordFiles, readOverlay } from '#app/domain/words/word-values.server.ts';
-import { drafts } from '#app/domain/words/words.server.ts';
-
+import { overtakenEdits } from '#app/domain/words/edits.ts';
+import { pathOf, versionsOf, wordGroups } from '#app/domain/words/word-files.ts';
+import { listWordFiles } from '#app/domain/words/word-values.server.ts';
+import { readOverlay, translationMarks } from '#app/domain/words/words.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { countText } from '../ui/count-text.ts';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
-import { fileTitle } from './file-title.ts';
-import { searchWords } from './search.server.ts';
-import { SearchResults } from './search-results.tsx';
-import { State } from './state.tsx';
+import { previewAddress, textAddress } from './addresses.ts';
+import { PlaceLink, type ShownPlace, withPlaces } from './changes.tsx';
+import { fileTitle, labelsOf } from './label.ts';
+import { type Found, searchWords } from './search.server.ts';
 
 const maxResults = 50;
 /** In characters. */
@@ -21,22 +22,22 @@ const maxQuery = 100;
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
-  const files = listWordFiles();
-  const [saved, marks] = [await drafts(), await translationMarks()];
+  const overlay = await readOverlay();
+  const { drafts, edits, shipped } = overlay;
+  const marks = await translationMarks(overlay);
   const countIn = (places: { file: string }[], paths: string[]) =>
     places.filter(({ file }) => paths.includes(file)).length;
+  const placesOf = (places: { file: string; path: string }[]) =>
+    withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
   return {
     query,
-    results: query ? await searchWords(query, await readOverlay(), maxResults) : undefined,
-    drafts: saved.length,
-    upgrades: (await upgradeConflicts()).length,
-    outdated: marks.flatMap(({ file, path }) => {
-      const known = fileAt(file, files);
-      return known ? [{ ...known, path }] : [];
-    }),
-    files: files.map((file) => {
+    results: query ? await searchWords(query, overlay, maxResults) : undefined,
+    drafts: drafts.length,
+    outdated: placesOf(marks),
+    overtaken: placesOf(overtakenEdits(edits, shipped)),
+    files: listWordFiles().map((file) => {
       const paths = versionsOf(file).map((language) => pathOf(file, language));
-      return { file, drafts: countIn(saved, paths), outdated: countIn(marks, paths) };
+      return { file, drafts: countIn(drafts, paths), outdated: countIn(marks, paths) };
     }),
   };
 }
@@ -44,7 +45,8 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useWords('words');
   const language = useLanguage();
-  const { query, results, drafts, outdated, upgrades, files } = useLoaderData<typeof loader>();
+  const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
+  const { state } = words;
   return (
     <Page title={words.title} lead={words.lead}>
       <Form role="search" className="word-search">
@@ -54,35 +56,96 @@ export function Component() {
           {words.search.button}
         </button>
       </Form>
-      {results ? <SearchResults query={query} {...results} max={maxResults} /> : null}
-      <State drafts={drafts} outdated={outdated} upgrades={upgrades} />
-      {wordGroups.map((group) => {
-        const own = files.filter(({ file }) => file.group === group);
-        const list = (
+      {results ? <SearchResults query={query} {...results} /> : null}
+      <section className="panel">
+        <p>{drafts > 0 ? countText(state.drafts, drafts, language) : state.none}</p>
+        <PlaceList places={overtaken} forms={state.overtaken} />
+        <PlaceList places={outdated} forms={state.translations} />
+        <p className="buttons">
+          {drafts > 0 ? (
+            <Link to="/words/publish" className="button button--violet">
+              {state.publish}
+            </Link>
+          ) : null}
+          <Link to={previewAddress(language)} className="button button--outline">
+            {state.preview}
+          </Link>
+          <Link to="/words/versions" className="button button--outline">
+            {state.versions}
+          </Link>
+        </p>
+      </section>
+      {wordGroups.map((group) => (
+        <section key={group} className="panel">
+          <h2>{words.groups[group]}</h2>
           <ul className="word-files">
-            {own.map(({ file, drafts, outdated }) => (
-              <li key={file.id}>
-                <Link to={`/words/${file.id}`}>{fileTitle(file, language)}</Link>
-                {drafts > 0 ? <span className="tag tag--shown">{`${words.tags.draft}: ${drafts}`}</span> : null}
-                {outdated > 0 ? <span className="tag tag--check">{`${words.tags.check}: ${outdated}`}</span> : null}
+            {files
+              .filter(({ file }) => file.group === group)
+              .map(({ file, drafts, outdated }) => (
+                <li key={file.id}>
+                  <Link to={`/words/${file.id}`}>{fileTitle(file, language)}</Link>
+                  {drafts > 0 ? <span className="tag tag--shown">{`${words.tags.draft}: ${drafts}`}</span> : null}
+                  {outdated > 0 ? <span className="tag tag--check">{`${words.tags.check}: ${outdated}`}</span> : null}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+/** How many texts are to be looked at, and which. */
+function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: string; other: string } }) {
+  const language = useLanguage();
+  if (places.length === 0) return null;
+  return (
+    <details>
+      <summary>{countText(forms, places.length, language)}</summary>
+      <ul className="word-files">
+        {places.map((place) => (
+          <li key={`${place.language} ${place.file.id} ${place.path}`}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Links to the fields with the texts that were found, by page. */
+function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
+  const { search } = useWords('words');
+  const language = useLanguage();
+  if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
+  return (
+    <section className="panel">
+      <h2>{countText(search.found, count, language)}</h2>
+      {count > found.length ? <p>{fill(search.many, { max: String(maxResults) })}</p> : null}
+      {[...Map.groupBy(found, ({ file }) => fileTitle(file, language))].map(([title, own]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className="rows">
+            {own.map(({ file, version, versions, path, excerpt }) => (
+              <li key={`${version.path} ${path}`} className="row">
+                <div>
+                  <p>
+                    <Link to={textAddress(file, path, version.language)}>
+                      {(path ? labelsOf(path, versions, language) : [title]).join(' › ')}
+                    </Link>{' '}
+                    {version.language ? (
+                      <span className="tag">{languageDefinitions[version.language].name}</span>
+                    ) : null}
+                  </p>
+                  <p className="row__details" lang={version.language}>
+                    {excerpt}
+                  </p>
+                </div>
               </li>
             ))}
           </ul>
-        );
-        if (group === 'office')
-          return (
-            <details key={group} className="panel">
-              <summary>{words.groups[group]}</summary>
-              {list}
-            </details>
-          );
-        return (
-          <section key={group} className="panel">
-            <h2>{words.groups[group]}</h2>
-            {list}
-          </section>
-        );
-      })}
-    </Page>
+        </section>
+      ))}
+    </section>
   );
 }

@@ -28,7 +28,7 @@ export async function postAnswer({ request, url, context, language }: Post) {
   const limit = (await isConsentLink(secret)) ? null : await consumeForClient('form-address', client);
   if (limit) return uncached<AnswerResult>({ problem: 'tooMany' }, 429, limit);
   const answer = textValue(form, 'answer');
-  if (answer === 'yes') await confirmConsents(secret, 'mail-link', { language, networkAddress: client.ip });
+  if (answer === 'yes') await confirmConsents(secret, language, client.ip);
   if (answer !== 'no') return redirect(page, 303);
   try {
     const isErased = await disown(secret);

@@ -12,8 +12,8 @@ import { until } from '#test/support/until.ts';
 const mail = await new MailServer().start();
 Object.assign(process.env, mail.environment, { SITE_URL: 'https://www.zk.example' });
 const { get, key, post, query, rows, text } = await import('#test/support/site.ts');
-const { confirmSecret, sharedSecret, unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
-const { revoke } = await import('#app/domain/consent/consents.server.ts');
+const { confirmSecret, earlierHash, unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
+const { consentsOfAddress, revoke } = await import('#app/domain/consent/consents.server.ts');
 after(() => mail.stop());
 beforeEach(() => {
   mail.received = [];
@@ -77,7 +77,7 @@ test('a sign-up is asked about by one plain mail, and confirmed with the button 
   const { fine, question: asks } = messages('tr').waitlist;
   const form = text(await (await get('/tr/waitlist')).text());
   assert.ok(form.includes(`${fine} ${asks}`), 'the form shows what is recorded');
-  const [requested, , asked] = events(email);
+  const [requested, asked] = events(email);
   assert.equal(requested?.wording, `${fine} ${asks}`);
   assert.equal(requested?.wording_hash, createHash('sha256').update(`${fine} ${asks}`).digest('hex'));
   assert.deepEqual([requested?.page, requested?.language, requested?.how], ['/tr/waitlist', 'tr', 'form']);
@@ -88,7 +88,7 @@ test('a sign-up is asked about by one plain mail, and confirmed with the button 
 
   const done = await answer(path, 'yes');
   assert.deepEqual([done.status, done.headers.get('Location')], [303, path]);
-  assert.deepEqual(stateOf(email), ['confirmed', 'confirmed']);
+  assert.deepEqual(statesOf(email), ['telegram,phone-callers confirmed']);
   const confirmed = events(email).at(-1);
   assert.deepEqual([confirmed?.event, confirmed?.how], ['confirmed', 'mail-link']);
   assert.ok(String(confirmed?.wording).includes(states('tr').open.text));
@@ -178,13 +178,20 @@ test('what looks automated is not asked about before the owner says that it is n
 });
 
 test('an old link confirms nothing, and the sweep erases what nobody has confirmed', async () => {
-  const [email, other] = [newAddress(), newAddress()];
+  const [email, other, unasked] = [newAddress(), newAddress(), newAddress()];
   await join(email);
   const path = await linkTo(email);
+  await join(unasked);
+  await answer(await linkTo(unasked), 'yes');
+  await join(unasked, ['instagram']);
   await join(other, ['telegram']);
-  await answer(await linkTo(other), 'yes');
+  const link = await linkTo(other);
   await join(other, ['telegram', 'instagram']);
-  for (const { id } of [...consents(email), ...consents(other)]) {
+  await join(other, ['twitter']);
+  await answer(link, 'yes');
+  query(`insert into consent_events (consent_id, event, at) select id, 'asked', '${ago(14.1 * day)}' from consents
+    where address = '${other}' and service in ('instagram', 'twitter') returning id`);
+  for (const { id } of [...consents(email), ...consents(other), ...consents(unasked)]) {
     query(
       `update consent_events set at = '${ago(14.1 * day)}' where event = 'asked' and consent_id = ${id} returning id`,
     );
@@ -197,13 +204,17 @@ test('an old link confirms nothing, and the sweep erases what nobody has confirm
   assert.deepEqual(stateOf(email), ['requested']);
 
   const { deleteExpired, expired } = await import('#app/domain/retention/retention.server.ts');
-  assert.equal((await expired()).unconfirmed, 1);
-  assert.equal((await deleteExpired()).unconfirmed, 1);
+  assert.equal((await expired()).unconfirmed, 2);
+  assert.equal((await deleteExpired()).unconfirmed, 2);
   assert.deepEqual(consents(email), []);
   assert.equal(query(`select id from waitlist where email = '${email}'`).length, 0);
+  assert.deepEqual(statesOf(other), ['telegram confirmed']);
+  assert.deepEqual(statesOf(unasked), ['instagram requested', 'telegram confirmed'], 'nobody was asked');
+  const left = query(`select services from waitlist where email = '${other}'`).map(({ services }) => services);
   assert.deepEqual(
-    consents(other).map(({ service, state }) => `${service} ${state}`),
-    ['telegram confirmed', 'instagram requested'],
+    left,
+    ['["Telegram Bot"]', '["Telegram Bot","Instagram Automation"]'],
+    'not what has other consents',
   );
 });
 
@@ -225,11 +236,8 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   const path = await linkTo(email);
   await answer(path, 'yes');
   const { isSuppressed } = await import('#app/domain/consent/suppressions.server.ts');
-  const secret = await unsubscribeSecret(String(consents(email)[0]?.uid));
-  assert.deepEqual(
-    [await revoke({ secret }, 'one-click'), await revoke({ secret }, 'one-click')],
-    ['revoked', 'already'],
-  );
+  const withdraw = async () => revoke({ id: String(consents(email)[0]?.id), address: email }, 'one-click');
+  assert.deepEqual([await withdraw(), await withdraw()], [true, false]);
   assert.ok(await isSuppressed(email.toUpperCase(), 'telegram'));
   assert.ok((await pageOf(path)).text.includes(states('en').revoked.title));
   await answer(path, 'yes');
@@ -243,6 +251,7 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   await answer(await linkTo(email), 'yes');
   assert.equal(await isSuppressed(email, 'telegram'), false);
   assert.deepEqual(names(email), ['requested', 'asked', 'confirmed', 'revoked', 'requested', 'asked', 'confirmed']);
+  assert.deepEqual(statesOf(email), ['telegram confirmed', 'telegram revoked'], 'a sign-up has a consent of its own');
 });
 
 /** The next day: what waits for it is due. */
@@ -288,30 +297,38 @@ test('the link in an announcement confirms nothing, and one of an earlier releas
   await linkTo(email);
   const [consent] = consents(email);
   const page = (secret: string) => `/en/waitlist/confirm?key=${secret}`;
-  const shared = page(await sharedSecret(String(consent?.uid)));
+  const earlier = earlierLink(String(consent?.id));
+  const shared = page(earlier);
   for (const path of [page(await unsubscribeSecret(String(consent?.uid))), shared]) await answer(path, 'yes');
   assert.deepEqual(statesOf(email), ['telegram requested']);
   query(`update consent_events set signup_id = null where event = 'asked' and consent_id = ${consent?.id}`);
   await answer(shared, 'yes');
   assert.deepEqual(statesOf(email), ['telegram confirmed']);
-  await revoke({ uid: String(consent?.uid) }, 'office');
-  nextDay(email);
-  await join(email, ['telegram', 'instagram']);
-  await linkTo(email, 2);
+  await revoke({ id: String(consent?.id), address: email }, 'office');
+  // As an earlier release has stored a new request.
+  query(`update consents set state = 'requested' where id = ${consent?.id}`);
   await answer(shared, 'yes');
-  assert.deepEqual(
-    statesOf(email),
-    ['instagram requested', 'telegram requested'],
-    'not what was withdrawn and requested again',
-  );
+  assert.deepEqual(statesOf(email), ['telegram requested'], 'not what was withdrawn and requested again');
 });
+
+/** Gives a consent the link of an earlier release. Returns its secret. */
+function earlierLink(id: string): string {
+  const secret = `of an earlier release ${id}`;
+  query(`update consents set link_hash = '${earlierHash(secret)}' where id = ${id}`);
+  return secret;
+}
 
 test('a link of an earlier release unsubscribes; that of a question, and one that was changed, do not', async () => {
   const email = 'leaving@example.com';
   await join(email, ['telegram', 'instagram']);
   const confirm = await linkTo(email);
   await answer(confirm, 'yes');
-  const [uid = '', other = ''] = consents(email).map((consent) => String(consent.uid));
+  await join(email, ['twitter']);
+  const [{ id, uid } = {}, { uid: other } = {}] = consents(email).map((consent) => ({
+    id: String(consent.id),
+    uid: String(consent.uid),
+  }));
+  assert.ok(id && uid && other);
   const press = async (secret: string) => {
     const path = `/en/waitlist/unsubscribe?${new URLSearchParams({ key: secret })}`;
     return (await post(path, [['List-Unsubscribe', 'One-Click']])).status;
@@ -321,8 +338,12 @@ test('a link of an earlier release unsubscribes; that of a question, and one tha
   const code = 'A'.repeat(22);
   for (const wrong of [ofQuestion, await confirmSecret(uid, '1'), changed, `${uid}.${code}`, uid, `\0.${code}`, ''])
     assert.equal(await press(wrong), 404, wrong);
-  assert.deepEqual(statesOf(email), ['instagram confirmed', 'telegram confirmed']);
-  assert.equal(await press(await sharedSecret(uid)), 200);
+  assert.deepEqual(statesOf(email), ['telegram,instagram confirmed', 'twitter requested']);
+  assert.equal(await press(earlierLink(id)), 200);
   assert.equal(await press(await unsubscribeSecret(other)), 200);
-  assert.deepEqual(statesOf(email), ['instagram revoked', 'telegram revoked']);
+  assert.deepEqual(statesOf(email), ['telegram,instagram revoked', 'twitter revoked']);
+  assert.deepEqual(
+    (await consentsOfAddress(email)).map(({ services }) => services),
+    [['telegram', 'instagram'], ['twitter']],
+  );
 });

@@ -30,7 +30,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     language,
     messages: messages(language).consent.page,
     state,
-    services: state === 'open' ? serviceNames(link?.services ?? [], language) : [],
+    services: serviceNames(link?.services ?? [], language),
     withdraw: link?.withdraw && unsubscribeAddress(language, link.withdraw),
     canJoin: state === 'expired' || state === 'revoked',
   };

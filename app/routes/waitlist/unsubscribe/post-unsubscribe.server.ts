@@ -1,7 +1,7 @@
 /** From the post of the button, or of a mail program, to a revoked consent. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import { unsubscribeAddress } from '#app/domain/consent/consent-link.server.ts';
-import { consentsOf, consentToWithdraw, revoke } from '#app/domain/consent/consents.server.ts';
+import { consentsOfAddress, consentToWithdraw, revoke } from '#app/domain/consent/consents.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
@@ -28,11 +28,11 @@ export async function postUnsubscribe({ request, url, context, language }: Post)
   }
   const seen = { language, page: url.pathname };
   if (isOneClick(form)) {
-    await revoke({ secret }, 'one-click', seen);
+    await revoke(consent, 'one-click', seen);
     return uncached({ tooMany: false }, 200);
   }
-  const all = textValue(form, 'intent') === 'all' ? await consentsOf(consent.address) : [consent];
-  for (const { uid } of all) await revoke({ uid }, 'unsubscribe-link', seen);
+  const all = textValue(form, 'intent') === 'all' ? await consentsOfAddress(consent.address) : [consent];
+  for (const each of all) await revoke(each, 'unsubscribe-link', seen);
   return redirect(unsubscribeAddress(language, secret), 303);
 }
 

@@ -1,8 +1,8 @@
 import './unsubscribe.css';
 import { data } from 'react-router';
-import { serviceName } from '#app/domain/consent/announcement-email.server.ts';
 import { testSecret } from '#app/domain/consent/consent-link.server.ts';
-import { consentsOf, consentToWithdraw } from '#app/domain/consent/consents.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
+import { consentsOfAddress, consentToWithdraw } from '#app/domain/consent/consents.server.ts';
 import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -22,32 +22,29 @@ import { postUnsubscribe } from './post-unsubscribe.server.ts';
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { announcement, common } = messages(language);
-  const { state, service, hasOthers } = await read(url.searchParams.get('key') ?? '');
+  const { state, services, hasOthers } = await read(url.searchParams.get('key') ?? '');
   const { title, text } = announcement.page.states[state];
   const page = {
     language,
     state,
     title,
-    text: fill(text, { service: service === undefined ? '' : serviceName(service, language) }),
+    text: fill(text, { service: serviceNames(services, language).join(', ') }),
     hasOthers,
     messages: { ...announcement.page, home: common.labels.backHome },
   };
   return data(page, { status: state === 'unknown' ? 404 : 200, headers: secretLinkHeaders });
 }
 
-type Read = { state: 'open' | 'done' | 'unknown' | 'test'; service?: string; hasOthers: boolean };
-
-async function read(secret: string): Promise<Read> {
-  if (secret === testSecret) return { state: 'test', hasOthers: false };
+async function read(secret: string) {
+  const nothing = { services: [], hasOthers: false };
+  if (secret === testSecret) return { state: 'test' as const, ...nothing };
   const consent = await consentToWithdraw(secret);
-  if (!consent) return { state: 'unknown', hasOthers: false };
-  const others = (await consentsOf(consent.address)).filter(
-    ({ id, state }) => id !== consent.id && state !== 'revoked',
-  );
+  if (!consent) return { state: 'unknown' as const, ...nothing };
+  const others = (await consentsOfAddress(consent.address)).filter(({ id }) => id !== consent.id);
   return {
-    state: consent.state === 'revoked' ? 'done' : 'open',
-    service: consent.service,
-    hasOthers: others.length > 0,
+    state: consent.state === 'revoked' ? ('done' as const) : ('open' as const),
+    services: consent.services,
+    hasOthers: others.some(({ state }) => state !== 'revoked'),
   };
 }
 

@@ -50,7 +50,6 @@ export function Component() {
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
   return (
     <Page title={words.title} lead={words.lead}>
-      {problem === 'conflict' ? <Notice kind="bad">{words.conflict}</Notice> : null}
       {typeof problem === 'object' ? <Notice kind="bad">{problem.message}</Notice> : null}
       <Form method="post" className="stack">
         {id ? <input type="hidden" name="id" value={id} /> : null}

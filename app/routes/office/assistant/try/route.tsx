@@ -1,7 +1,7 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
 import { Link, useLoaderData } from 'react-router';
 import { type Comparison, compareTexts, type Trial } from '#app/domain/assistant/trial.server.ts';
-import { draftProblems, drafts, editsWithDrafts, publishedEdits } from '#app/domain/words/words.server.ts';
+import { draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { defaultLanguage } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
@@ -17,11 +17,11 @@ export async function loader({ request, context }: OfficeArgs) {
   const wanted = searchParams.get('language');
   const language = isLanguage(wanted) ? wanted : defaultLanguage;
   const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
-  const hasDrafts = (await drafts()).length > 0;
-  const hasFaults = hasDrafts && (await draftProblems()).length > 0;
-  const current = await publishedEdits();
-  const drafted = hasFaults ? current : await editsWithDrafts();
-  const comparison = await compareTexts({ language, question }, { current, drafted });
+  const overlay = await readOverlay();
+  const { published: current, drafts, edits } = overlay;
+  const hasDrafts = drafts.length > 0;
+  const hasFaults = (await draftProblems(overlay)).length > 0;
+  const comparison = await compareTexts({ language, question }, { current, drafted: hasFaults ? current : edits });
   return { language, question, hasDrafts, hasFaults, comparison, isSaved: searchParams.get('done') === 'saved' };
 }
 

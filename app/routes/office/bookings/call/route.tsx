@@ -1,20 +1,27 @@
 /** `/office/bookings/:id`: who has booked what, and another time for it. */
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { currentRules } from '#app/domain/booking/availability.server.ts';
-import { acceptCall, moveCall, refuseCall } from '#app/domain/booking/booking.server.ts';
-import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
-import { freeDays } from '#app/domain/booking/free-days.server.ts';
+
+import { Fragment, type ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { currentRules, type FreeDay, freeDays } from '#app/domain/booking/availability.server.ts';
+import { moveCall } from '#app/domain/booking/booking.server.ts';
+import { momentIn } from '#app/domain/booking/booking-email.server.ts';
+import { type Call, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
+import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
+import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { clockRange, clockText, dayText, shortDay } from '../../clock.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
-import { StateTag } from '../call-row.tsx';
-import { HeldActions } from '../held-calls.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { StateTags, telephoneLink } from '../call-row.tsx';
 import { BookingNews } from '../news.tsx';
-import { Details } from './details.tsx';
-import { MoveForm } from './move-form.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
@@ -34,30 +41,16 @@ export async function action({ request, context, params }: OfficeArgs) {
   const { person } = requireSession({ context });
   const form = await readFormData(request, client);
   const booking = await requireCall(params.id);
-  const subject = `call-${booking.id}`;
   const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
-  switch (textValue(form, 'intent')) {
-    case 'accept':
-      if (!(await acceptCall(booking))) return changed;
-      await audit(person.name, 'booking-accepted', subject);
-      return redirect('/bookings?done=accepted', 303);
-    case 'refuse':
-      if (!(await refuseCall(booking))) return changed;
-      await audit(person.name, 'booking-cancelled', subject);
-      return redirect('/bookings?done=refused', 303);
-    case 'move': {
-      const rules = await currentRules();
-      const start = Number(textValue(form, 'start') || Number.NaN);
-      if (!rules || toCall(booking).state !== 'booked') return changed;
-      const { kind } = await moveCall(booking, start, rules);
-      if (kind === 'changed') return changed;
-      if (kind === 'taken') return data({ isTaken: true }, { status: Number.isNaN(start) ? 400 : 409 });
-      await audit(person.name, 'booking-moved', subject);
-      return redirect(`/bookings/${booking.id}?done=moved`, 303);
-    }
-    default:
-      throw new Response(null, { status: 400 });
-  }
+  if (textValue(form, 'intent') !== 'move') throw new Response(null, { status: 400 });
+  const rules = await currentRules();
+  const start = Number(textValue(form, 'start') || Number.NaN);
+  if (!rules || toCall(booking).state !== 'booked') return changed;
+  const { kind } = await moveCall(booking, start, rules);
+  if (kind === 'changed') return changed;
+  if (kind === 'taken') return data({ isTaken: true }, { status: Number.isNaN(start) ? 400 : 409 });
+  await audit(person.name, 'booking-moved', `call-${booking.id}`);
+  return redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
 
 async function requireCall(id: string | undefined) {
@@ -74,21 +67,116 @@ export function Component() {
     <Page title={words.call.title.replace('{name}', call.name)}>
       {failed ? null : <BookingNews done={done} />}
       <p className="lead">
-        <StateTag state={call.state} />
+        <StateTags call={call} />
       </p>
+      {call.isFlagged ? <Notice kind="note">{words.flagged.text}</Notice> : null}
       <Details call={call} />
-      {call.state === 'held' ? (
-        <section className="panel">
-          <h2 id={`call-${call.id}`}>{words.held.title}</h2>
-          <p>{words.held.text}</p>
-          <HeldActions id={call.id} />
-        </section>
-      ) : null}
-      {days ? <MoveForm name={call.name} days={days} isTold={isTold} isTaken={failed?.isTaken ?? false} /> : null}
+      {days ? <MoveForm call={call} days={days} isTold={isTold} isTaken={failed?.isTaken ?? false} /> : null}
       <p className="paging">
         <Link to="/bookings">{words.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}
       </p>
     </Page>
+  );
+}
+
+/** What the visitor has booked and written. */
+function Details({ call }: { call: Call }) {
+  const { call: words } = useWords('bookings');
+  const language = useLanguage();
+  const { timeZone } = content().site;
+  const { id, startsAt, email, phone, company, message } = call;
+  const facts: [keyof typeof words, ReactNode][] = [
+    [
+      'when',
+      <b key="when">{`${dayText(dayOf(Date.parse(startsAt), timeZone), language)}, ${clockRange(call, language)}`}</b>,
+    ],
+    ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
+    [
+      'email',
+      <a key="email" href={mailLink(email)}>
+        {email}
+      </a>,
+    ],
+    ['phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
+    ['company', company && <span dir="auto">{company}</span>],
+    [
+      'about',
+      message && (
+        <span className="lead-message" lang={call.language} dir="auto">
+          {message}
+        </span>
+      ),
+    ],
+    ['language', isLanguage(call.language) ? languageDefinitions[call.language].name : call.language],
+    ['received', <Time key="received" at={call.createdAt} />],
+    ['number', id],
+  ];
+  return (
+    <section className="panel">
+      <h2>{words.details}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; isTaken: boolean };
+
+/** The free times by day. */
+function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveFormProps) {
+  const { move: words, days: dayWords, untold } = useWords('bookings');
+  const language = useLanguage();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {days.length === 0 ? (
+        <p>
+          {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
+        </p>
+      ) : (
+        <Form method="post" className="stack">
+          {isFlagged ? null : <p>{isTold ? words.text.replace('{name}', name) : untold}</p>}
+          <div className="field">
+            <label htmlFor="start">{words.label}</label>
+            {isTaken ? (
+              <p id="start-error" className="field__error" role="alert">
+                {words.taken}
+              </p>
+            ) : null}
+            <select
+              id="start"
+              name="start"
+              required
+              aria-invalid={isTaken || undefined}
+              aria-describedby={isTaken ? 'start-error' : undefined}
+            >
+              <option value="">{words.choose}</option>
+              {days.map(({ day, starts }) => (
+                <optgroup key={day} label={dayText(day, language)}>
+                  {starts.map((start) => (
+                    <option key={start} value={start}>
+                      {/* The closed list shows no group. */}
+                      {shortDay(day, language)}, {clockText(start, language)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+          <button type="submit" name="intent" value="move" className="button button--outline">
+            {words.button}
+          </button>
+        </Form>
+      )}
+    </section>
   );
 }

@@ -1,17 +1,24 @@
 /** `/office/bookings/days`: days off, and days with other hours than usual. */
+
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { changeDay, changedDays, type DayProblem, resetDay } from '#app/domain/booking/changed-days.server.ts';
-import { hoursText } from '#app/domain/booking/hours-text.ts';
+import {
+  changeDay,
+  changedDays,
+  type DayProblem,
+  hoursText,
+  resetDay,
+} from '#app/domain/booking/rule-changes.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { dayText } from '../../clock.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { BookingNews } from '../news.tsx';
-import { DayForm } from './day-form.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -87,5 +94,54 @@ export function Component() {
         <Link to="/bookings/hours">{rules.title}</Link>
       </p>
     </Page>
+  );
+}
+
+type DayFormProps = {
+  typed?: { day: string; kind: 'off' | 'open'; hours: string };
+  problem?: DayProblem;
+  zone: string;
+};
+
+function DayForm({ typed, problem, zone }: DayFormProps) {
+  const { days: words } = useWords('bookings');
+  const error = problem && words.problems[problem];
+  const isOpen = typed?.kind === 'open';
+  return (
+    <section className="panel">
+      <h2>{words.form}</h2>
+      {error ? <Notice kind="bad">{error}</Notice> : null}
+      <Form method="post" className="stack" noValidate>
+        <Field
+          id="day"
+          type="date"
+          label={words.day}
+          defaultValue={typed?.day}
+          error={problem === 'hours' ? undefined : error}
+          required
+        />
+        <fieldset className="choice">
+          <legend>{words.kind}</legend>
+          <label>
+            <input type="radio" name="kind" value="off" defaultChecked={!isOpen} /> {words.off}
+          </label>
+          <label>
+            <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {words.open}
+          </label>
+        </fieldset>
+        <Field
+          id="hours"
+          type="text"
+          label={words.hours}
+          hint={words.hoursHint.replace('{zone}', zone)}
+          defaultValue={typed?.hours}
+          error={problem === 'hours' ? error : undefined}
+          autoComplete="off"
+        />
+        <button type="submit" name="intent" value="change" className="button button--violet">
+          {words.save}
+        </button>
+      </Form>
+    </section>
   );
 }

@@ -1,20 +1,22 @@
-/** `/office/bookings/hours`: the hours of the week and all other rules of booking, in place of `site.yaml`. */
+/** `/office/bookings/hours`: the hours of the week and all other rules of booking. */
+
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { availableSlots, currentRules } from '#app/domain/booking/availability.server.ts';
 import { placeKinds } from '#app/domain/booking/call-place.server.ts';
 import {
   callsOutside,
   changeRules,
+  type RuleProblem,
   type RuleProblems,
-  resetRules,
   type TypedRules,
   typedRules,
-} from '#app/domain/booking/changed-rules.server.ts';
-import { type RuleName, ruleNames } from '#app/domain/booking/rules.ts';
+} from '#app/domain/booking/rule-changes.server.ts';
+import { bookingBounds, numberRules, ruleNames, weekdays } from '#app/domain/booking/rules.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill, plural } from '#app/i18n/formats.ts';
+import { weekdayText } from '../../clock.ts';
 import {
   type OfficeArgs,
   officeContext,
@@ -22,20 +24,20 @@ import {
   requireSession,
   returnedAnswers,
 } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 import { BookingNews } from '../news.tsx';
-import { RulesForm } from './rules-form.tsx';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
-  const [rules, typed] = await Promise.all([currentRules(), typedRules()]);
+  const rules = await currentRules();
   // The page of calls says that booking is off.
-  if (!rules || !typed) throw redirect('/bookings', 303);
+  if (!rules) throw redirect('/bookings', 303);
   const answers = returnedAnswers(args);
   return {
-    ...typed,
+    now: typedRules(rules),
     answers: answers?.has('kind') ? readRules(answers) : undefined,
     zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
@@ -48,26 +50,15 @@ export async function action(args: OfficeArgs) {
   const { client } = args.context.get(officeContext);
   const { person } = requireSession(args);
   const form = await readFormData(args.request, client);
-  /** The place is a link that all who have booked open. */
-  const approve = (changed: RuleName[]) => {
+  if (textValue(form, 'intent') !== 'change') throw new Response(null, { status: 400 });
+  const typed = readRules(form);
+  const outcome = await changeRules(typed, (changed) => {
+    // The place is a link that all who have booked open.
     if (changed.includes('place')) requireConfirmed(args, '/office/bookings/hours', form);
-  };
-  switch (textValue(form, 'intent')) {
-    case 'change': {
-      const typed = readRules(form);
-      const outcome = await changeRules(typed, approve);
-      if ('problems' in outcome) return refused(typed, outcome.problems);
-      if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
-      return redirect('/bookings/hours?done=rulesChanged', 303);
-    }
-    case 'reset': {
-      const changed = await resetRules(approve);
-      if (changed.length > 0) await audit(person.name, 'booking-rules-changed', changed.join(', '));
-      return redirect('/bookings/hours?done=rulesReset', 303);
-    }
-    default:
-      throw new Response(null, { status: 400 });
-  }
+  });
+  if ('problems' in outcome) return refused(typed, outcome.problems);
+  if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
+  return redirect('/bookings/hours?done=rulesChanged', 303);
 }
 
 function readRules(form: Fields): TypedRules {
@@ -82,7 +73,7 @@ const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, pro
 export function Component() {
   const { rules: words, call, days } = useWords('bookings');
   const language = useLanguage();
-  const { now, answers, delivered, changed, zone, free, outside, done } = useLoaderData<typeof loader>();
+  const { now, answers, zone, free, outside, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const count = (texts: { one: string; other: string }, number: number) =>
     fill(plural(language, texts, number), { count: String(number) });
@@ -91,28 +82,107 @@ export function Component() {
       {failed ? <Notice kind="bad">{words.failed}</Notice> : <BookingNews done={done} />}
       {outside === 0 ? null : <Notice kind="note">{count(words.outside, outside)}</Notice>}
       <p className="rules__free">{free === 0 ? words.none : count(words.free, free)}</p>
-      <RulesForm
-        typed={failed?.typed ?? answers ?? now}
-        problems={failed?.problems ?? {}}
-        delivered={delivered}
-        changed={changed}
-        zone={zone}
-      />
-      <section className="aside">
-        <h2>{words.reset.title}</h2>
-        <p>{changed.length === 0 ? words.reset.none : words.reset.text}</p>
-        {changed.length === 0 ? null : (
-          <Form method="post">
-            <button type="submit" name="intent" value="reset" className="button button--outline">
-              {words.reset.button}
-            </button>
-          </Form>
-        )}
-      </section>
+      <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>
         <Link to="/bookings/days">{days.link}</Link>
       </p>
     </Page>
+  );
+}
+
+type RulesFormProps = {
+  typed: TypedRules;
+  problems: RuleProblems;
+  zone: string;
+};
+
+function RulesForm({ typed, problems, zone }: RulesFormProps) {
+  const { rules: words } = useWords('bookings');
+  const language = useLanguage();
+  return (
+    <Form method="post" noValidate>
+      <section className="panel">
+        <h2 id="week">{words.week.title}</h2>
+        <p id="week-hint">{fill(words.week.text, { zone })}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
+        <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
+          {weekdays.map((day, index) => (
+            <Field
+              key={day}
+              id={day}
+              type="text"
+              label={weekdayText(index, language)}
+              defaultValue={typed[day]}
+              error={problems[day] && words.problems.hours}
+              placeholder={words.week.dayOff}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{words.calls}</h2>
+        <div className="rules__fields">
+          {numberRules.map((name) => {
+            const [min, max] = bookingBounds[name].map(String);
+            return (
+              <Field
+                key={name}
+                id={name}
+                type="text"
+                inputMode="numeric"
+                label={words.numbers[name].label}
+                hint={words.numbers[name].hint}
+                defaultValue={typed[name]}
+                error={problems[name] && fill(words.problems.number, { min: min ?? '', max: max ?? '' })}
+                autoComplete="off"
+              />
+            );
+          })}
+        </div>
+      </section>
+      <PlaceFields typed={typed} problem={problems.place} />
+      <p className="buttons">
+        <button type="submit" name="intent" value="change" className="button button--violet">
+          {words.save}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
+
+function PlaceFields({ typed, problem }: PlaceFieldsProps) {
+  const { rules } = useWords('bookings');
+  const { place: words } = rules;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <div className="stack">
+        <fieldset className="choice" aria-describedby="place-text">
+          <legend>{words.legend}</legend>
+          <p id="place-text" className="field__hint">
+            {words.text}
+          </p>
+          {placeKinds.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} /> {words.kinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          id="place"
+          type="text"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={typed.place}
+          error={problem && rules.problems[problem]}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
-/** `/office/bookings/past`: calls that are over, cancelled or lapsed, in pages. */
+/** `/office/bookings/past`: calls that are over or cancelled, in pages. */
 import { Link, useLoaderData } from 'react-router';
 import { closedCalls } from '#app/domain/booking/call-list.server.ts';
+import { parseId } from '#app/domain/row-id.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment } from '../../ui/time.tsx';
@@ -9,14 +10,14 @@ import { CallRow } from '../call-row.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const after = new URL(request.url).searchParams.get('after') ?? undefined;
-  return { ...(await closedCalls(after)), isFirst: after === undefined };
+  const page = parseId(new URL(request.url).searchParams.get('page')) || 1;
+  return { ...(await closedCalls(page)), page };
 }
 
 export function Component() {
   const { past: words, call: callWords } = useWords('bookings');
   const language = useLanguage();
-  const { calls, next, isFirst } = useLoaderData<typeof loader>();
+  const { calls, hasMore, page } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
       {calls.length === 0 ? <p className="empty">{words.none}</p> : null}
@@ -27,8 +28,8 @@ export function Component() {
       </ul>
       <nav className="paging" aria-label={words.pages}>
         <Link to="/bookings">{callWords.back}</Link>
-        {isFirst ? null : <Link to="?">{words.newest}</Link>}
-        {next ? <Link to={`?after=${next}`}>{words.older}</Link> : null}
+        {page === 1 ? null : <Link to="?">{words.newest}</Link>}
+        {hasMore ? <Link to={`?page=${page + 1}`}>{words.older}</Link> : null}
       </nav>
     </Page>
   );

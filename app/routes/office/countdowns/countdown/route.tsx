@@ -1,18 +1,21 @@
 /** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end. */
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { listCountdowns, stopCountdown, titleIn, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { titleIn, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   type CountdownProblem,
   checkEnd,
   countdownState,
   findCountdown,
+  listCountdowns,
   runCountdown,
   shownInstead,
+  stopCountdown,
 } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone, toLocalInput } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import type { Language } from '#content/languages.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import {
   type OfficeArgs,
   officeContext,
@@ -20,16 +23,11 @@ import {
   requireSession,
   returnedAnswers,
 } from '../../office-context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Done, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useWords } from '../../use-words.ts';
-import { BannerPreviews } from '../banner-preview.tsx';
-import { fieldProblem } from '../problem.ts';
-import { StateTag } from '../state-tag.tsx';
-import { CountdownActions } from './countdown-actions.tsx';
-import { CountdownNews } from './countdown-news.tsx';
-import { Titles } from './titles.tsx';
+import { formatMoment, Time } from '../../ui/time.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { BannerPreviews, EndField, fieldProblem, StateTag } from '../parts.tsx';
 
 export async function loader(args: OfficeArgs) {
   const { request, context, params } = args;
@@ -101,7 +99,7 @@ function refused(problem: CountdownProblem, until: string, language: Language) {
 
 export function Component() {
   const words = useWords('countdowns');
-  const { news, waitsFor, title, state, target, until, preview } = useLoaderData<typeof loader>();
+  const { title, state, target, preview } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
     <Page title={title}>
@@ -110,23 +108,108 @@ export function Component() {
           <a href="#prolong">{words.prolong.title}</a>
         </Notice>
       ) : null}
-      {failed ? null : <CountdownNews {...news} isShown={state === 'shown'} waitsFor={waitsFor} />}
+      {failed ? null : <News />}
       <p className="lead">
         <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
       </p>
-      <CountdownActions
-        state={state}
-        title={title}
-        target={target}
-        until={failed?.until ?? until}
-        error={failed?.error}
-        asksToProlong={failed?.prolongs ?? false}
-      />
-      {state === 'over' ? <Titles titles={preview.titles} /> : <BannerPreviews {...preview} />}
+      <Actions />
+      {state === 'over' ? <Titles /> : <BannerPreviews {...preview} />}
       <p className="paging">
         <Link to="/countdowns">{words.back}</Link>
         <Link to="remove">{words.actions.remove}</Link>
       </p>
     </Page>
+  );
+}
+
+/** What has just been done, and what the owner should know about it. */
+function News() {
+  const { done: words } = useWords('countdowns');
+  const { news, state, waitsFor } = useLoaderData<typeof loader>();
+  const shown = state === 'shown' ? ` ${words.appears}` : '';
+  const texts = {
+    added: words.added + shown,
+    started: words.started + shown,
+    changed: words.changed + shown,
+    stopped: words.stopped + shown,
+  };
+  return (
+    <>
+      <Done texts={texts} done={news.done} />
+      {news.isTwice ? <Notice kind="note">{words.twice}</Notice> : null}
+      {waitsFor === undefined ? null : <Notice kind="note">{words.waits.replace('{title}', waitsFor)}</Notice>}
+    </>
+  );
+}
+
+function Actions() {
+  const { actions: words, form } = useWords('countdowns');
+  const { state, until } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const isRunning = state === 'shown' || state === 'active';
+  const texts = { shown: words.stopText, active: words.stopWaitingText, stopped: words.startText };
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {state === 'over' ? (
+        <p>{words.overText}</p>
+      ) : (
+        <Form method="post" className="stack">
+          <p>{texts[state]}</p>
+          <button type="submit" name="intent" value={isRunning ? 'stop' : 'start'} className="button button--outline">
+            {isRunning ? words.stop : words.start}
+          </button>
+        </Form>
+      )}
+      <Form method="post" className="stack" noValidate>
+        <EndField
+          label={words.change}
+          hint={state === 'over' ? form.untilHint : words.changeText}
+          defaultValue={failed?.until ?? until}
+          error={failed?.error}
+        />
+        {failed?.prolongs ? <ProlongQuestion /> : null}
+        <button type="submit" name="intent" value="change" className="button button--outline">
+          {isRunning ? form.save : form.saveAndStart}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** The warning before a later end, and the box to tick (product.md C6). */
+function ProlongQuestion() {
+  const { prolong: words } = useWords('countdowns');
+  const language = useLanguage();
+  const { title, target } = useLoaderData<typeof loader>();
+  return (
+    <div id="prolong" className="notice notice--bad">
+      <p>
+        <b>{words.title}</b>
+      </p>
+      <p>{fill(words.text, { title, date: formatMoment(target, language) })}</p>
+      <p>{words.law}</p>
+      <label className="tick">
+        <input type="checkbox" name="prolong" value="yes" />
+        {words.tick}
+      </label>
+    </div>
+  );
+}
+
+/** The title in each language, where there is no time left for a preview. */
+function Titles() {
+  const { titles } = useLoaderData<typeof loader>().preview;
+  return (
+    <ul className="rows previews">
+      {titles.map(({ language, title }) => (
+        <li key={language} className="row" lang={language}>
+          <div>
+            <b>{languageDefinitions[language].name}</b>
+            <p>{title}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

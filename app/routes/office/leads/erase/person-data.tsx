@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { ConsentState } from '#app/domain/consent/consent-record.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
-import { serviceName } from '../../consents/service-name.ts';
 import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
@@ -11,93 +12,60 @@ type PersonView = {
   email: string;
   rows: Row[];
   calls: { id: string; startsAt: string }[];
-  consents: { id: string; service: string; state: ConsentState }[];
+  consents: { id: string; services: string[]; state: ConsentState }[];
   deliveries: number;
   notes: { id: string; text: string }[];
   records: string[];
-  texts: { file: string; path: string; text: string }[];
 };
+
+type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
 /** Everything that goes, and the button. */
 export function PersonData({ person }: { person: PersonView }) {
   const { erase: words } = useWords('leads');
   const consentWords = useWords('consents');
   const language = useLanguage();
-  const { email, rows, calls, consents, deliveries, notes, records, texts } = person;
+  const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
       <h2>{words.found.replace('{address}', () => email)}</h2>
-      {rows.length === 0 ? null : (
-        <>
-          <h3>{words.leads}</h3>
-          <ul className="leads">
-            {rows.map((row) => (
-              <LeadRow key={row.name} row={row} />
-            ))}
-          </ul>
-        </>
-      )}
-      {calls.length === 0 ? null : (
-        <>
-          <h3>{words.calls}</h3>
-          <ul className="rows">
-            {calls.map(({ id, startsAt }) => (
-              <li key={id} className="row">
-                <Time at={startsAt} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {consents.length === 0 ? null : (
-        <>
-          <h3>{consentWords.title}</h3>
-          <ul className="rows">
-            {consents.map(({ id, service, state }) => (
-              <li key={id} className="row">
-                <Link to={`/consents/${id}`} className="action-link">
-                  {serviceName(service, language)}
-                </Link>
-                <ConsentTag state={state} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Group title={words.leads} className="leads">
+        {rows.map((row) => (
+          <LeadRow key={row.name} row={row} />
+        ))}
+      </Group>
+      <Group title={words.calls}>
+        {calls.map(({ id, startsAt }) => (
+          <li key={id} className="row">
+            <Time at={startsAt} />
+          </li>
+        ))}
+      </Group>
+      <Group title={consentWords.title}>
+        {consents.map(({ id, services, state }) => (
+          <li key={id} className="row">
+            <Link to={`/consents/${id}`} className="action-link">
+              {serviceNames(services, language).join(', ')}
+            </Link>
+            <ConsentTag state={state} />
+          </li>
+        ))}
+      </Group>
       {deliveries === 0 ? null : <p>{countText(words.deliveries, deliveries, language)}</p>}
-      {notes.length === 0 ? null : (
-        <>
-          <h3>{words.notes}</h3>
-          <ul className="rows">
-            {notes.map(({ id, text }) => (
-              <li key={id} className="row lead-message">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {records.length === 0 ? null : (
-        <>
-          <h3>{words.records}</h3>
-          <p>{words.recordsText}</p>
-          <p className="row__details">{records.join(', ')}</p>
-        </>
-      )}
-      {texts.length === 0 ? null : (
-        <>
-          <h3>{words.texts}</h3>
-          <p>{words.textsText}</p>
-          <ul className="rows">
-            {texts.map(({ file, path, text }) => (
-              <li key={`${file} ${path} ${text}`} className="row lead-message">
-                {text.slice(0, 300)}
-                <span className="row__details">{path ? `${file}: ${path}` : file}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Group title={words.notes}>
+        {notes.map(({ id, text }) => (
+          <li key={id} className="row lead-message">
+            {text}
+          </li>
+        ))}
+      </Group>
+      <Group title={words.records} text={words.recordsText}>
+        {records.map((record) => (
+          <li key={record} className="row row__details">
+            {record}
+          </li>
+        ))}
+      </Group>
       <h3>{words.copy.title}</h3>
       <Form method="post" action="/leads/erase/copy" className="stack">
         <input type="hidden" name="email" value={email} />
@@ -115,5 +83,17 @@ export function PersonData({ person }: { person: PersonView }) {
         </button>
       </Form>
     </section>
+  );
+}
+
+/** A list below its heading; nothing for an empty list. */
+function Group({ title, text, className = 'rows', children }: GroupProps) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      {text ? <p>{text}</p> : null}
+      <ul className={className}>{children}</ul>
+    </>
   );
 }

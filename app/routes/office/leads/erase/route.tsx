@@ -25,7 +25,7 @@ export async function loader(args: OfficeArgs) {
   // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
   const person = await readPerson(email);
   if (!person) return { ...result, problem: 'notRead' as const };
-  const isNothing = [person.leads, person.bookings, person.consents, person.records, person.texts].flat().length === 0;
+  const isNothing = [person.leads, person.bookings, person.consents, person.records].flat().length === 0;
   if (isNothing) return { ...result, problem: isAddress(email) ? ('nothing' as const) : ('invalid' as const) };
   return { ...result, person: toView(person) };
 }
@@ -60,15 +60,14 @@ async function readPerson(email: string): Promise<Person | undefined> {
   }
 }
 
-const toView = ({ email, leads, bookings, consents, deliveries, notes, records, texts }: Person) => ({
+const toView = ({ email, leads, bookings, consents, deliveries, notes, records }: Person) => ({
   email,
   rows: leads.map(toRow),
   calls: bookings.map(({ id, starts_at }) => ({ id: String(id), startsAt: starts_at })),
-  consents: consents.map(({ consent: { id, service, state } }) => ({ id: String(id), service, state })),
+  consents: consents.map(({ consent: { id, services, state } }) => ({ id: String(id), services, state })),
   deliveries: deliveries.length,
   notes: notes.map(({ id, text }) => ({ id: String(id), text })),
   records,
-  texts,
 });
 
 export function Component() {

@@ -1,11 +1,11 @@
 /** `/office/leads/export`: which leads go into the file, and how. */
 import { Form, useLoaderData } from 'react-router';
+import { separators } from '#app/domain/leads/lead-csv.ts';
 import { type OfficeArgs, requireConfirmed } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { separators } from './separators.ts';
 
 export function loader(args: OfficeArgs) {
   requireConfirmed(args);

@@ -5,8 +5,9 @@ import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
-import { useWords } from '../../use-words.ts';
+import { useLanguage, useWords } from '../../use-words.ts';
 
 /** What the visitor sent, and when. */
 export function Details({ lead }: { lead: ListedLead }) {
@@ -64,5 +65,50 @@ function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
         </>
       )}
     </>
+  );
+}
+
+type Delivery = {
+  id: string;
+  channel: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  error: string | null;
+  at: string;
+};
+
+/** Where the lead has been sent. */
+export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  const { deliveries: words, channels } = useWords('leads').lead;
+  const language = useLanguage();
+  const names: Record<string, string> = channels;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {deliveries.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="rows">
+          {deliveries.map(({ id, channel, status, attempts, error, at }) => (
+            <li key={id} className="row">
+              <div>
+                <b>{names[channel] ?? channel}</b>
+                <p className="row__details">
+                  {attempts === 0 ? null : <>{countText(words.attempts, attempts, language)} · </>}
+                  <Time at={at} />
+                </p>
+                {error === null ? null : <p className="row__details">{error}</p>}
+              </div>
+              <span className={`tag tag--${status}`}>{words[status]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/deliveries" className="action-link">
+          {words.all}
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
 /** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { answerLink } from '#app/domain/leads/answer.server.ts';
 import {
   addNote,
-  findLeadByName,
+  type LeadStatus,
   leadStatuses,
   notesOfLead,
   removeNote,
   setSpam,
   setStatus,
 } from '#app/domain/leads/lead-file.server.ts';
-import { deliveriesOfLead } from '#app/domain/leads/lead-list.server.ts';
+import { deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
@@ -18,10 +18,8 @@ import { type OfficeArgs, officeContext, requireSession } from '../../office-con
 import { Done } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
-import { Deliveries } from './deliveries.tsx';
-import { Details } from './details.tsx';
+import { Deliveries, Details } from './details.tsx';
 import { Notes } from './notes.tsx';
-import { SpamForm, StatusForm } from './status-forms.tsx';
 
 async function findLead({ params }: OfficeArgs) {
   const lead = await findLeadByName(params.name ?? '');
@@ -128,5 +126,63 @@ export function Component() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The answer, and the status that the owner sets after it. */
+function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
+  const { statuses, lead: words } = useWords('leads');
+  return (
+    <section className="panel">
+      <h2>{words.answerTitle}</h2>
+      <div className="buttons">
+        <a href={answer} className="button button--violet">
+          {words.answer}
+        </a>
+        {status === 'new' ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="status" />
+            <input type="hidden" name="status" value="answered" />
+            <button type="submit" className="button button--outline">
+              {words.isAnswered}
+            </button>
+          </Form>
+        ) : null}
+      </div>
+      <p className="field__hint">{words.answerHint}</p>
+      <h3>{words.status}</h3>
+      <Form method="post" className="status-form">
+        <input type="hidden" name="intent" value="status" />
+        <div className="field">
+          <label htmlFor="status">{words.statusHint}</label>
+          <select id="status" name="status" defaultValue={status}>
+            {leadStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statuses[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button--outline">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function SpamForm({ isSpam }: { isSpam: boolean }) {
+  const { spam: words } = useWords('leads').lead;
+  return (
+    <section className={isSpam ? 'panel panel--spam' : 'aside'}>
+      <h2>{words.title}</h2>
+      <p>{isSpam ? words.is : words.isNot}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value={isSpam ? 'not-spam' : 'spam'} />
+        <button type="submit" className="button button--outline">
+          {isSpam ? words.release : words.mark}
+        </button>
+      </Form>
+    </section>
   );
 }

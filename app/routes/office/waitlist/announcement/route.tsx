@@ -1,67 +1,66 @@
-/** `/office/waitlist/:id`: a draft with its preview, test and start; or how far an announcement is, stop and resume. */
-import { redirect, useLoaderData } from 'react-router';
+/** `/office/waitlist/:id`: an announcement with its preview, test and start; once it has started, how far it is. */
+import type { ReactNode } from 'react';
+import { Form, Link, redirect, useLoaderData } from 'react-router';
 import {
   type Announcement,
-  discardAnnouncement,
+  announcementProblem,
+  deleteDraft,
   findAnnouncement,
-  resume,
-  type StartOutcome,
+  previewAnnouncement,
+  progressOf,
+  recipientsOf,
   sendTest,
   start,
-  stop,
+  testRecipient,
 } from '#app/domain/consent/announcements.server.ts';
-import { type AuditAction, audit } from '#app/domain/office/audit.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
+import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../use-words.ts';
-import { announcementView } from './announcement-view.server.ts';
-import { DraftView } from './draft-view.tsx';
-import { ProgressView } from './progress-view.tsx';
+import { countText } from '../../ui/count-text.ts';
+import { Done, Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { Progress } from '../progress.tsx';
 
-const news = ['saved', 'tested', 'notTested', 'started', 'stopped', 'resumed', 'running', 'changed'] as const;
-const bad: readonly string[] = ['notTested', 'running', 'changed'];
+type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
 export async function loader({ request, context, params }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
+  requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
-  const done = new URL(request.url).searchParams.get('done');
-  const { language } = context.get(officeContext);
-  const view = await announcementView(announcement, { language, isConfirmed });
-  return { ...view, done: news.find((each) => each === done) };
+  return {
+    announcement,
+    mails: previewAnnouncement(announcement),
+    owner: testRecipient,
+    problem: await announcementProblem(),
+    recipients: (await recipientsOf(announcement.service)).length,
+    progress: await progressOf(announcement),
+    done: new URL(request.url).searchParams.get('done'),
+  };
 }
 
 export async function action(args: OfficeArgs) {
-  const { client } = args.context.get(officeContext);
   const { person } = requireSession(args);
-  const form = await readFormData(args.request, client);
+  const form = await readFormData(args.request, args.context.get(officeContext).client);
   const announcement = await requireAnnouncement(args.params.id);
   const page = `/waitlist/${announcement.id}`;
-  const back = (done: (typeof news)[number]) => redirect(`${page}?done=${done}`, 303);
-  const after = async (outcome: StartOutcome, done: 'started' | 'resumed') => {
-    if (outcome === 'running') return back('running');
-    // Of other problems the page tells by itself.
-    if (outcome !== 'ok') return outcome === 'started' ? back('changed') : redirect(page, 303);
-    await record(`announcement-${done}`);
-    return back(done);
-  };
-  const record = (what: AuditAction) => audit(person.name, what, `announcement-${announcement.id}`);
+  const back = (done: News) => redirect(`${page}?done=${done}`, 303);
   switch (textValue(form, 'intent')) {
     case 'test':
       return back(await test(announcement));
     case 'discard':
-      return (await discardAnnouncement(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
-    case 'start':
+      return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
+    case 'start': {
       requireConfirmed(args, `/office${page}`);
-      return after(await start(announcement), 'started');
-    case 'stop':
-      if (!(await stop(announcement))) return back('changed');
-      await record('announcement-stopped');
-      return back('stopped');
-    case 'resume':
-      requireConfirmed(args, `/office${page}`);
-      return after(await resume(announcement), 'resumed');
+      const problem = await start(announcement);
+      // Of other problems the page tells by itself.
+      if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
+      await audit(person.name, 'announcement-started', `announcement-${announcement.id}`);
+      return back('started');
+    }
     default:
       throw new Response(null, { status: 400 });
   }
@@ -84,19 +83,90 @@ async function requireAnnouncement(id: string | undefined): Promise<Announcement
   return announcement;
 }
 
+type View = Awaited<ReturnType<typeof loader>>;
+
 export function Component() {
   const words = useWords('waitlist');
-  const loaded = useLoaderData<typeof loader>();
-  const { done, problem, progress } = loaded;
-  const notices = (
-    <>
-      {done ? <Notice kind={bad.includes(done) ? 'bad' : 'good'}>{words.done[done]}</Notice> : null}
+  const view = useLoaderData<typeof loader>();
+  const { announcement, mails, progress, problem, done } = view;
+  const { saved, tested, started } = words.done;
+  const isDraft = progress.state === 'draft';
+  const service = serviceNames([announcement.service], useLanguage()).join();
+  return (
+    <Page title={fill(words.draft.title, { service })} lead={isDraft ? words.draft.lead : undefined}>
+      <Done texts={{ saved, tested, started }} done={done} />
+      {done === 'notTested' || done === 'changed' ? <Notice kind="bad">{words.done[done]}</Notice> : null}
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
+      {isDraft ? null : (
+        <p>
+          <Progress progress={progress} /> {progress.state === 'running' ? words.progress.reload : null}{' '}
+          {progress.failed > 0 ? words.progress.failedText : null}
+        </p>
+      )}
+      {languages.map((language) => (
+        <section key={language} className="panel">
+          <h2>{words.draft.preview.replace('{name}', languageDefinitions[language].name)}</h2>
+          <p lang={language}>
+            <b>
+              {words.draft.subject}: {mails[language].subject}
+            </b>
+          </p>
+          <p className="mail-text" lang={language} dir="auto">
+            {mails[language].text}
+          </p>
+        </section>
+      ))}
+      {isDraft ? <Draft {...view} /> : null}
+      <p className="paging">
+        <Link to="/waitlist">{words.back}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** What can be done before it starts. */
+function Draft({ announcement, owner, problem, recipients }: View) {
+  const { draft: words } = useWords('waitlist');
+  const language = useLanguage();
+  const { id } = announcement;
+  return (
+    <>
+      <IntentButton intent="discard" label={words.discard}>
+        <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
+          {words.change}
+        </Link>
+      </IntentButton>
+      {problem === 'mail' ? null : (
+        <section className="panel">
+          <h2>{words.test.title}</h2>
+          <p>{fill(words.test.text, { address: owner })}</p>
+          <IntentButton intent="test" label={words.test.button} />
+        </section>
+      )}
+      <section className="panel">
+        <h2>{words.start.title}</h2>
+        <p>{recipients === 0 ? words.start.none : countText(words.start.recipients, recipients, language)}</p>
+        {recipients === 0 || problem ? null : (
+          <>
+            <p>{words.start.text}</p>
+            <IntentButton intent="start" label={words.start.button} />
+          </>
+        )}
+      </section>
     </>
   );
-  return progress.state === 'draft' ? (
-    <DraftView {...loaded}>{notices}</DraftView>
-  ) : (
-    <ProgressView {...loaded}>{notices}</ProgressView>
+}
+
+type IntentButtonProps = { intent: 'discard' | 'start' | 'test'; label: string; children?: ReactNode };
+
+function IntentButton({ intent, label, children }: IntentButtonProps) {
+  const look = intent === 'start' ? 'violet' : 'outline';
+  return (
+    <Form method="post" className="buttons">
+      {children}
+      <button type="submit" name="intent" value={intent} className={`button button--${look}`}>
+        {label}
+      </button>
+    </Form>
   );
 }

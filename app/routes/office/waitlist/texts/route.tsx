@@ -1,21 +1,31 @@
 /** `/office/waitlist/texts`: writes the announcement of a service, or changes a draft (`?id=`). Nothing is sent. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
-import { type AnnouncementText, serviceName } from '#app/domain/consent/announcement-email.server.ts';
-import { checkTexts, type TextProblems, textsOf } from '#app/domain/consent/announcement-texts.server.ts';
-import { changeTexts, draftAnnouncement, findAnnouncement } from '#app/domain/consent/announcements.server.ts';
-import { countWaitlist } from '#app/domain/consent/waitlist-counts.server.ts';
+import {
+  type AnnouncementText,
+  type AnnouncementTexts,
+  checkTexts,
+  maxLengths,
+  type TextProblems,
+  textsOf,
+} from '#app/domain/consent/announcement-mail.server.ts';
+import {
+  countWaitlist,
+  draftAnnouncement,
+  findAnnouncement,
+  updateTexts,
+} from '#app/domain/consent/announcements.server.ts';
+import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
-import { TextFields } from './text-fields.tsx';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { service, draft } = await subjectOf(args);
-  const name = serviceName(service, args.context.get(officeContext).language);
+  const name = serviceNames([service], args.context.get(officeContext).language).join();
   return { name, texts: draft && textsOf(draft) };
 }
 
@@ -27,14 +37,14 @@ export async function action(args: OfficeArgs) {
     language,
     { subject: textValue(form, `subject-${language}`), text: textValue(form, `text-${language}`) },
   ]);
-  const typed = Object.fromEntries(entries) as Record<Language, AnnouncementText>;
+  const typed = Object.fromEntries(entries) as AnnouncementTexts;
   const { texts, problems } = checkTexts(typed);
   if (!texts) return data({ typed, problems }, { status: 400 });
   if (!draft) {
     const { id } = await draftAnnouncement(service, texts, person.name);
     return redirect(`/waitlist/${id}?done=saved`, 303);
   }
-  const isChanged = await changeTexts(draft.id, texts);
+  const isChanged = await updateTexts(draft.id, texts);
   return redirect(`/waitlist/${draft.id}?done=${isChanged ? 'saved' : 'changed'}`, 303);
 }
 
@@ -52,7 +62,7 @@ async function subjectOf({ request }: OfficeArgs) {
 export function Component() {
   const { form: words } = useWords('waitlist');
   const { name, texts } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ typed: Record<Language, AnnouncementText>; problems: TextProblems }>();
+  const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
   return (
     <Page title={words.title.replace('{service}', () => name)} lead={words.lead}>
       {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
@@ -73,4 +83,36 @@ export function Component() {
       </Form>
     </Page>
   );
+}
+
+type TextFieldsProps = { language: Language; value: AnnouncementText | undefined; problems: TextProblems };
+
+/** Subject and text of an announcement in one language. */
+function TextFields({ language, value, problems }: TextFieldsProps) {
+  const { form: words } = useWords('waitlist');
+  return (['subject', 'text'] as const).map((name) => {
+    const id = `${name}-${language}`;
+    const problem = problems[id];
+    const described = [name === 'text' && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+    const field = {
+      ...{ id, name: id, lang: language, defaultValue: value?.[name], required: true },
+      ...{ 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined },
+    };
+    return (
+      <div key={name} className={name === 'text' ? 'field field--wide' : 'field'}>
+        <label htmlFor={id}>{words[name]}</label>
+        {name === 'text' ? (
+          <p id={`${id}-hint`} className="field__hint">
+            {words.textHint}
+          </p>
+        ) : null}
+        {problem ? (
+          <p id={`${id}-error`} className="field__error">
+            {words[problem].replace('{max}', String(maxLengths[name]))}
+          </p>
+        ) : null}
+        {name === 'text' ? <textarea rows={10} {...field} /> : <input type="text" {...field} />}
+      </div>
+    );
+  });
 }

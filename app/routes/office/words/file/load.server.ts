@@ -1,23 +1,30 @@
-/** What a page of the editor shows. */
+/** What a page of the editor shows: a section of a file, in all languages or in one. */
 
-import { type TranslationMark, translationMarks } from '#app/domain/words/translations.server.ts';
+import { overtakenEdits, type Place } from '#app/domain/words/edits.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import {
   listWordFiles,
-  readOverlay,
   readWords,
-  storedPath,
+  textOf,
   type WordState,
   type WordVersion,
 } from '#app/domain/words/word-values.server.ts';
-import { digestOf, draftProblems, drafts } from '#app/domain/words/words.server.ts';
-import { valueAt } from '#content/edit.ts';
+import {
+  digestOf,
+  draftProblems,
+  readOverlay,
+  type TranslationMark,
+  translationMarks,
+} from '#app/domain/words/words.server.ts';
 import { editProblem } from '#content/editable.ts';
-import { type FieldNode, leavesOf } from '#content/fields.ts';
+import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
-import { textKey } from './editor-context.ts';
-import { type Part, partAt, partsOf } from './parts.ts';
+import { textKey } from '../addresses.ts';
 
+/** A section of a file; `path` is empty for the texts that belong to none. */
+type Part = { path: string; key: string; fields: FieldNode[] };
+
+/** The maps are by file and path (`textKey`). */
 export type EditorPage = {
   file: WordFile;
   state: WordState;
@@ -26,16 +33,20 @@ export type EditorPage = {
   language: Language | undefined;
   /** All languages together would be too much for one form: they are edited one at a time. */
   isLong: boolean;
+  /** The languages with fields; the others stand beneath. */
   shown: WordVersion[];
   problems: Map<string, string>;
-  /** Translations to look at, by file and path. */
+  /** Translations to look at. */
   marks: Map<string, TranslationMark>;
-  /** Digests of the values behind the fields, by file and path. */
+  /** Edits whose shipped text has changed. */
+  overtaken: Set<string>;
+  /** Digests of the texts in the fields. */
   seen: Map<string, string>;
 };
 
-/** In one form: 64 kB is the longest body of a request. */
-const maxTexts = 150;
+/** Texts on one page of the editor, in all languages together; in one form, because a request has 64 kB at most. */
+const maxOnPage = 90;
+const maxInForm = 150;
 
 /** The file with this name. Throws a `Response` with 404 for no file. */
 export function wordFile(id: string | undefined): WordFile {
@@ -46,30 +57,33 @@ export function wordFile(id: string | undefined): WordFile {
 
 /** The page of a file; `search` has the section (`part`) and the language. Throws database errors. */
 export async function loadEditor(file: WordFile, search: URLSearchParams): Promise<EditorPage> {
-  const state = readWords(file, await readOverlay());
+  const overlay = await readOverlay();
+  const state = readWords(file, overlay);
+  const { versions } = state;
   const fields = state.fields.flatMap((field) => editable(field, state));
-  const parts = file.isMarkdown ? [{ path: '', key: '', fields: [] }] : partsOf(fields, state.versions.length);
+  const parts = file.isMarkdown ? [{ path: '', key: '', fields: [] }] : partsOf(fields, versions.length);
   const part = partAt(parts, fields, search.get('part'));
   if (!part) throw new Response(null, { status: 404 });
-  const isLong = file.isMarkdown || leavesOf(part.fields).length * state.versions.length > maxTexts;
-  const wanted = search.get('language');
-  const own = state.versions.filter(({ language }) => language !== undefined && language === wanted);
-  const shown = own.length > 0 ? own : isLong ? state.versions.slice(0, 1) : state.versions;
+  const paths = file.isMarkdown ? [''] : leavesOf(part.fields).map(({ path }) => path);
+  const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
+  const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));
+  const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
+  const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
   return {
-    file,
-    state,
-    parts,
-    part,
+    ...{ file, state, parts, part, isLong, shown },
     language: shown.length === 1 ? shown[0]?.language : undefined,
-    isLong,
-    shown,
-    problems: await problemsByText(),
-    marks: new Map((await translationMarks()).map((mark) => [textKey(mark.file, mark.path), mark])),
-    seen: seenIn(shown, part),
+    problems: new Map((await draftProblems(overlay)).map((problem) => [keyOf(problem), problem.message])),
+    marks: new Map((await translationMarks(overlay)).map((mark) => [keyOf(mark), mark])),
+    overtaken: new Set(overtakenEdits(overlay.edits, overlay.shipped).map(keyOf)),
+    seen: new Map(
+      shown.flatMap((version) =>
+        paths.map((path) => [textKey(version.path, path), digestOf(textOf(version.draft, path))] as const),
+      ),
+    ),
   };
 }
 
-/** The parts of `assistant.yaml` that visitors read; from the others the assistant learns how they ask. */
+/** The parts of `assistant.yaml` that visitors read. */
 const assistantTexts = /^(replies|unsaid|answers|parts|chips|call(\.(?!days).*)?)(\.|$)/;
 
 /** A node without the texts that take effect only when the site is built, and without those that nobody reads. */
@@ -83,20 +97,30 @@ function editable(node: FieldNode, state: WordState): FieldNode[] {
   return editProblem(path, node.path) ? [] : [node];
 }
 
-async function problemsByText(): Promise<Map<string, string>> {
-  if ((await drafts()).length === 0) return new Map();
-  const problems = await draftProblems();
-  return new Map(problems.map(({ file, path, message }) => [textKey(file, path ?? ''), message]));
+/** The sections of a file in `languages` languages, each a page of its own; only one for a file with few texts. */
+function partsOf(nodes: FieldNode[], languages: number): Part[] {
+  const [root] = nodes;
+  const fields = root?.kind === 'group' ? root.fields : nodes;
+  if (leavesOf(fields).length * languages <= maxOnPage) return [{ path: '', key: '', fields }];
+  const isLeaf = (node: FieldNode) => node.kind !== 'group' && node.kind !== 'list';
+  const loose = fields.filter(isLeaf);
+  const sections = fields.filter((node) => !isLeaf(node) && leavesOf([node]).length > 0);
+  return [
+    ...(loose.length > 0 ? [{ path: '', key: '', fields: loose }] : []),
+    ...sections.map((node) => ({ path: node.path, key: node.key, fields: [node] })),
+  ];
 }
 
-function seenIn(shown: WordVersion[], { fields }: Part): Map<string, string> {
-  const leaves = leavesOf(fields).map(({ path }) => path);
-  const seen = shown.flatMap((version) => {
-    const paths = leaves.length > 0 ? leaves.map((path) => storedPath(version.draft, path)) : [''];
-    return paths.map((path): [string, string] => [
-      textKey(version.path, path),
-      digestOf(valueAt(version.draft, path) ?? undefined),
-    ]);
-  });
-  return new Map(seen);
+/** The section to show: the one at `path`, or an entry of a list; else the first that visitors read. */
+function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | undefined {
+  const known = parts.find((part) => part.path === path);
+  if (known || path === null) return known ?? parts.find(({ key }) => key !== 'head') ?? parts[0];
+  const node = nodeAt(nodes, path);
+  return node && { path, key: node.key, fields: [node] };
+}
+
+/** Whether the entries of a list have pages of their own: they are too many for one page. */
+export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
+  const isLong = leavesOf(entries).length * languages > maxOnPage;
+  return isLong && entries.some(({ kind }) => kind === 'group');
 }

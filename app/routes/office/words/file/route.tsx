@@ -1,20 +1,17 @@
 /** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { Filters } from '../../ui/filters.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { fileTitle } from '../file-title.ts';
-import { ConflictForm } from './conflict-form.tsx';
-import { EditorBar } from './editor-bar.tsx';
-import { EditorProvider } from './editor-context.ts';
-import { EditorNav } from './editor-nav.tsx';
-import { FieldList } from './field-list.tsx';
-import { loadEditor, wordFile } from './load.server.ts';
-import { MarkdownField } from './markdown-field.tsx';
-import { Placeholders } from './placeholders.tsx';
-import { Refused } from './refused.tsx';
+import { editorAddress, previewAddress } from '../addresses.ts';
+import { fileTitle, labelsOf } from '../label.ts';
+import { FieldList } from './entries.tsx';
+import { EditorProvider, markdownField, TextField } from './fields.tsx';
+import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
 import { handleForm } from './save.server.ts';
 
 export async function loader({ request, params, context }: OfficeArgs) {
@@ -27,15 +24,15 @@ export async function loader({ request, params, context }: OfficeArgs) {
 }
 
 export async function action({ request, params, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
+  const { client, language } = context.get(officeContext);
   const { person } = requireSession({ context });
   const file = wordFile(params.file);
   const form = await readFormData(request, client);
   const result = await handleForm(file, form, person.name);
-  if (result.kind !== 'done') return data(result, { status: result.kind === 'conflict' ? 409 : 400 });
+  if (result.kind !== 'done') return data(result, { status: 400 });
   const then = textValue(form, 'then');
   if (then === 'publish') return redirect('/words/publish', 303);
-  if (then === 'preview') return redirect(`/words/preview?page=${file.id}`, 303);
+  if (then === 'preview') return redirect(previewAddress(language, file.id), 303);
   const { searchParams } = new URL(request.url);
   searchParams.set('done', result.done);
   if (result.at !== undefined) searchParams.set('at', result.at);
@@ -47,25 +44,24 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const language = useLanguage();
-  const { file, state, shown, seen, part, search, done, at } = page;
-  const title = fileTitle(file, language);
+  const { file, part, search, done } = page;
   const address = `/words/${file.id}${search && `?${search}`}`;
-  if (result?.kind === 'conflict') return <ConflictForm state={state} back={address} {...result} />;
   const refused = result?.kind === 'refused' ? result : undefined;
   const editor = {
-    state,
-    shown,
+    ...page,
     problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
-    marks: page.marks,
-    typed: new Map(result && 'typed' in result ? result.typed : []),
-    at,
+    typed: new Map(refused?.typed),
   };
   const listProblems: Record<string, string> = words.list.problems;
   const { done: notices } = words.editor;
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
-    <Page title={title}>
-      {refused ? <Refused page={page} problems={refused.problems} /> : null}
+    <Page title={fileTitle(file, language)}>
+      {refused ? (
+        <Notice kind="bad">
+          <p>{words.editor.refused}</p>
+        </Notice>
+      ) : null}
       {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
       <EditorNav page={page} />
       <Form
@@ -78,20 +74,71 @@ export function Component() {
       >
         {/* The Enter key presses the first button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-        {[...seen].map(([key, digest]) => (
+        {[...page.seen].map(([key, digest]) => (
           <input key={key} type="hidden" name={`seen ${key}`} defaultValue={digest} />
         ))}
         <EditorProvider value={editor}>
-          {file.isMarkdown ? <MarkdownField /> : <FieldList fields={part.fields} />}
+          {file.isMarkdown ? <TextField field={markdownField} /> : <FieldList fields={part.fields} />}
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
-        <EditorBar file={file} done={result ? undefined : notice} />
+        <EditorBar done={result ? undefined : notice} />
       </Form>
       {file.id === 'site' ? <p className="field__hint">{words.editor.booking}</p> : null}
-      <Placeholders page={page} />
       <p className="editor-top">
         <a href="#top">{words.editor.top}</a>
       </p>
     </Page>
+  );
+}
+
+/** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
+function EditorBar({ done }: { done: string | undefined }) {
+  const { editor, state } = useWords('words');
+  return (
+    <div className="editor-bar editor-bar--buttons">
+      <p className="editor-bar__saved" data-autosave-state role="status">
+        {done}
+      </p>
+      <button type="submit" className="button button--violet button--small">
+        {editor.save}
+      </button>
+      <button type="submit" name="then" value="preview" className="button button--outline button--small">
+        {state.preview}
+      </button>
+      <button type="submit" name="then" value="publish" className="button button--outline button--small">
+        {editor.publish}
+      </button>
+    </div>
+  );
+}
+
+/** Languages and sections of a file. */
+function EditorNav({ page }: { page: EditorPage }) {
+  const words = useWords('words');
+  const own = useLanguage();
+  const { file, state, parts, part, language, isLong } = page;
+  const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });
+  const languages = state.versions.flatMap(({ language }) => language ?? []);
+  const all = { to: to(part.path, undefined), label: words.editor.all, isCurrent: language === undefined };
+  const each = languages.map((one) => {
+    return { to: to(part.path, one), label: languageDefinitions[one].name, isCurrent: one === language };
+  });
+  const sections = parts.map(({ path }) => ({
+    to: to(path, language),
+    label: path ? (labelsOf(path, state.versions, own).at(-1) ?? path) : fileTitle(file, own),
+    isCurrent: path === part.path,
+  }));
+  const isOuter = parts.some(({ path }) => path === part.path);
+  return (
+    <div className="editor-nav">
+      <p className="paging">
+        <Link to="/words">{words.back}</Link>
+      </p>
+      {languages.length > 1 ? (
+        <Filters label={words.editor.languages} filters={isLong ? each : [all, ...each]} />
+      ) : null}
+      {parts.length > 1 ? <Filters label={words.editor.parts} filters={sections} /> : null}
+      {isOuter ? null : <p className="editor-nav__path">{labelsOf(part.path, state.versions, own).join(' › ')}</p>}
+    </div>
   );
 }

@@ -1,24 +1,26 @@
 /** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { discardInAllLanguages } from '#app/domain/words/discard-drafts.server.ts';
-import { draftDifferences, publish } from '#app/domain/words/publish.server.ts';
-import { listWordFiles } from '#app/domain/words/word-values.server.ts';
-import { discardAllDrafts, draftProblems } from '#app/domain/words/words.server.ts';
+import { changesBetween } from '#app/domain/words/edits.ts';
+import { publish } from '#app/domain/words/publish.server.ts';
+import { inAllLanguages } from '#app/domain/words/word-files.ts';
+import { discardAllDrafts, discardDrafts, draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
-import { ChangeList, shownChanges } from '../change-list.tsx';
-import { readPlace } from '../file/read-form.server.ts';
-import { ProblemList, shownProblems } from '../problem-list.tsx';
+import { useLanguage, useWords } from '../../use-words.ts';
+import { previewAddress } from '../addresses.ts';
+import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
+import { readPlace } from '../file/save.server.ts';
 
 const ownPath = '/office/words/publish';
 
 export async function loader({ context }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
-  const [changes, problems] = [await draftDifferences(), await draftProblems()];
-  return { isConfirmed, changes: await shownChanges(changes), problems: await shownProblems(problems) };
+  const overlay = await readOverlay();
+  const changes = changesBetween(overlay.published, overlay.edits, overlay.shipped);
+  const problems = await draftProblems(overlay);
+  return { isConfirmed, changes: withPlaces(changes, overlay), problems: withPlaces(problems, overlay) };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -27,7 +29,7 @@ export async function action({ request, context }: OfficeArgs) {
   const form = await readFormData(request, client);
   const discarded = readPlace(form, 'discard');
   if (discarded) {
-    await discardInAllLanguages(discarded, listWordFiles());
+    await discardDrafts(inAllLanguages(discarded));
     return redirect('/words/publish', 303);
   }
   const { person } = requireConfirmed({ context, request }, ownPath);
@@ -35,8 +37,9 @@ export async function action({ request, context }: OfficeArgs) {
     await discardAllDrafts();
     return redirect('/words/publish', 303);
   }
-  const result = await publish({ person: person.name });
-  if (result.status === 'problems') return data({ problems: await shownProblems(result.problems) }, { status: 400 });
+  const result = await publish(person.name);
+  if (result.status === 'problems')
+    return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
   return redirect(result.status === 'published' ? '/words/versions?done=published' : '/words/publish', 303);
 }
 
@@ -45,11 +48,12 @@ export function Component() {
   const { isConfirmed, changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
+  const language = useLanguage();
   return (
     <Page title={words.title} lead={isEmpty ? words.none : words.lead}>
       <p className="paging">
         <Link to="/words">{back}</Link>
-        {isEmpty ? null : <Link to="/words/preview">{state.preview}</Link>}
+        {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
       {problems.length > 0 ? (
         <Notice kind="bad">

@@ -1,54 +1,79 @@
-/** `/office/bookings/:id/cancel`: asks before a call is cancelled. */
+/** `/office/bookings/:id/cancel`: asks before a call is cancelled, or all flagged ones of its network. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { cancelCall } from '#app/domain/booking/booking.server.ts';
+import { cancelCall, flaggedOfNetwork } from '#app/domain/booking/booking.server.ts';
 import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill, plural } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { formatMoment } from '../../../ui/time.tsx';
 import { useLanguage, useWords } from '../../../use-words.ts';
+import { CallRow } from '../../call-row.tsx';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const booking = await findCall(params.id);
   if (!booking) throw new Response(null, { status: 404 });
-  const { id, state, name, startsAt } = toCall(booking);
-  if (state !== 'booked') throw redirect(`/bookings/${id}?done=changed`, 303);
-  return { id, name, startsAt, isTold: canSendMail };
+  const call = toCall(booking);
+  if (call.state !== 'booked') throw redirect(`/bookings/${call.id}?done=changed`, 303);
+  return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail };
 }
 
 export async function action({ request, context, params }: OfficeArgs) {
   const { client } = context.get(officeContext);
   const { person } = requireSession({ context });
-  await readFormData(request, client);
+  const form = await readFormData(request, client);
   const booking = await findCall(params.id);
   if (!booking) throw new Response(null, { status: 404 });
-  if (toCall(booking).state !== 'booked' || !(await cancelCall(booking)))
-    return redirect(`/bookings/${booking.id}?done=changed`, 303);
-  await audit(person.name, 'booking-cancelled', `call-${booking.id}`);
-  return redirect('/bookings?done=cancelled', 303);
+  const isOfNetwork = textValue(form, 'intent') === 'network';
+  const calls = isOfNetwork ? await flaggedOfNetwork(booking) : [booking];
+  let count = 0;
+  for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
+    if (!(await cancelCall(call))) continue;
+    count += 1;
+    await audit(person.name, 'booking-cancelled', `call-${call.id}`);
+  }
+  if (count === 0) return redirect(`/bookings/${booking.id}?done=changed`, 303);
+  return redirect(`/bookings?done=${isOfNetwork ? 'networkCancelled' : 'cancelled'}`, 303);
 }
 
 export function Component() {
-  const { cancel: words } = useWords('bookings');
+  const { cancel: words, flagged } = useWords('bookings');
   const language = useLanguage();
-  const { id, name, startsAt, isTold } = useLoaderData<typeof loader>();
-  const values = { name, date: formatMoment(startsAt, language) };
+  const { call, ofNetwork, isTold } = useLoaderData<typeof loader>();
+  const values = { name: call.name, date: formatMoment(call.startsAt, language) };
+  const told = call.isFlagged ? flagged.text : fill(isTold ? words.told : words.untold, values);
+  const count = { count: String(ofNetwork.length) };
   return (
     <Page title={words.title} lead={fill(words.text, values)}>
-      <Notice kind="note">{fill(isTold ? words.told : words.untold, values)}</Notice>
+      <Notice kind="note">{told}</Notice>
       <Form method="post" className="buttons">
         <button type="submit" className="button button--violet">
           {words.button}
         </button>
-        <Link to={`/bookings/${id}`} className="button button--outline">
+        <Link to={`/bookings/${call.id}`} className="button button--outline">
           {words.keep}
         </Link>
       </Form>
+      {ofNetwork.length > 1 ? (
+        <section className="panel">
+          <h2>{flagged.network.title}</h2>
+          <p>{fill(plural(language, flagged.network.text, ofNetwork.length), count)}</p>
+          <ul className="rows">
+            {ofNetwork.map((each) => (
+              <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
+            ))}
+          </ul>
+          <Form method="post" className="buttons">
+            <button type="submit" name="intent" value="network" className="button button--violet">
+              {fill(plural(language, flagged.network.button, ofNetwork.length), count)}
+            </button>
+          </Form>
+        </section>
+      ) : null}
     </Page>
   );
 }

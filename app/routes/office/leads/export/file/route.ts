@@ -1,13 +1,13 @@
 /** `POST /office/leads/export/file`: leads as a CSV file. */
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { redirect } from 'react-router';
-import { csvHeader, leadsToCsv } from '#app/domain/leads/lead-csv.ts';
-import { eachLead, type LeadFilter } from '#app/domain/leads/lead-list.server.ts';
+import { csvHeader, leadsToCsv, separators } from '#app/domain/leads/lead-csv.ts';
+import { type LeadFilter, leadBatches } from '#app/domain/leads/lead-list.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
-import { separatorNamed } from '../separators.ts';
 
 export function loader() {
   return redirect('/leads/export');
@@ -16,12 +16,13 @@ export function loader() {
 export async function action(args: OfficeArgs) {
   const { person } = requireConfirmed(args, '/office/leads/export');
   const form = await readFormData(args.request, args.context.get(officeContext).client);
-  const separator = separatorNamed(textValue(form, 'separator'));
+  const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
   if (!period) return redirect('/leads/export?problem=period', 303);
   const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
   await audit(person.name, 'leads-exported');
-  return new Response(toStream(toLines(filter, separator)), {
+  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators]));
+  return new Response(lines.pipeThrough(new TextEncoderStream()) as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -42,33 +43,10 @@ function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until
   }
 }
 
-/** Reads on only when the browser has taken what came before. */
-function toStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void lines.return(undefined),
-  });
-}
-
-/** In leads: a part of the file. */
-const batchLength = 500;
-
 async function* toLines(filter: LeadFilter, separator: string): AsyncGenerator<string> {
   yield csvHeader(separator);
   try {
-    let batch = [];
-    for await (const lead of eachLead(filter)) {
-      batch.push(lead);
-      if (batch.length < batchLength) continue;
-      yield leadsToCsv(batch, separator);
-      batch = [];
-    }
-    yield leadsToCsv(batch, separator);
+    for await (const leads of leadBatches(filter)) yield leadsToCsv(leads, separator);
   } catch (error) {
     // The browser reports a download that breaks off.
     log.error({ error }, 'the export of leads broke off');

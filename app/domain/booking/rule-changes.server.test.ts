@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { bookingRow } from '#test/support/booking-row.ts';
+import { query } from '#test/support/database.ts';
+
+const { content } = await import('#content/load.server.ts');
+const { currentRules } = await import('./availability.server.ts');
+const { placeOfCalls } = await import('./call-place.server.ts');
+const { callsOutside, changeDay, changedDays, changeRules, hoursText, resetDay, typedRules } = await import(
+  './rule-changes.server.ts'
+);
+type Typed = Parameters<typeof changeRules>[0];
+
+const approve = () => {};
+beforeEach(() => {
+  for (const table of ['booking_settings', 'booking_days']) query(`delete from ${table}`);
+});
+
+const stored = () =>
+  new Map(
+    query('select name, value from booking_settings').map(({ name, value }) => [name, JSON.parse(String(value))]),
+  );
+const rulesNow = async () => (await currentRules()) ?? assert.fail('booking is on');
+const change = async (changes: Partial<Typed>) => changeRules({ ...typedRules(await rulesNow()), ...changes }, approve);
+/** What the file says, for a while. */
+async function withFile(changes: object, then: () => Promise<void>): Promise<void> {
+  const { site } = content();
+  const { booking } = site;
+  site.booking = { ...(booking as Exclude<typeof booking, 'off'>), ...changes };
+  await then().finally(() => {
+    site.booking = booking;
+  });
+}
+
+test('the first start takes the rules and days of site.yaml; from then on the file changes nothing', async () => {
+  const hours = [{ from: '10:00', to: '11:00' }];
+  await withFile({ length: 60, exceptions: { '2099-12-24': [], '2099-12-23': hours } }, async () => {
+    const { length, exceptions } = await rulesNow();
+    assert.deepEqual([length, exceptions], [60, { '2099-12-23': hours, '2099-12-24': [] }]);
+  });
+  const { length, exceptions } = await rulesNow();
+  assert.deepEqual([length, Object.keys(exceptions)], [60, ['2099-12-23', '2099-12-24']]);
+  await resetDay('2099-12-24');
+  await withFile({ length: 90, exceptions: { '2099-12-24': [] } }, async () => {
+    const rules = await rulesNow();
+    assert.deepEqual([rules.length, Object.keys(rules.exceptions)], [60, ['2099-12-23']]);
+  });
+  // A later release may have one more rule, which is taken alone.
+  query("delete from booking_settings where name = 'perDay'");
+  await withFile({ perDay: 7, length: 90, exceptions: { '2099-12-24': [] } }, async () => {
+    const rules = await rulesNow();
+    assert.deepEqual([rules.perDay, rules.length, Object.keys(rules.exceptions)], [7, 60, ['2099-12-23']]);
+  });
+});
+
+test('what an earlier release had over site.yaml holds, and the rest is as in the file then', async () => {
+  for (const [name, value] of [
+    ['length', '45'],
+    ['monday', '["08:00-10:00"]'],
+    // No release could use these.
+    ['buffer', '999'],
+    ['color', '1'],
+  ])
+    query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
+  query("insert into booking_days (day, hours) values ('2099-12-24', '[]')");
+  const file = { buffer: 5, exceptions: { '2099-12-24': [{ from: '09:00', to: '12:00' }], '2099-12-31': [] } };
+  await withFile(file, async () => {
+    const { length, hours, buffer, notice, exceptions } = await rulesNow();
+    assert.deepEqual([length, hours.monday, buffer, notice], [45, [{ from: '08:00', to: '10:00' }], 5, 24]);
+    assert.deepEqual(exceptions, { '2099-12-24': [], '2099-12-31': [] });
+  });
+  assert.equal((await rulesNow()).length, 45);
+});
+
+test('only what was changed is stored', async () => {
+  assert.deepEqual(await change({}), { changed: [] });
+  const before = stored();
+  const typed = {
+    monday: '8-10; 22:15 – 24:00',
+    friday: ' ',
+    length: ' 45 ',
+    kind: 'video',
+    place: 'https://meet.example/a',
+  } as const;
+  assert.deepEqual(await change(typed), { changed: ['monday', 'friday', 'length', 'place'] });
+  const changes = {
+    monday: ['08:00-10:00', '22:15-24:00'],
+    friday: [],
+    length: 45,
+    place: 'https://meet.example/a',
+  };
+  assert.deepEqual(stored(), new Map([...before, ...Object.entries(changes)]));
+  const rules = await rulesNow();
+  const monday = [
+    { from: '08:00', to: '10:00' },
+    { from: '22:15', to: '24:00' },
+  ];
+  assert.deepEqual(
+    [rules.hours.monday, rules.hours.friday, rules.length, rules.buffer, await placeOfCalls()],
+    [monday, [], 45, 15, 'https://meet.example/a'],
+  );
+  const shown = typedRules(rules);
+  assert.deepEqual([shown.monday, shown.friday, shown.kind], ['08:00–10:00, 22:15–24:00', '', 'video']);
+  assert.deepEqual(await change({ length: '30', kind: 'phone' }), { changed: ['length', 'place'] });
+});
+
+test('a wrong text changes nothing, and every wrong field is named', async () => {
+  await rulesNow();
+  const before = stored();
+  const typed = {
+    saturday: '12-9',
+    length: '10',
+    interval: '',
+    buffer: '-1',
+    notice: '721',
+    horizon: '1.5',
+    perDay: 'x',
+  };
+  const numbers = {
+    length: 'number',
+    interval: 'number',
+    buffer: 'number',
+    notice: 'number',
+    horizon: 'number',
+    perDay: 'number',
+  };
+  assert.deepEqual(await change({ ...typed, monday: '9-10', kind: 'video', place: 'http://meet.example' }), {
+    problems: { saturday: 'hours', ...numbers, place: 'video' },
+  });
+  for (const place of [
+    '',
+    'https://',
+    'https://a b.example',
+    `https://a.example/${'x'.repeat(300)}`,
+    'javascript:alert(1)',
+  ])
+    assert.deepEqual(await change({ kind: 'video', place }), { problems: { place: 'video' } }, place);
+  for (const place of ['', ' ', 'phone', 'https://meet.example', 'x'.repeat(301)])
+    assert.deepEqual(await change({ kind: 'address', place }), { problems: { place: 'address' } }, place);
+  assert.deepEqual(stored(), before);
+});
+
+test('what is not approved is not stored', async () => {
+  await change({ length: '45' });
+  const before = stored();
+  const changes: string[][] = [];
+  const refuse = (changed: string[]) => {
+    changes.push(changed);
+    throw new Error('refused');
+  };
+  const typed = { ...typedRules(await rulesNow()), kind: 'video' as const, place: 'https://meet.example' };
+  await assert.rejects(changeRules(typed, refuse), /refused/);
+  assert.deepEqual([changes, stored()], [[['place']], before]);
+});
+
+test('calls outside the hours are counted, whatever the grid of the starts', async () => {
+  // 10:15 to 10:45 on a Monday, and 16:45 to 17:15 on the next day, in Berlin.
+  query(bookingRow({ startsAt: '2099-03-02T09:15:00.000Z' }));
+  query(bookingRow({ startsAt: '2099-03-03T15:45:00.000Z' }));
+  const outside = async () => {
+    const rules = await currentRules();
+    return rules && callsOutside(rules);
+  };
+  assert.equal(await outside(), 1);
+  await change({ monday: '9-10:30', tuesday: '9-18' });
+  assert.equal(await outside(), 1);
+  await change({ monday: '', tuesday: '' });
+  assert.equal(await outside(), 2);
+  await change({ monday: '10:15-10:45', tuesday: '16:00-24:00' });
+  assert.equal(await outside(), 0);
+});
+
+/** 23:30 on 22 November in Berlin. */
+const lateEvening = Date.parse('2026-11-22T22:30:00Z');
+const texts = async (at = lateEvening) => (await changedDays(at)).map(({ day, hours }) => `${day} ${hoursText(hours)}`);
+
+const typed = [
+  ['9-12', '09:00–12:00'],
+  ['9:15 – 10:45; 14.00-17.30', '09:15–10:45, 14:00–17:30'],
+  ['22:00-24:00,', '22:00–24:00'],
+] as const;
+
+for (const [text, hours] of typed) {
+  test(`hours typed as "${text}" are ${hours}`, async () => {
+    assert.equal(await changeDay('2026-11-30', text, lateEvening), 'ok');
+    assert.deepEqual(await texts(), [`2026-11-30 ${hours}`]);
+  });
+}
+
+test('wrong hours and days change nothing', async () => {
+  await changeDay('2026-11-30', undefined, lateEvening);
+  for (const hours of ['', ' , ', 'morning', '12-9', '9-9', '09:10-12', '25-26', '9-12-15', '9'])
+    assert.equal(await changeDay('2026-11-30', hours, lateEvening), 'hours', hours);
+  for (const day of ['', '2026-02-30', '30.11.2026', '20261130'])
+    assert.equal(await changeDay(day, '9-12', lateEvening), 'noDay', day);
+  assert.equal(await changeDay('2026-11-21', '9-12', lateEvening), 'passed');
+  assert.deepEqual(await texts(), ['2026-11-30 ']);
+});
+
+test('a changed day is listed until it is over, in the zone of the business', async () => {
+  await changeDay('2026-11-30', undefined, lateEvening);
+  assert.equal(await changeDay('2026-11-22', undefined, lateEvening), 'ok');
+  assert.deepEqual(await texts(), ['2026-11-22 ', '2026-11-30 ']);
+  assert.deepEqual(await texts(lateEvening + 3_600_000), ['2026-11-30 ']);
+  assert.deepEqual([await resetDay('2026-11-30'), await resetDay('2026-11-30')], [true, false]);
+  assert.deepEqual(await texts(), ['2026-11-22 ']);
+});

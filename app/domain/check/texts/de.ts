@@ -1,0 +1,159 @@
+import type { CheckTexts } from './en.ts';
+
+export const de: CheckTexts = {
+  states: {
+    good: 'in Ordnung',
+    note: 'Hinweis',
+    bad: 'Fehler',
+  },
+  subjects: {
+    content: 'Texte',
+    settings: 'Einstellungen',
+    'new messages': 'Neue Anfragen',
+    'site.yaml': 'Angaben der Website',
+    impressum: 'Impressum',
+    facts: 'Zahlen',
+    privacy: 'Datenschutzerklärung',
+    'hosted chat': 'Chat eines Anbieters',
+    database: 'Datenbank',
+    deliveries: 'Zustellungen',
+    mail: 'E-Mail',
+    waitlist: 'Warteliste',
+    announcements: 'Ankündigungen',
+    webhook: 'Webhook',
+    calendar: 'Kalender',
+    time: 'Uhrzeit',
+    backup: 'Sicherung',
+    erasures: 'Löschungen',
+  },
+  sentences: {
+    'content-faults': '{message}',
+    'content-complete': 'In jeder Sprache vollständig.',
+    'content-unused': 'content/{message}',
+    'content-edited': 'Im Büro bearbeitete Texte: {count}.',
+    'content-edit-conflict':
+      '{name}: Der Text ist im Büro bearbeitet, und ein Update hat auch die Datei geändert. Unter „Texte“ sehen Sie beide.',
+    'content-edit-unfit':
+      '{name}: Der im Büro bearbeitete Text wird nicht gezeigt, weil er einen Fehler hat: {message}',
+    'site-url': '{address}',
+    'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
+    unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
+    misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',
+    untold:
+      'Niemand erfährt von neuen Anfragen; sie stehen nur im Büro unter „Anfragen“. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder WEBHOOK_URL.',
+    'untold-airtable':
+      'Niemand erfährt von neuen Anfragen; Airtable bekommt nur die Eintragungen auf der Warteliste. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder WEBHOOK_URL.',
+    'told-by-mail': 'Zu jeder bekommen Sie eine E-Mail an {address}.',
+    'told-by-webhook': 'Jede geht an die Adresse Ihres Webhooks.',
+    'told-by-both': 'Zu jeder bekommen Sie eine E-Mail an {address}, und sie geht an Ihren Webhook.',
+    placeholders: 'Noch Platzhalter: {list}. Auf Seiten, in E-Mails und im Chat fehlen sie so lange.',
+    'placeholder-address': 'Statt einer E-Mail-Adresse finden Besucher nur das Kontaktformular. Setzen Sie „email“.',
+    'placeholder-impressum':
+      'Das Impressum nennt Sie nicht, wie es § 5 DDG verlangt. Setzen Sie „company“ und „owner“.',
+    'no-postal-address':
+      '§ 5 DDG verlangt Ihre Postanschrift: Tragen Sie Straße, Postleitzahl und Ort unter „Texte“, „Ihr Unternehmen“ ein oder in content/site.yaml.',
+    'no-evidence':
+      'Zahlen ohne Beleg: {list}. Tragen Sie ihn unter „Texte“, „Zahlen“ ein oder in content/facts.yaml (§ 5 UWG).',
+    'no-provider-names':
+      'Dienstleister ohne Namen: {list}. Tragen Sie sie unter „Texte“, „Ihr Unternehmen“ ein oder in content/site.yaml (Art. 13 DSGVO).',
+    'chat-at-once':
+      'Er lädt ohne Einwilligung, entgegen § 25 TDDDG. Setzen Sie hostedWidgets in content/site.yaml auf „ask“.',
+    'chat-ai-notice':
+      'Sorgen Sie dafür, dass {name} vor der ersten Nachricht sagt, dass eine KI antwortet (KI-Verordnung, Art. 50).',
+    'database-new': '{name}. Es gibt noch keine Tabellen; der erste Start legt sie an.',
+    'database-behind': '{name}. Sie antwortet; der nächste Start bringt ihre Tabellen auf den neuesten Stand.',
+    'database-current': '{name}. Alles ist auf dem neuesten Stand.',
+    'database-failed': '{name}. {reason}',
+    polling:
+      'Sie gibt keine Benachrichtigungen weiter, deshalb erscheinen neue Countdowns später. Verwenden Sie eine direkte Verbindung oder einen Session-Pooler.',
+    'not-writable': 'Die Website darf nicht in {name} schreiben.',
+    'foreign-table': 'Es gibt eine Tabelle „{name}“, die nicht zu dieser Website gehört.',
+    'required-column':
+      'Die Tabelle contacts hat eine Spalte „{name}“, die nicht leer sein darf und die die Website nicht füllt.',
+    'short-column': 'Die Spalte „{name}“ der Tabelle contacts fasst {count} Zeichen; das Formular erlaubt {max}.',
+    'lacking-rights': 'Der Rolle der Datenbank fehlen Rechte an der Tabelle {name}: {list}.',
+    'row-level-security':
+      '„Row level security“ verbirgt die Tabelle {name} vor dieser Rolle. Verwenden Sie die Rolle, der die Tabelle gehört.',
+    'foreign-owner': 'Der Rolle gehört die Tabelle {name} nicht, die der nächste Start ändert.',
+    replica: 'Der Server ist eine Kopie, die keine Änderungen annimmt. Verwenden Sie die Adresse des Hauptservers.',
+    'no-create': 'Die Rolle darf im Schema public keine Tabellen anlegen.',
+    'deliveries-failed': '{list} fehlgeschlagen. Unter „Zustellungen“ können Sie sie neu anstoßen.',
+    'deliveries-waiting': '{list} noch nicht gesendet; Wartezeit der ältesten: {duration}.',
+    'the-mail-server': 'Der Mailserver',
+    'the-database-server': 'Der Datenbankserver',
+    'the-server': 'Der Server',
+    verbatim: '{message}',
+    'connection-host': '{server}: Der Name des Rechners wurde nicht gefunden. Prüfen Sie die Schreibweise.',
+    'connection-refused': '{server} lehnt die Verbindung ab (ECONNREFUSED). Er läuft nicht, oder der Port ist falsch.',
+    'connection-expired': '{server}: Das Zertifikat ist abgelaufen.',
+    'connection-other-host': '{server}: Das Zertifikat gilt für einen anderen Namen ({message}).',
+    'connection-unsigned': '{server}: Das Zertifikat hat niemand Bekanntes unterschrieben ({message}).',
+    'connection-plain': '{server} spricht an diesem Port kein TLS.',
+    'connection-timeout': '{server} antwortet nicht. Prüfen Sie Rechnername, Port und Firewall.',
+    'mail-login-works':
+      'Die Anmeldung klappt. Es wurde keine E-Mail gesendet; ob Sie von {address} senden dürfen, ist also nicht erprobt.',
+    'mail-connection-works':
+      'Die Verbindung klappt. Es wurde keine E-Mail gesendet; ob Sie von {address} senden dürfen, ist also nicht erprobt.',
+    'mail-no-tls-at-once':
+      'Der Server beginnt an diesem Port nicht mit TLS. Verwenden Sie smtp:// mit Port 587 und ?requireTLS=true.',
+    'mail-port-465': 'Port 465 beginnt mit TLS. Verwenden Sie smtps:// ({message}).',
+    'mail-wants-tls': 'Der Server will zuerst TLS. Ergänzen Sie SMTP_URL um ?requireTLS=true ({message}).',
+    'mail-login':
+      'Der Server lehnt Benutzername oder Passwort ab (SMTP {message}). Schreiben Sie Sonderzeichen des Passworts prozentkodiert: @ als %40, / als %2F, # als %23. Manche Anbieter verlangen ein App-Passwort.',
+    'waitlist-no-mail':
+      'Eintragungen, die niemand bestätigt hat: {count}. Ohne Mailserver wird niemand gefragt, und wer nicht bestätigt hat, dem dürfen Sie nicht schreiben (§ 7 UWG). Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO.',
+    'waitlist-no-address':
+      'Wer sich einträgt, wird nicht um Bestätigung gebeten, weil der Link in der Mail die Adresse der Website braucht. Setzen Sie SITE_URL.',
+    'announcement-signature':
+      'Für {domain} müssen SPF und DKIM eingerichtet sein, und die DKIM-Signatur muss die Kopfzeilen List-Unsubscribe und List-Unsubscribe-Post umfassen. Das Signieren übernimmt Ihr Mailserver; die Website kann es nicht ausprobieren.',
+    'data-key-changed':
+      'Das ist ein anderer Schlüssel als der, mit dem die Prüfwerte der gesperrten Adressen berechnet wurden. Setzen Sie wieder den früheren; bis dahin startet keine Ankündigung.',
+    'database-encoding':
+      'Die Adresse in DATABASE_URL ist nicht lesbar. Schreiben Sie Sonderzeichen des Passworts prozentkodiert: @ als %40, / als %2F, # als %23.',
+    'database-login':
+      'Die Datenbank lehnt Benutzername oder Passwort ab ({message}). Schreiben Sie Sonderzeichen des Passworts prozentkodiert: @ als %40, / als %2F, # als %23.',
+    'database-missing': 'Der Datenbankserver hat keine solche Datenbank ({message}).',
+    'database-no-tls': 'Der Datenbankserver spricht kein TLS. Entfernen Sie sslmode.',
+    'webhook-tls':
+      '{host} nimmt verschlüsselte Verbindungen an. Es wurde nichts gesendet; weder Pfad noch Geheimnis sind also erprobt.',
+    'webhook-plain':
+      '{host} nimmt Verbindungen an. Es wurde nichts gesendet; weder Pfad noch Geheimnis sind also erprobt.',
+    'webhook-failed': '{host}. {reason}',
+    'airtable-works':
+      'Tabelle und Felder sind da. Es wurde kein Datensatz angelegt; ob das Token schreiben darf, ist also nicht erprobt.',
+    'airtable-no-schema':
+      'Das Token darf das Schema nicht lesen (Scope schema.bases:read); die Felder sind deshalb nicht geprüft.',
+    'airtable-token':
+      'Das Token (AIRTABLE_API_KEY) ist falsch oder widerrufen. Legen Sie unter airtable.com/create/tokens eines an ({message}).',
+    'airtable-no-base': 'Eine Base {name} gibt es nicht. Prüfen Sie AIRTABLE_BASE_ID ({message}).',
+    'airtable-no-access':
+      'Die Base hat keine Tabelle „{name}“ (AIRTABLE_TABLE), oder das Token hat keinen Zugriff auf diese Base ({message}).',
+    'airtable-scope':
+      'Dem Token fehlt ein Scope, data.records:read oder schema.bases:read, oder der Zugriff auf diese Base ({message}).',
+    'airtable-no-answer': 'Keine Antwort: {message}',
+    'airtable-no-table': 'Die Base hat keine Tabelle „{name}“. Prüfen Sie AIRTABLE_TABLE.',
+    'airtable-no-field': 'Die Tabelle „{title}“ hat kein Feld „{name}“.',
+    'calendar-read': 'Er lässt sich lesen. Belegte Zeiten in den nächsten Wochen: {count}.',
+    'calendar-failing': 'Seit {duration} nicht gelesen. Die zuletzt gelesenen belegten Zeiten gelten weiter. {reason}',
+    'calendar-odd':
+      'Termine, die sich nicht ganz lesen lassen, sodass die Website ihre Zeiten vielleicht anbietet: {count} ({list}). Bitte speichern Sie sie im Kalender neu.',
+    'calendar-never': 'Noch nicht gelesen; die Website bietet deshalb gar keine Zeiten an. {reason}',
+    'calendar-redirect':
+      'Der Server verweist auf eine andere Adresse, der die Website nicht folgt. Verwenden Sie diese.',
+    'calendar-status': 'Der Server antwortet mit HTTP {message}. Stimmt die geheime Adresse noch?',
+    'calendar-large': 'Die Datei ist größer als 2 MB.',
+    'calendar-slow': 'Der Server hat länger als fünf Sekunden gebraucht.',
+    'calendar-format': 'Der Server schickt keinen Kalender, den die Website lesen kann (iCal-Format).',
+    time: 'Es ist {time}.',
+    'backup-off': 'BACKUP_DIR ist nicht gesetzt; die Website sichert nicht von selbst.',
+    'backup-none': 'In {name} gibt es noch keine. Die erste entsteht beim Start der Website.',
+    'backup-none-failed': 'In {name} gibt es keine. Der letzte Versuch ist fehlgeschlagen: {message}',
+    'backup-age': 'Alter der letzten in {name}: {duration}.',
+    'backup-age-failed': 'Alter der letzten in {name}: {duration}. Seither: {message}',
+    'backup-unusable': 'BACKUP_DIR ist nicht benutzbar: {message}',
+    'erased-returned':
+      'Anfragen, Gespräche und Einwilligungen gelöschter Personen sind wieder in der Datenbank, laut erasures.jsonl in {name}: {count}. Auf dem Server löscht sie „npm run site -- person erase --listed“.',
+    'erasures-unreadable':
+      'Die Liste der Löschungen lässt sich nicht lesen; ob gelöschte Personen wieder da sind, ist deshalb nicht bekannt: {message}',
+  },
+};

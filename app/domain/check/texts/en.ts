@@ -1,0 +1,153 @@
+/** What the check of the set-up says, on the command line and in the office. */
+export const en = {
+  states: {
+    good: 'fine',
+    note: 'note',
+    bad: 'fault',
+  },
+  /** What a finding is about. Names of settings and products stand for themselves. */
+  subjects: {
+    content: 'Texts',
+    settings: 'Settings',
+    'new messages': 'New messages',
+    'site.yaml': 'Facts of the site',
+    impressum: 'Legal notice',
+    facts: 'Figures',
+    privacy: 'Privacy text',
+    'hosted chat': 'Chat of another company',
+    database: 'Database',
+    deliveries: 'Deliveries',
+    mail: 'Mail',
+    waitlist: 'Waitlist',
+    announcements: 'Announcements',
+    webhook: 'Webhook',
+    calendar: 'Calendar',
+    time: 'Time',
+    backup: 'Backup',
+    erasures: 'Erasures',
+  },
+  sentences: {
+    'content-faults': '{message}',
+    'content-complete': 'Complete in every language.',
+    'content-unused': 'content/{message}',
+    'content-edited': 'Texts that are edited in the office: {count}.',
+    'content-edit-conflict':
+      '{name}: the text is edited in the office, and an update has changed the file too. You find both under “Texts”.',
+    'content-edit-unfit':
+      '{name}: the text that is edited in the office is not shown, because it has a fault: {message}',
+    'site-url': '{address}',
+    'site-url-unset': 'Not set. Links with the full address use the one that the visitor typed.',
+    unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
+    misspelt: '{name} means nothing to the site. Is it {other}?',
+    untold:
+      'Nobody is told of new messages; they are only in the office, under “Leads”. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.',
+    'untold-airtable':
+      'Nobody is told of new messages; Airtable gets the sign-ups of the waitlist only. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.',
+    'told-by-mail': 'You get an email about each, to {address}.',
+    'told-by-webhook': 'Each is sent to the address of your webhook.',
+    'told-by-both': 'You get an email about each, to {address}, and it is sent to your webhook.',
+    placeholders: 'Still placeholders: {list}. Pages, emails and the chat leave them out until then.',
+    'placeholder-address': 'Visitors find the contact form in place of an email address. Set “email”.',
+    'placeholder-impressum': 'The legal notice does not name you, as § 5 DDG demands. Set “company” and “owner”.',
+    'no-postal-address':
+      '§ 5 DDG asks for your postal address: fill in street, postcode and city under “Texts”, “Your business”, or in content/site.yaml.',
+    'no-evidence':
+      'Figures without evidence: {list}. Fill it in under “Texts”, “Figures”, or in content/facts.yaml (§ 5 UWG).',
+    'no-provider-names':
+      'Service providers without a name: {list}. Fill them in under “Texts”, “Your business”, or in content/site.yaml (Art. 13 GDPR).',
+    'chat-at-once': 'It loads without consent, against § 25 TDDDG. Set hostedWidgets to “ask” in content/site.yaml.',
+    'chat-ai-notice': 'See to it that {name} says that it is an AI before its first message (EU AI Act, Art. 50).',
+    'database-new': '{name}. There are no tables yet; the first start makes them.',
+    'database-behind': '{name}. It answers; the next start brings its tables up to date.',
+    'database-current': '{name}. Everything is up to date.',
+    'database-failed': '{name}. {reason}',
+    polling:
+      'It passes no notifications on, so new countdowns show up later. Use a direct connection or a session pooler.',
+    'not-writable': 'The site may not write to {name}.',
+    'foreign-table': "There is a table “{name}” that is not this site's.",
+    'required-column':
+      'The table contacts has a column “{name}” that must not be empty, and that the site does not fill.',
+    'short-column': 'The column “{name}” of the table contacts holds {count} characters; the form allows {max}.',
+    'lacking-rights': 'The role of the database may not {list} in the table {name}.',
+    'row-level-security': 'Row level security hides the table {name} from this role. Use the role that owns the table.',
+    'foreign-owner': 'The role does not own the table {name}, which the next start changes.',
+    replica: 'The server is a replica that takes no changes. Use the address of the primary.',
+    'no-create': 'The role may not create tables in the schema public.',
+    'deliveries-failed': '{list} failed. In the office, under “Deliveries”, you can send them again.',
+    'deliveries-waiting': '{list} not sent yet; the oldest has been waiting for {duration}.',
+    'the-mail-server': 'The mail server',
+    'the-database-server': 'The database server',
+    'the-server': 'The server',
+    verbatim: '{message}',
+    'connection-host': '{server}: the host name was not found. Check its spelling.',
+    'connection-refused': '{server} refuses the connection (ECONNREFUSED). It is not running, or the port is wrong.',
+    'connection-expired': '{server}: the certificate has expired.',
+    'connection-other-host': '{server}: the certificate is for another host name ({message}).',
+    'connection-unsigned': '{server}: nobody known has signed the certificate ({message}).',
+    'connection-plain': '{server} does not speak TLS on this port.',
+    'connection-timeout': '{server} does not answer. Check host, port and firewall.',
+    'mail-login-works': 'The login works. No email was sent, so whether you may send from {address} was not tried.',
+    'mail-connection-works':
+      'The connection works. No email was sent, so whether you may send from {address} was not tried.',
+    'mail-no-tls-at-once':
+      'The server does not begin with TLS on this port. Use smtp:// with port 587 and ?requireTLS=true.',
+    'mail-port-465': 'Port 465 begins with TLS. Use smtps:// ({message}).',
+    'mail-wants-tls': 'The server wants TLS first. Add ?requireTLS=true to SMTP_URL ({message}).',
+    'mail-login':
+      'The server refuses user name or password (SMTP {message}). Write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23. Some providers want an app password.',
+    'waitlist-no-mail':
+      'Sign-ups that nobody has confirmed: {count}. Without an email server nobody is asked, and you may not write to anybody who has not confirmed (§ 7 UWG). Set SMTP_URL, MAIL_FROM and MAIL_TO.',
+    'waitlist-no-address':
+      'Nobody who joins is asked for a confirmation, because the link in the email needs the address of the site. Set SITE_URL.',
+    'announcement-signature':
+      'SPF and DKIM must be set up for {domain}, and the DKIM signature must cover the headers List-Unsubscribe and List-Unsubscribe-Post. Your mail server signs, so the site cannot try it.',
+    'data-key-changed':
+      'It is another key than the one with which addresses that get no mail were hashed. Set the earlier one; no announcement starts until then.',
+    'database-encoding':
+      'The address in DATABASE_URL cannot be read. Write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23.',
+    'database-login':
+      'The database refuses user name or password ({message}). Write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23.',
+    'database-missing': 'The database server has no such database ({message}).',
+    'database-no-tls': 'The database server does not speak TLS. Remove sslmode.',
+    'webhook-tls': '{host} takes encrypted connections. Nothing was sent, so neither path nor secret were tried.',
+    'webhook-plain': '{host} takes connections. Nothing was sent, so neither path nor secret were tried.',
+    'webhook-failed': '{host}. {reason}',
+    'airtable-works': 'Table and fields exist. No record was made, so whether the token may write was not tried.',
+    'airtable-no-schema':
+      'The token may not read the schema (scope schema.bases:read), so the fields were not checked.',
+    'airtable-token':
+      'The token (AIRTABLE_API_KEY) is wrong or was revoked. Make one at airtable.com/create/tokens ({message}).',
+    'airtable-no-base': 'There is no base {name}. Check AIRTABLE_BASE_ID ({message}).',
+    'airtable-no-access':
+      'The base has no table “{name}” (AIRTABLE_TABLE), or the token has no access to this base ({message}).',
+    'airtable-scope':
+      'The token lacks a scope, data.records:read or schema.bases:read, or has no access to this base ({message}).',
+    'airtable-no-answer': 'It does not answer: {message}',
+    'airtable-no-table': 'The base has no table “{name}”. Check AIRTABLE_TABLE.',
+    'airtable-no-field': 'The table “{title}” has no field “{name}”.',
+    'calendar-read': 'It can be read. Busy times in the coming weeks: {count}.',
+    'calendar-failing': 'Not read for {duration}. The busy times that were last read still apply. {reason}',
+    'calendar-odd':
+      'Events that cannot be read in full, so the site may offer their times: {count} ({list}). Please save them anew in the calendar.',
+    'calendar-never': 'Not read yet, so the site offers no times at all. {reason}',
+    'calendar-redirect': 'The server refers to another address, which the site does not follow. Use that one.',
+    'calendar-status': 'The server answers HTTP {message}. Is the secret address still right?',
+    'calendar-large': 'The file is larger than 2 MB.',
+    'calendar-slow': 'The server took longer than five seconds.',
+    'calendar-format': 'The server sends no calendar that the site can read (iCal format).',
+    time: 'It is {time}.',
+    'backup-off': 'BACKUP_DIR is not set, so the site makes no backups by itself.',
+    'backup-none': 'None in {name} yet. The site makes the first one when it starts.',
+    'backup-none-failed': 'None in {name}. The last attempt failed: {message}',
+    'backup-age': 'The last one in {name} is {duration} old.',
+    'backup-age-failed': 'The last one in {name} is {duration} old. Since then: {message}',
+    'backup-unusable': 'BACKUP_DIR cannot be used: {message}',
+    'erased-returned':
+      'Enquiries, calls and consents of people who were erased are in the database again, by erasures.jsonl in {name}: {count}. On the server, “npm run site -- person erase --listed” erases them.',
+    'erasures-unreadable':
+      'The list of erasures cannot be read, so nobody knows whether erased people have come back: {message}',
+  },
+};
+
+export type CheckTexts = typeof en;
+export type SentenceId = keyof CheckTexts['sentences'];

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Airtable } from '#test/support/airtable.ts';
+import { bookingRow } from '#test/support/booking-row.ts';
+
+const airtable = await new Airtable().start();
+after(() => airtable.stop());
+Object.assign(process.env, airtable.environment);
+const { query } = await import('#test/support/database.ts');
+const { approval, approve, deleteExpired, expired, waitingForApproval } = await import('./retention.server.ts');
+const now = new Date();
+const monthsAgo = (months: number) =>
+  new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
+const names = () => query('select full_name from contacts order by id').map(({ full_name }) => full_name);
+
+function addInquiry(name: string, months: number, isSpam = false): void {
+  query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+    values ('${name}', 'a@example.org', 'x', '${monthsAgo(months)}', ${isSpam}) returning id`);
+}
+
+addInquiry('old', 24);
+addInquiry('kept', 23);
+addInquiry('old spam', 6, true);
+addInquiry('kept spam', 5, true);
+query(`insert into waitlist (id, name, email, services, language, created_at, suspected_spam)
+  values (7, 'Ada', 'a@example.org', '[]', 'en', '${monthsAgo(24)}', false) returning id`);
+query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at, receipt)
+  values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
+airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
+const [oldCall] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
+query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+  values ('bookings', '${oldCall?.id}', 'owner-mail', 'invite:0', 'delivered', 1, '', '') returning id`);
+query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
+
+test('says what has expired, and deletes nothing', async () => {
+  assert.deepEqual(await expired(now), { inquiries: 2, signups: 1, unconfirmed: 0, calls: 1, sums: 0 });
+  assert.equal(await waitingForApproval(now), 4);
+  assert.equal(names().length, 4);
+});
+
+test('sign-ups stay as long as Airtable does not confirm; all else is deleted', async () => {
+  airtable.respondWithError(503, 'DOWN');
+  await assert.rejects(deleteExpired(now));
+  assert.deepEqual(names(), ['kept', 'kept spam']);
+  assert.deepEqual([query('select * from waitlist').length, query('select * from bookings').length], [1, 1]);
+  airtable.behaviour = { kind: 'normal' };
+  assert.deepEqual(await deleteExpired(now), { inquiries: 0, signups: 1, unconfirmed: 0, calls: 0, sums: 0 });
+  assert.deepEqual([query('select * from waitlist'), query('select * from deliveries')], [[], []]);
+  assert.deepEqual(airtable.records, []);
+  const history = query("select person, subject from office_audit where action = 'data-expired' order by id");
+  assert.deepEqual(history, [
+    { person: 'site', subject: '3' },
+    { person: 'site', subject: '1' },
+  ]);
+});
+
+test('once the owner has agreed, it is known who did, and nothing waits', async () => {
+  assert.equal(await approval(), undefined);
+  await approve('Deniz');
+  assert.equal((await approval())?.person, 'Deniz');
+  addInquiry('old again', 24);
+  assert.equal(await waitingForApproval(now), 0);
+});

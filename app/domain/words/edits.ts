@@ -1,0 +1,123 @@
+/** Edits over the shipped texts, and what is wrong with them. */
+import {
+  type Edit,
+  isMap,
+  isOrder,
+  isWithin,
+  keysOf,
+  sameValue,
+  type Value,
+  valueAt,
+  withEdits,
+  withoutOrder,
+} from '#content/edit.ts';
+import { publicTexts } from '#content/editable.ts';
+
+export type Place = { file: string; path: string };
+/** What the files have, by file such as `de/home.yaml`: the parsed YAML or phrasings, the text of Markdown. */
+export type Shipped = Readonly<Record<string, Value>>;
+
+export const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
+export const isIn = (one: Place, outer: Place) => one.file === outer.file && isWithin(one.path, outer.path);
+
+/** The value of a file with the edits of it; `undefined` for a file that is not shipped. */
+export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]): Value | undefined {
+  const value = shipped[file];
+  return (
+    value &&
+    withEdits(
+      value,
+      edits.filter((edit) => edit.file === file),
+    )
+  );
+}
+
+/** The edits that this release has a file for; those of the office's own texts, which were edited once, are none. */
+export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
+
+/**
+ * Edits over others. One takes the place of those at and below its path, and becomes a part of an entry that is added
+ * above it.
+ */
+export function layOver(below: readonly Edit[], above: readonly Edit[]): Edit[] {
+  let all = [...below];
+  for (const edit of above.toSorted((one, other) => keysOf(one.path).length - keysOf(other.path).length)) {
+    all = all.filter((other) => !isIn(other, edit));
+    const outer = all.findIndex((other) => isIn(edit, other) && isMap(other.value));
+    const entry = all[outer];
+    if (!entry) all.push(edit);
+    else {
+      const path = edit.path.slice(entry.path.length).replace(/^\./, '');
+      all[outer] = { ...entry, value: withEdits(entry.value, [{ ...edit, path }]), at: edit.at };
+    }
+  }
+  return all;
+}
+
+/** Drafts over published edits, without those that change nothing in the shipped texts. */
+export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], shipped: Shipped): Edit[] {
+  const all = layOver(published, drafts);
+  return all.filter((edit) => {
+    const { file, path } = edit;
+    if (isOrder(path)) return !isIdle(edit, all, shipped);
+    if (sameValue(valueAt(shipped[file], path) ?? null, edit.value)) return false;
+    return edit.value === null || valueAt(fileValue(shipped, file, all), path) !== undefined;
+  });
+}
+
+/** Whether the texts are the same without an edit. */
+function isIdle(edit: Edit, all: readonly Edit[], shipped: Shipped): boolean {
+  const others = all.filter((other) => other !== edit);
+  const [without, withAll] = [others, all].map((edits) => valueAt(fileValue(shipped, edit.file, edits), edit.path));
+  return sameValue(without, withAll);
+}
+
+/** Edits whose shipped text has changed since. */
+export function overtakenEdits(edits: readonly Edit[], shipped: Shipped): Edit[] {
+  return edits.filter(({ file, path, base, value }) => {
+    const now = valueAt(shipped[file], path);
+    return !isOrder(path) && !sameValue(base, now) && !sameValue(now ?? null, value);
+  });
+}
+
+/** A changed value. `before` or `after` is missing for an added or deleted entry. */
+export type Change = Place & { before?: Value; after?: Value };
+
+/** The values in which the texts differ with these and with those edits. */
+export function changesBetween(before: readonly Edit[], after: readonly Edit[], shipped: Shipped): Change[] {
+  const files = new Set([...before, ...after].map(({ file }) => file));
+  const changes = [...files].toSorted().flatMap((file) => {
+    const [old, now] = [before, after].map((edits) => fileValue(shipped, file, edits));
+    const paths = new Set([...before, ...after].filter((edit) => edit.file === file).map(({ path }) => path));
+    return [...paths].flatMap((path): Change[] => {
+      const [one, other] = [valueAt(old, path), valueAt(now, path)];
+      if (sameValue(one, other)) return [];
+      return [{ file, path, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }];
+    });
+  });
+  // The texts of an entry that is added or deleted are parts of it.
+  return changes.filter((change) => !changes.some((outer) => outer !== change && isIn(change, outer)));
+}
+
+/** A line of a `ContentError`. `message` is the reason alone; `path` is missing where the check names none. */
+export type ContentProblem = { file: string; line?: number; path?: string; message: string };
+
+const problemLine = /^([\w./-]+?\.(?:yaml|md|txt|svg))(?::(\d+))?: (?:([\w-]+(?:\\?\.[\w-]+)*): )?(.*)$/s;
+
+/** A problem of `de/home.yaml:12: hero.title: is missing`. */
+export function parseProblem(text: string): ContentProblem {
+  const [, file = '', number, path, message = text] = problemLine.exec(text) ?? [];
+  return { file, ...(number && { line: Number(number) }), ...(path && { path }), message };
+}
+
+/** Whether a problem is about the value of an edit, or a part of it. */
+export function isAbout({ file, path }: ContentProblem, edit: Place): boolean {
+  return file === edit.file && (edit.path === '' || (path !== undefined && isWithin(path, edit.path)));
+}
+
+/** Whether an edit may be the reason for a problem: it is in the same file and, where both have a path, nearby. */
+export function isConcerned({ file, path }: Place, problem: ContentProblem): boolean {
+  if (file !== problem.file || !problem.path || path === '') return file === problem.file;
+  const own = withoutOrder(path);
+  return isWithin(problem.path, own) || isWithin(own, problem.path);
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Value } from '#content/edit.ts';
+import type { Field } from '#content/fields.ts';
+import { changesOf, type WordState } from './word-values.server.ts';
+import { digestOf } from './words.server.ts';
+
+const field = (path: string, more: Partial<Field> = {}): Field => {
+  return { kind: 'text', key: path, path, isOptional: false, ...more };
+};
+
+/** The changes of a file with this value, of which the person saw `saw`, after these texts were sent. */
+function changes(draft: Value, fields: Field[], texts: Record<string, string>, saw: Record<string, string>) {
+  const version = { language: 'de' as const, path: 'de/a.yaml', shipped: draft, published: draft, draft };
+  const file = { id: 'a', group: 'pages' as const, name: 'a.yaml', isShared: false, isMarkdown: fields.length === 0 };
+  const state: WordState = { file, fields, versions: [version] };
+  const typed = Object.entries(texts).map(([path, text]) => {
+    return { file: 'de/a.yaml', path, text, seen: digestOf(saw[path] ?? '') };
+  });
+  return changesOf(state, typed).map(({ path, value }) => [path, value]);
+}
+
+test('a text that was only sent along is no change, also when somebody else has changed it', () => {
+  const lines = 'One.\nTwo.\n';
+  assert.deepEqual(changes({ a: lines }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
+  assert.deepEqual(changes({ a: 'Ends with a space. ' }, [field('a')], { a: 'Old. ' }, { a: 'Old. ' }), []);
+  assert.deepEqual(changes(lines, [], { '': 'One.\r\nTwo.\r\n' }, { '': lines }), []);
+});
+
+test('a changed text keeps its space at the end, and one line', () => {
+  assert.deepEqual(changes({ a: 'Old. ' }, [field('a')], { a: ' New\r\nline.' }, { a: 'Old. ' }), [
+    ['a', 'New line. '],
+  ]);
+  assert.deepEqual(changes({ a: 'Old.' }, [field('a')], { a: 'a \n\n\t\n  b  c' }, { a: 'Old.' }), [['a', 'a b  c']]);
+  assert.deepEqual(changes({ a: 'a\nb' }, [field('a')], { a: 'c\r\nd' }, { a: 'a\nb' }), [['a', 'c\nd']]);
+});
+
+test('a list is one value; numbers are numbers; what may be left out is left out', () => {
+  const list = [field('l.0'), field('l.1')];
+  assert.deepEqual(changes({ l: ['a', 'b '] }, list, { 'l.0': 'c', 'l.1': 'b ' }, { 'l.0': 'a', 'l.1': 'b ' }), [
+    ['l', ['c', 'b ']],
+  ]);
+  assert.deepEqual(changes({ n: 72 }, [field('n', { kind: 'number' })], { n: '1,5' }, { n: '72' }), [['n', 1.5]]);
+  const optional = [field('o', { isOptional: true })];
+  assert.deepEqual(changes({ o: 'a' }, optional, { o: '' }, { o: 'a' }), [['o', null]]);
+  assert.deepEqual(changes({}, optional, { o: '' }, {}), []);
+});

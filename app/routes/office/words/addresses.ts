@@ -1,0 +1,35 @@
+/** The addresses of texts in the editor and in the preview. */
+import type { WordFile } from '#app/domain/words/word-files.ts';
+import { address, type PageId, pages } from '#app/i18n/addresses.ts';
+import { keysOf, pathOf } from '#content/edit.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+
+/** By file and path: the name of a field, or the value of a button. */
+export const textKey = (file: string, path: string) => `${file} ${path}`;
+
+/** The address of a section in the editor, as links and redirects take it. */
+export function editorAddress(id: string, { part, language }: { part?: string; language?: string } = {}): string {
+  const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
+  return `/words/${id}${query && `?${query}`}`;
+}
+
+/** The address of a text: in all languages together, except in sections that are edited one language at a time. */
+export function textAddress({ id }: WordFile, path: string, language: string | undefined): string {
+  const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
+  const part = pathOf(keysOf(path).slice(0, 1));
+  return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
+}
+
+/** Files of texts that have other names than their pages. */
+const pageOfFile: Record<string, PageId> = { demo: 'demos', 'booking-mail': 'book' };
+
+/** The page that shows a file of texts; the home page for texts of all pages. */
+function pageOf(file: string): PageId {
+  const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
+  const all = [...(Object.keys(pages) as PageId[]), ...own];
+  return all.find((page) => page === (pageOfFile[file] ?? file)) ?? 'home';
+}
+
+/** The page of a file with the drafts, below `/office`. */
+export const previewAddress = (language: Language, file = 'home') => `/preview${address(language, pageOf(file))}`;

@@ -1,0 +1,184 @@
+/** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
+import { sql } from 'kysely';
+import { withoutSecondConfirmation } from './confirmations.server.ts';
+import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
+import { addDeliveries, isUnleased } from './deliveries.server.ts';
+import { hasText, searchText } from './lead-search.server.ts';
+import type { LeadStatus } from './office-tables.ts';
+import type { Id, LeadTable } from './tables.ts';
+
+export type LeadFilter = {
+  table?: LeadTable;
+  /** Without it, suspected spam and all other leads. */
+  spam?: boolean;
+  status?: LeadStatus;
+  /** With `isNot`, leads without a language too. */
+  language?: { is: string } | { isNot: string[] };
+  /** Each of these is in the name, the address or the text (`lead-search.server.ts`). */
+  words?: string[];
+  /** Leads received at or after `since`, and before `until`; ISO 8601 in UTC. */
+  since?: string;
+  until?: string;
+};
+
+const columns = [
+  'table',
+  'id',
+  'name',
+  'email',
+  'text',
+  'language',
+  'created_at',
+  'suspected_spam',
+  'office_status',
+] as const;
+
+/** A row of either table. `text` is the message, or the stored names of the services as a JSON list. */
+export type LeadRow = {
+  table: LeadTable;
+  /** Text, because the ids of an adopted table may be UUIDs. */
+  id: string;
+  name: string;
+  email: string;
+  text: string | null;
+  language: string | null;
+  created_at: string | null;
+  suspected_spam: boolean;
+  office_status: LeadStatus | null;
+};
+
+/** In an adopted table, a time without a zone is read as UTC (`postgres.server.ts`). */
+const time = isPostgres
+  ? sql<string | null>`to_timestamp(extract(epoch from created_at))`
+  : sql<string | null>`created_at`;
+
+/** The rows of one table with the columns of {@link LeadRow}. */
+function rowsOf(table: LeadTable, store: Store = database) {
+  const [name, text] = table === 'contacts' ? ['full_name', 'message'] : ['name', 'services'];
+  return store
+    .selectFrom(table)
+    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), sql.ref<string>(name).as('name')])
+    .select(['email', sql.ref<string | null>(text).as('text'), 'language', time.as('created_at')])
+    .select(['suspected_spam', 'office_status', 'search_text']);
+}
+
+function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
+  const rows = table ? rowsOf(table) : rowsOf('contacts').unionAll(rowsOf('waitlist'));
+  let query = database.selectFrom(rows.as('leads'));
+  if (spam !== undefined) query = query.where('suspected_spam', '=', spam);
+  if (status !== undefined)
+    query = status === 'new' ? query.where('office_status', 'is', null) : query.where('office_status', '=', status);
+  if (language && 'is' in language) query = query.where('language', '=', language.is);
+  else if (language) {
+    const { isNot } = language;
+    query = query.where((where) => where.or([where('language', 'is', null), where('language', 'not in', isNot)]));
+  }
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (until !== undefined) query = query.where('created_at', '<', until);
+  for (const word of words) query = query.where(hasText(word));
+  return query;
+}
+
+/** Leads that pass a filter, the newest first, those without a time last; all of them, or a part of the list. */
+export async function findLeads(filter: LeadFilter, part?: { limit: number; offset: number }): Promise<LeadRow[]> {
+  if (filter.words?.length) await addSearchTexts();
+  let query = leadsWith(filter)
+    .select(columns)
+    .orderBy('created_at', (order) => order.desc().nullsLast())
+    .orderBy('table')
+    .orderBy('id', 'desc');
+  if (part) query = query.limit(part.limit).offset(part.offset);
+  return query.execute();
+}
+
+/** The number of leads that pass a filter. */
+export async function countLeads(filter: LeadFilter): Promise<number> {
+  const query = leadsWith(filter).select(({ fn }) => fn.countAll().as('count'));
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}
+
+/** Identifies the newest leads: another text means that there are new ones, or that some are gone. */
+export async function leadsVersion(): Promise<string> {
+  const query = leadsWith({}).select(({ fn }) => [fn.countAll().as('count'), fn.max('created_at').as('newest')]);
+  const row = await query.executeTakeFirst();
+  return `${row?.count}-${row?.newest}`;
+}
+
+/** The lead with this id; `undefined` when there is none. */
+export async function leadById(table: LeadTable, id: string): Promise<LeadRow | undefined> {
+  return orUnknownId(rowsOf(table).where('id', '=', id).executeTakeFirst());
+}
+
+/** The names of the people of these leads, by id; erased leads have none. */
+export async function personNames(table: LeadTable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await rowsOf(table).where('id', 'in', ids).execute()).map(({ id, name }) => [id, name]));
+}
+
+/** In rows: what one statement fills in. */
+const batch = 500;
+
+/** Fills in what a search looks in, for rows that were restored from an older backup or written by other programs. */
+export async function addSearchTexts(store: Store = database): Promise<void> {
+  // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
+  const key = isPostgres ? sql`cast(id as text)` : sql`id`;
+  for (const table of ['contacts', 'waitlist'] as const) {
+    const rows = await rowsOf(table, store).where('search_text', 'is', null).execute();
+    for (let start = 0; start < rows.length; start += batch) {
+      const texts = rows.slice(start, start + batch).map(({ id, name, email, text }) => {
+        return sql`(${id}, ${searchText([name, email, text])})`;
+      });
+      await sql`update ${sql.table(table)} set search_text = filled.column2
+        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(store);
+    }
+  }
+}
+
+type LeadId = { table: LeadTable; id: Id };
+
+/** Sets how far the owner is with a lead. */
+export async function updateStatus({ table, id }: LeadId, status: LeadStatus): Promise<void> {
+  const office_status = status === 'new' ? null : status;
+  await database.updateTable(table).set({ office_status }).where('id', '=', id).execute();
+}
+
+/** The channels that deliver a lead, and those that do not. */
+type ChannelNames = { accepting: string[]; rejecting: string[] };
+
+/**
+ * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added;
+ * those of rejecting channels that are not delivered and not under way are deleted. Nobody is confirmed a second
+ * inquiry of a day. Returns whether anything changed.
+ */
+export async function updateSpam(
+  { table, id }: LeadId,
+  isSpam: boolean,
+  { accepting, rejecting }: ChannelNames,
+): Promise<boolean> {
+  const now = new Date();
+  return database.transaction().execute(async (store) => {
+    const changed = await store
+      .updateTable(table)
+      .set({ suspected_spam: isSpam })
+      .where('id', '=', id)
+      .where('suspected_spam', '!=', isSpam)
+      .returning('email')
+      .executeTakeFirst();
+    if (!changed) return false;
+    const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table);
+    const existing = (await ofLead.where('lead_id', '=', String(id)).execute()).map(({ channel }) => channel);
+    if (rejecting.length > 0)
+      await store
+        .deleteFrom('deliveries')
+        .where('lead', '=', table)
+        .where('lead_id', '=', String(id))
+        .where('channel', 'in', rejecting)
+        .where('status', '!=', 'delivered')
+        .where((where) => isUnleased(where, { lease: '', now, until: now }))
+        .execute();
+    const missing = accepting.filter((channel) => !existing.includes(channel));
+    const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
+    await addDeliveries(store, { lead: table, lead_id: id }, { channels });
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * The files `phrasings.txt`: how visitors ask, one phrasing a line below its subject, as `[pricing]`. Lines at the
+ * beginning of the file may be comments, with `#`.
+ */
+
+/** The name of the file of a page's texts; that of the phrasings is no YAML. */
+export const textFileOf = (page: string): string => (page === 'phrasings' ? 'phrasings.txt' : `${page}.yaml`);
+
+type Phrasings = { [subject: string]: string[] };
+
+const subjectLine = /^\[([\w.-]+)\]$/;
+
+/** The phrasings by subject. Adds a line to `problems` for what belongs to no subject. */
+export function parsePhrasings(text: string, file = '', problems: string[] = []): Phrasings {
+  const phrasings: Phrasings = {};
+  let own: string[] | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const phrasing = line.trim();
+    const [, subject] = subjectLine.exec(phrasing) ?? [];
+    if (subject) own = phrasings[subject] ??= [];
+    else if (own && phrasing) own.push(phrasing);
+    else if (phrasing && !phrasing.startsWith('#'))
+      problems.push(
+        `${file}:${index + 1}: "${phrasing}" is below no subject; write the subject above it, as [pricing]`,
+      );
+  }
+  return phrasings;
+}
+
+/** The text of a file with other phrasings; its comments stay. */
+export function printPhrasings(text: string, phrasings: Phrasings): string {
+  const comments = text.split('\n').filter((line) => line.startsWith('#'));
+  const parts = Object.entries(phrasings).map(([subject, own]) => `[${subject}]\n${own.join('\n')}`);
+  return `${[comments.join('\n'), ...parts].filter(Boolean).join('\n\n')}\n`;
+}
+
+/**
+ * The edited phrasings of a subject over those of today: what a release has added since the edit (`base`) stays, and so
+ * does what was taught.
+ */
+export function rebased<Own>(value: Own, base: unknown, today: unknown): Own | unknown[] {
+  if (!Array.isArray(value) || !Array.isArray(base) || !Array.isArray(today)) return value;
+  if (JSON.stringify(base) === JSON.stringify(today)) return value;
+  const kept = today.filter((phrasing) => !base.includes(phrasing) || value.includes(phrasing));
+  return [...kept, ...value.filter((phrasing) => !base.includes(phrasing) && !today.includes(phrasing))];
+}
