@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { DayOfTimes, Times } from './day.tsx';
-import { byDay } from './times.ts';
+import { byDay, type Day } from './times.ts';
 import type { PickedTime } from './use-picked-time.ts';
 import { Zone } from './zone.tsx';
 
 type Props = {
   language: Language;
   messages: Messages<'book'>['times'];
-  /** Free times, earliest first, in ms since 1970. */
-  starts: readonly number[];
+  /** Free times by their days in the zone of the business. */
+  days: readonly Day[];
   /** Free times that stand above all others, because the wanted one was taken. */
   nearest?: readonly number[];
   /** The day of the time that was chosen when the page was rendered is open. */
@@ -22,36 +22,33 @@ type Props = {
   children?: ReactNode;
 };
 
+const none: readonly number[] = [];
 /** More days than this are halved: the later ones are behind a summary. */
 const maxDays = 7;
 const soonDays = 5;
 
 /** Days with their free times: radio buttons, drawn as the windows of a house; the chosen one is lit. */
-export function Picker({ language, messages, starts, nearest = [], picked, disabled, error, children }: Props) {
-  const { formats, chosen, initial } = picked;
-  const days = useMemo(
-    () =>
-      byDay(
-        starts.filter((start) => !nearest.includes(start)),
-        formats,
-      ),
-    [starts, nearest, formats],
-  );
+export function Picker({ language, messages, nearest = none, picked, disabled, error, children, ...props }: Props) {
+  const { zone, ownZone, formats, chosen, initial } = picked;
+  const days = useMemo(() => {
+    const others = props.days.map((day) => day.filter((start) => !nearest.includes(start)));
+    return zone === ownZone ? others.filter((day) => day.length > 0) : byDay(others.flat(), formats);
+  }, [props.days, nearest, zone, ownZone, formats]);
   const soon = days.length > maxDays ? soonDays : days.length;
-  const first = nearest[0] ?? starts[0];
-  const day = (each: (typeof days)[number], isOpen: boolean) => (
+  const first = nearest[0] ?? props.days[0]?.[0];
+  const day = (each: Day, isOpen: boolean) => (
     <DayOfTimes
-      key={each.name}
+      key={each[0]}
       day={each}
-      isOpen={isOpen || (initial !== undefined && each.starts.includes(initial))}
+      formats={formats}
+      isOpen={isOpen || (initial !== undefined && each.includes(initial))}
       language={language}
       messages={messages}
-      label={formats.time}
-      chosen={each.starts.find((start) => start === chosen)}
+      chosen={each.find((start) => start === chosen)}
       required={first}
     />
   );
-  const isLater = (start: number | undefined) => days.slice(soon).some((each) => each.starts.includes(start ?? 0));
+  const isLater = (start: number | undefined) => days.slice(soon).some((each) => each.includes(start ?? 0));
   return (
     <fieldset
       className="picker"
