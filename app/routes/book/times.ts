@@ -7,28 +7,26 @@ export type Day = readonly number[];
 export type Formats = { day: (start: number) => string; time: (start: number) => string };
 
 /** How times are written, by the time. */
-type Written = ReadonlyMap<number, { day: string; time: string }>;
+export type Written = ReadonlyMap<number, { day: string; time: string }>;
 
 /**
  * The formats of a zone (IANA), such as "Tuesday 24 November" and "09:00". The browser's formats are made only for what
  * is not `written` yet, because the first one takes a slow phone 0.1 s.
  */
 export function formatsIn(timeZone: string, language: Language, written?: Written): Formats {
-  const locale = localeOf(language);
-  let day: Intl.DateTimeFormat | undefined;
-  let time: Intl.DateTimeFormat | undefined;
-  const formatDay = (start: number) => {
-    day ??= new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-    return day.format(start);
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined;
+    return (start: number) => {
+      format ??= new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+      // Newer versions of CLDR have a narrow space, which the fonts do not have.
+      return format.format(start).replace('\u202f', '\u00a0');
+    };
   };
-  const formatTime = (start: number) => {
-    time ??= new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-    // Newer versions of CLDR have a narrow space, which the fonts do not have.
-    return time.format(start).replace('\u202f', '\u00a0');
-  };
+  const day = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+  const time = formatter({ timeStyle: 'short' });
   return {
-    day: (start) => written?.get(start)?.day ?? formatDay(start),
-    time: (start) => written?.get(start)?.time ?? formatTime(start),
+    day: (start) => written?.get(start)?.day ?? day(start),
+    time: (start) => written?.get(start)?.time ?? time(start),
   };
 }
 

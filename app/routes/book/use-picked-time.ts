@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
-import { formatsIn } from './times.ts';
+import { formatsIn, type Written } from './times.ts';
 
 export type PickedTime = ReturnType<typeof usePickedTime>;
 
@@ -12,40 +12,35 @@ export type PickedTime = ReturnType<typeof usePickedTime>;
  */
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  const [zone, setZone] = useState(ownZone);
-  /** The visitor's own. Absent before hydration and without script. */
-  const [localZone, setLocalZone] = useState<string>();
+  /** Absent before hydration and without script. */
+  const [ofVisitor, setZone] = useState<string>();
   const [chosen, setChosen] = useState(initial);
   useEffect(() => {
     // The visitor may have chosen before hydration.
     const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (checked) setChosen(Date.parse(checked.value));
-    const guessed = visitorsZone() || ownZone;
     // In another zone all times are written anew: not in one task.
-    startTransition(() => {
-      setZone(guessed);
-      setLocalZone(guessed);
-    });
+    startTransition(() => setZone(zoneOfBrowser() || ownZone));
   }, [ownZone]);
+  const zone = ofVisitor ?? ownZone;
   const isHydrating = !useHydrated();
-  const [written] = useState(() => (isHydrating && typeof document === 'object' ? writtenTimes() : undefined));
-  const [writtenIn] = useState(language);
-  const isWritten = zone === ownZone && language === writtenIn;
-  const formats = useMemo(
-    () => formatsIn(zone, language, isWritten ? written : undefined),
-    [zone, language, isWritten, written],
-  );
-  return { ref, ownZone, zone, setZone, localZone, formats, initial, chosen, setChosen };
+  const [html] = useState(() => ({
+    language,
+    times: isHydrating && typeof document === 'object' ? writtenTimes() : undefined,
+  }));
+  const written = zone === ownZone && language === html.language ? html.times : undefined;
+  const formats = useMemo(() => formatsIn(zone, language, written), [zone, language, written]);
+  return { ref, ownZone, zone, setZone, isKnown: ofVisitor !== undefined, formats, initial, chosen, setChosen };
 }
 
-/** Without the format that is needed where `Temporal` is missing: the first one takes a slow phone 0.1 s. */
-function visitorsZone(): string {
+/** Without a format where the browser has `Temporal`. */
+function zoneOfBrowser(): string {
   return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The times in the HTML of the server, as it has written them. */
-function writtenTimes() {
-  const times = new Map<number, { day: string; time: string }>();
+function writtenTimes(): Written {
+  const times = new Map();
   for (const day of document.querySelectorAll('.picker__day')) {
     const name = day.querySelector('b')?.textContent ?? '';
     for (const input of day.querySelectorAll('input')) {

@@ -9,9 +9,9 @@ type Props = {
 };
 
 /** The time zone of the times: the visitor's, which can be changed; without script that of the business. */
-export function Zone({ messages, picked: { zone, ownZone, localZone, setZone } }: Props) {
+export function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: Props) {
   const [others, setOthers] = useState<string[]>([]);
-  if (!localZone) {
+  if (!isKnown) {
     return (
       <p className="picker__zone">
         <input type="hidden" name="timeZone" value={ownZone} />
@@ -32,7 +32,7 @@ export function Zone({ messages, picked: { zone, ownZone, localZone, setZone } }
         onFocus={listOthers}
         onChange={({ target }) => setZone(target.value)}
       >
-        {[...new Set([localZone, ownZone, ...others])].sort().map((name) => (
+        {[...new Set([zone, ownZone, ...others])].sort().map((name) => (
           <option key={name} value={name}>
             {nameOf(name)}
           </option>
