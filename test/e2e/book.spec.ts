@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { violations, violationsAtBothWidths } from '../support/axe.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { contrastOf } from '../support/contrast.ts';
+import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -25,6 +26,8 @@ const times = (page: Page) => page.locator('input[name=start]');
 const openTimes = (page: Page) => page.locator('.picker__day[open] .picker__time');
 const chosen = (page: Page) => page.locator('input[name=start]:checked');
 const zone = (page: Page) => page.getByLabel(book.times.zone);
+const later = (page: Page) => page.locator('.picker__later');
+const days = (within: Page | Locator) => within.locator('.picker__day');
 
 async function fillIn(page: Page): Promise<string> {
   people += 1;
@@ -124,7 +127,9 @@ test.describe('without script', () => {
   test('a call is booked, moved and cancelled', async ({ page, site }) => {
     await page.goto(fresh);
     await expect(page.getByText(fill(book.times.ours, { zone: 'Europe/Berlin' }))).toBeVisible();
-    await openTimes(page).first().click();
+    await summaryOf(later(page)).click();
+    await summaryOf(days(later(page)).last()).click();
+    await openTimes(page).last().click();
     const start = await chosen(page).inputValue();
     const email = await fillIn(page);
     await submitButton(page).click();
@@ -141,14 +146,20 @@ test.describe('in another time zone', () => {
     await page.goto(fresh, { waitUntil: 'commit' });
     await openTimes(page).first().click();
     const start = await chosen(page).inputValue();
+    await summaryOf(later(page)).click();
     release();
     await hydrated(page);
     await expect(page.locator('.book__chosen')).toContainText('with us (Europe/Berlin)');
     await expect(chosen(page)).toHaveValue(start);
 
     await expect(zone(page)).toHaveValue('America/New_York');
+    await expect(zone(page).locator('option')).toHaveCount(2);
+    await zone(page).focus();
+    expect(await zone(page).locator('option').count()).toBeGreaterThan(400);
+    await expect(days(later(page)).first()).toBeVisible();
     const values = () => times(page).evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
     const offered = await values();
+    expect(offered.length).toBeGreaterThan(100);
     for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
       await zone(page).selectOption(timeZone);
       const written = (options: Intl.DateTimeFormatOptions) =>
@@ -179,7 +190,9 @@ test('the confirmation and every state of a call pass axe and fit 320 pixels', a
   await page.clock.install();
   await visit(page, `${address('de', 'book')}?fresh`);
   await openTimes(page).last().click();
-  await page.locator('.picker__later > summary').click();
+  await expect(days(later(page))).toHaveCount(0);
+  await summaryOf(later(page)).click();
+  await expect(days(later(page)).first()).toBeVisible();
   await expectAccessible(page, 'form');
   const email = await fillIn(page);
   await page.clock.fastForward(3000);

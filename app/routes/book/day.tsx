@@ -1,39 +1,50 @@
+import { memo } from 'react';
 import { fill, plural } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { Day } from './times.ts';
+import type { Day, Formats } from './times.ts';
 
 type Choices = {
-  label: (start: number) => string;
   chosen: number | undefined;
   /** The time whose button makes the choice required for the browser; one of a group is enough. */
   required: number | undefined;
 };
 
-type Props = Choices & { day: Day; isOpen: boolean; language: Language; messages: Messages<'book'>['times'] };
+type Props = Choices & {
+  day: Day;
+  formats: Formats;
+  isOpen: boolean;
+  language: Language;
+  messages: Messages<'book'>['times'];
+};
 
 /**
  * A day with its times behind a summary, which opens without script. The browser may write days and times in another
- * way than the server, hence no warning of hydration.
+ * way than the server, hence no warning of hydration. Rendered again only when its own times change.
  */
-export function DayOfTimes({ day, isOpen, language, messages, ...choices }: Props) {
-  const count = day.starts.length;
+export const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, language, messages, ...choices }: Props) {
+  const name = formats.day(day[0] ?? 0);
   return (
     <details className="picker__day" open={isOpen}>
       <summary>
         <span className="picker__window" aria-hidden="true" />
-        <b suppressHydrationWarning>{day.name}</b>
+        <b suppressHydrationWarning>{name}</b>
         <span className="picker__count">
-          <span>{fill(plural(language, messages.free, count), { count: String(count) })}</span> <Chevron />
+          <span>{fill(plural(language, messages.free, day.length), { count: String(day.length) })}</span> <Chevron />
         </span>
       </summary>
-      <Times name={day.name} starts={day.starts} {...choices} />
+      <Times name={name} starts={day} label={formats.time} {...choices} />
     </details>
   );
-}
+});
 
-type TimesProps = Choices & { name?: string; starts: readonly number[]; className?: string };
+type TimesProps = Choices & {
+  name?: string;
+  starts: readonly number[];
+  label: (start: number) => string;
+  className?: string;
+};
 
 /** Times as radio buttons. Their values are instants, so that the zone in which they are shown never changes them. */
 export function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {

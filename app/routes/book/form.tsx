@@ -17,6 +17,7 @@ import diary from './art/diary.svg';
 import type { BookingResult } from './booking-result.ts';
 import { Moment } from './moment.tsx';
 import { Picker } from './picker.tsx';
+import type { Day } from './times.ts';
 import { usePickedTime } from './use-picked-time.ts';
 import { WindowFrame } from './window-frame.tsx';
 
@@ -25,8 +26,8 @@ type Props = {
   messages: Omit<Messages<'book'>, 'manage'>;
   form: Messages<'common'>['form'];
   privacy: string;
-  /** Free times, earliest first, in ms since 1970. */
-  starts: number[];
+  /** Free times by their days in the zone of the business. */
+  days: readonly Day[];
   /** The time zone of the business. */
   zone: string;
   isByPhone: boolean;
@@ -46,7 +47,7 @@ export function BookingForm({
   messages,
   form,
   privacy,
-  starts,
+  days,
   zone,
   isByPhone,
   about,
@@ -63,7 +64,7 @@ export function BookingForm({
   const initial = result?.nearest ? undefined : Date.parse(answers.start) || undefined;
   const picked = usePickedTime(zone, initial, language);
   const nearest = result?.nearest;
-  const chosen = starts.concat(nearest ?? []).find((start) => start === picked.chosen);
+  const chosen = [...days.flat(), ...(nearest ?? [])].find((start) => start === picked.chosen);
   const { details, times } = messages;
   const field = (name: 'phone' | 'company' | 'message') => ({
     name,
@@ -84,7 +85,7 @@ export function BookingForm({
         <Picker
           language={language}
           messages={times}
-          starts={starts}
+          days={days}
           nearest={nearest}
           picked={picked}
           disabled={submitting}
@@ -111,7 +112,7 @@ export function BookingForm({
           {chosen === undefined ? null : (
             <div className="book__chosen">
               <p>{times.chosen}</p>
-              <Moment start={chosen} zone={picked.zone} ownZone={zone} language={language} messages={times} />
+              <Moment {...picked} start={chosen} language={language} messages={times} />
             </div>
           )}
           {invalid ? (

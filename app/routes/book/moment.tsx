@@ -2,7 +2,7 @@ import './moment.css';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { formatsIn, isSameTime } from './times.ts';
+import { type Formats, formatsIn, isSameTime } from './times.ts';
 import { nameOf } from './zone.tsx';
 
 type Props = {
@@ -13,11 +13,13 @@ type Props = {
   ownZone: string;
   language: Language;
   messages: Messages<'book'>['times'];
+  /** Those of `zone`, if there are any yet. */
+  formats?: Formats;
 };
 
 /** A booked time in the visitor's zone, and beside it the time in the zone of the business when that differs. */
-export function Moment({ start, zone, ownZone, language, messages }: Props) {
-  const [formats, own] = [formatsIn(zone, language), formatsIn(ownZone, language)];
+export function Moment({ start, zone, ownZone, language, messages, formats = formatsIn(zone, language) }: Props) {
+  const own = zone === ownZone ? formats : formatsIn(ownZone, language);
   return (
     <p className="moment" suppressHydrationWarning>
       <b suppressHydrationWarning>{formats.time(start)}</b>

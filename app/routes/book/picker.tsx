@@ -1,17 +1,17 @@
 import './picker.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { DayOfTimes, Times } from './day.tsx';
-import { byDay } from './times.ts';
+import { byDay, type Day } from './times.ts';
 import type { PickedTime } from './use-picked-time.ts';
 import { Zone } from './zone.tsx';
 
 type Props = {
   language: Language;
   messages: Messages<'book'>['times'];
-  /** Free times, earliest first, in ms since 1970. */
-  starts: readonly number[];
+  /** Free times by their days in the zone of the business. */
+  days: readonly Day[];
   /** Free times that stand above all others, because the wanted one was taken. */
   nearest?: readonly number[];
   /** The day of the time that was chosen when the page was rendered is open. */
@@ -22,36 +22,33 @@ type Props = {
   children?: ReactNode;
 };
 
+const none: readonly number[] = [];
 /** More days than this are halved: the later ones are behind a summary. */
 const maxDays = 7;
 const soonDays = 5;
 
 /** Days with their free times: radio buttons, drawn as the windows of a house; the chosen one is lit. */
-export function Picker({ language, messages, starts, nearest = [], picked, disabled, error, children }: Props) {
-  const { formats, chosen, initial } = picked;
-  const days = useMemo(
-    () =>
-      byDay(
-        starts.filter((start) => !nearest.includes(start)),
-        formats,
-      ),
-    [starts, nearest, formats],
-  );
+export function Picker({ language, messages, nearest = none, picked, disabled, error, children, ...props }: Props) {
+  const { zone, ownZone, formats, chosen, initial } = picked;
+  const days = useMemo(() => {
+    const others = props.days.map((day) => day.filter((start) => !nearest.includes(start)));
+    return zone === ownZone ? others.filter((day) => day.length > 0) : byDay(others.flat(), formats);
+  }, [props.days, nearest, zone, ownZone, formats]);
   const soon = days.length > maxDays ? soonDays : days.length;
-  const first = nearest[0] ?? starts[0];
-  const day = (each: (typeof days)[number], isOpen: boolean) => (
+  const first = nearest[0] ?? props.days[0]?.[0];
+  const day = (each: Day, isOpen: boolean) => (
     <DayOfTimes
-      key={each.name}
+      key={each[0]}
       day={each}
-      isOpen={isOpen || (initial !== undefined && each.starts.includes(initial))}
+      formats={formats}
+      isOpen={isOpen || (initial !== undefined && each.includes(initial))}
       language={language}
       messages={messages}
-      label={formats.time}
-      chosen={chosen}
+      chosen={each.find((start) => start === chosen)}
       required={first}
     />
   );
-  const isLater = (start: number | undefined) => days.slice(soon).some((each) => each.starts.includes(start ?? 0));
+  const isLater = (start: number | undefined) => days.slice(soon).some((each) => each.includes(start ?? 0));
   return (
     <fieldset
       className="picker"
@@ -86,11 +83,28 @@ export function Picker({ language, messages, starts, nearest = [], picked, disab
       ) : null}
       {days.slice(0, soon).map((each, index) => day(each, index === 0 && nearest.length === 0))}
       {days.length > soon ? (
-        <details className="picker__later" open={isLater(initial)}>
-          <summary>{messages.later}</summary>
+        <LaterDays label={messages.later} isOpen={isLater(initial)}>
           {days.slice(soon).map((each) => day(each, false))}
-        </details>
+        </LaterDays>
       ) : null}
     </fieldset>
+  );
+}
+
+/**
+ * The later days behind a summary. With script they are rendered when it is opened: few visitors do, and to hydrate
+ * their hundred and more radio buttons costs a slow phone 0.2 s.
+ */
+function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isRendered, setRendered] = useState(isOpen);
+  const renderIfOpen = () => setRendered((before) => before || details.current?.open === true);
+  // It may have been opened before hydration.
+  useEffect(renderIfOpen, []);
+  return (
+    <details className="picker__later" ref={details} open={isOpen} onToggle={renderIfOpen}>
+      <summary>{label}</summary>
+      {isRendered ? children : <noscript>{children}</noscript>}
+    </details>
   );
 }

@@ -22,7 +22,7 @@ import { Confirmation } from './confirmation.tsx';
 import { BookingForm } from './form.tsx';
 import { freeTimes } from './free-times.server.ts';
 import { NoTimes } from './no-times.tsx';
-import { packed, unpacked } from './times.ts';
+import { byDay, formatsIn, packed, unpacked } from './times.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
-    packedStarts: times && packed(times.starts),
+    packedDays: times && packed(byDay(times.starts, formatsIn(timeZone, language))),
     zone: timeZone,
     isByPhone: place === 'phone',
     about: searchParams.get('topic') === 'demo' ? contact.topics.demo : '',
@@ -77,8 +77,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, packedStarts } = loaderData;
-  const starts = useMemo(() => (packedStarts === undefined ? undefined : unpacked(packedStarts)), [packedStarts]);
+  const { language, messages, labels, packedDays } = loaderData;
+  const days = useMemo(() => (packedDays === undefined ? undefined : unpacked(packedDays)), [packedDays]);
   const result = useLastValue(actionData);
   const call = result?.kind === 'stored' ? result.call : undefined;
   return (
@@ -93,10 +93,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               <SectionTitle level={1} topic={messages.topic} title={messages.title} />
               <p className="lead">{messages.lead}</p>
             </div>
-            {starts?.length ? (
-              <BookingForm {...loaderData} starts={starts} result={result} />
+            {days?.length ? (
+              <BookingForm {...loaderData} days={days} result={result} />
             ) : (
-              <NoTimes language={language} messages={starts ? messages.full : messages.away} action={messages.write} />
+              <NoTimes language={language} messages={days ? messages.full : messages.away} action={messages.write} />
             )}
           </>
         )}

@@ -1,32 +1,45 @@
 /** How days and times are written in a time zone. */
 import { type Language, localeOf } from '#content/languages.ts';
 
-/** Free times of one day in a zone, in ms since 1970. */
-export type Day = { name: string; starts: number[] };
+/** Times of one day in a zone, in ms since 1970, earliest first. */
+export type Day = readonly number[];
 
 export type Formats = { day: (start: number) => string; time: (start: number) => string };
 
-/** The formats of a zone (IANA), such as "Tuesday 24 November" and "09:00". */
-export function formatsIn(timeZone: string, language: Language): Formats {
-  const day = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
+/** How times are written, by the time. */
+export type Written = ReadonlyMap<number, { day: string; time: string }>;
+
+/**
+ * The formats of a zone (IANA), such as "Tuesday 24 November" and "09:00". The browser's formats are made only for what
+ * is not `written` yet, because the first one takes a slow phone 0.1 s.
+ */
+export function formatsIn(timeZone: string, language: Language, written?: Written): Formats {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined;
+    return (start: number) => {
+      format ??= new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+      // Newer versions of CLDR have a narrow space, which the fonts do not have.
+      return format.format(start).replace('\u202f', '\u00a0');
+    };
+  };
+  const day = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+  const time = formatter({ timeStyle: 'short' });
   return {
-    day: (start) => day.format(start),
-    // Newer versions of CLDR have a narrow space, which the fonts do not have.
-    time: (start) => time.format(start).replace('\u202f', '\u00a0'),
+    day: (start) => written?.get(start)?.day ?? day(start),
+    time: (start) => written?.get(start)?.time ?? time(start),
   };
 }
 
 /** Times in ascending order by their days in a zone. */
 export function byDay(starts: readonly number[], formats: Formats): Day[] {
-  const days: Day[] = [];
+  const days = new Map<string, number[]>();
   for (const start of starts) {
     const name = formats.day(start);
-    const last = days.at(-1);
-    if (last?.name === name) last.starts.push(start);
-    else days.push({ name, starts: [start] });
+    const day = days.get(name);
+    if (day) day.push(start);
+    else days.set(name, [start]);
   }
-  return days;
+  return [...days.values()];
 }
 
 /** Whether clocks in both zones show the same time at this moment. */
@@ -36,14 +49,23 @@ export function isSameTime(start: number, formats: Formats, others: Formats): bo
 
 const minute = 60_000;
 
-/** Ascending times as minutes, each the distance from the one before: a tenth of the bytes of the page's data. */
-export function packed(starts: readonly number[]): string {
-  return starts.map((start, index) => (start - (starts[index - 1] ?? 0)) / minute).join(' ');
+/** Days as minutes, each the distance from the time before: a tenth of the bytes of the page's data. */
+export function packed(days: readonly Day[]): string {
+  let last = 0;
+  const distance = (start: number) => {
+    const minutes = (start - last) / minute;
+    last = start;
+    return minutes;
+  };
+  return days.map((day) => day.map(distance).join(' ')).join(';');
 }
 
-/** The times in a {@link packed} text. */
-export function unpacked(text: string): number[] {
-  const starts: number[] = [];
-  for (const minutes of text.split(' ').filter(Boolean)) starts.push((starts.at(-1) ?? 0) + Number(minutes) * minute);
-  return starts;
+/** The days in a {@link packed} text. */
+export function unpacked(text: string): Day[] {
+  let last = 0;
+  const start = (minutes: string) => {
+    last += Number(minutes) * minute;
+    return last;
+  };
+  return text ? text.split(';').map((day) => day.split(' ').map(start)) : [];
 }

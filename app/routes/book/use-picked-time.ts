@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
-import { formatsIn } from './times.ts';
+import { formatsIn, type Written } from './times.ts';
 
 export type PickedTime = ReturnType<typeof usePickedTime>;
 
@@ -11,21 +12,40 @@ export type PickedTime = ReturnType<typeof usePickedTime>;
  */
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  const [zone, setZone] = useState(ownZone);
   /** Absent before hydration and without script. */
-  const [zones, setZones] = useState<string[]>();
+  const [ofVisitor, setZone] = useState<string>();
   const [chosen, setChosen] = useState(initial);
   useEffect(() => {
     // The visitor may have chosen before hydration.
     const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (checked) setChosen(Date.parse(checked.value));
-    const guessed = new Intl.DateTimeFormat().resolvedOptions().timeZone || ownZone;
-    // Four hundred options: not in one task.
-    startTransition(() => {
-      setZone(guessed);
-      setZones([...new Set([guessed, ownZone, ...Intl.supportedValuesOf('timeZone')])].sort());
-    });
+    // In another zone all times are written anew: not in one task.
+    startTransition(() => setZone(zoneOfBrowser() || ownZone));
   }, [ownZone]);
-  const formats = useMemo(() => formatsIn(zone, language), [zone, language]);
-  return { ref, ownZone, zone, setZone, zones, formats, initial, chosen, setChosen };
+  const zone = ofVisitor ?? ownZone;
+  const isHydrating = !useHydrated();
+  const [html] = useState(() => ({
+    language,
+    times: isHydrating && typeof document === 'object' ? writtenTimes() : undefined,
+  }));
+  const written = zone === ownZone && language === html.language ? html.times : undefined;
+  const formats = useMemo(() => formatsIn(zone, language, written), [zone, language, written]);
+  return { ref, ownZone, zone, setZone, isKnown: ofVisitor !== undefined, formats, initial, chosen, setChosen };
+}
+
+/** Without a format where the browser has `Temporal`. */
+function zoneOfBrowser(): string {
+  return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The times in the HTML of the server, as it has written them. */
+function writtenTimes(): Written {
+  const times = new Map();
+  for (const day of document.querySelectorAll('.picker__day')) {
+    const name = day.querySelector('b')?.textContent ?? '';
+    for (const input of day.querySelectorAll('input')) {
+      times.set(Date.parse(input.value), { day: name, time: input.nextElementSibling?.textContent ?? '' });
+    }
+  }
+  return times;
 }

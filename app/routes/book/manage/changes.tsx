@@ -1,13 +1,14 @@
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { Picker } from '../picker.tsx';
+import type { Day } from '../times.ts';
 import { usePickedTime } from '../use-picked-time.ts';
 
 type Props = {
   language: Language;
   messages: Messages<'book'>['manage'];
   times: Messages<'book'>['times'];
-  starts: number[];
+  days: readonly Day[];
   nearest: number[] | undefined;
   /** The time zone of the business. */
   zone: string;
@@ -15,16 +16,16 @@ type Props = {
 };
 
 /** Two summaries: behind one are the free times, behind the other the button that cancels. Plain forms. */
-export function Changes({ language, messages, times, starts, nearest, zone }: Props) {
+export function Changes({ language, messages, times, days, nearest, zone }: Props) {
   const picked = usePickedTime(zone, undefined, language);
   return (
     <div className="manage__changes">
-      {starts.length > 0 ? (
+      {days.length > 0 ? (
         <details className="change" open={Boolean(nearest)}>
           <summary>{messages.move}</summary>
           <form method="post">
             <p>{messages.moveHint}</p>
-            <Picker language={language} messages={times} starts={starts} nearest={nearest} picked={picked} />
+            <Picker language={language} messages={times} days={days} nearest={nearest} picked={picked} />
             <button type="submit" className="button button--amber" name="intent" value="move">
               {messages.moveSubmit}
             </button>

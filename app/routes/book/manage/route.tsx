@@ -15,6 +15,7 @@ import { content, messages } from '#content/load.server.ts';
 import { How } from '../confirmation.tsx';
 import { freeTimes } from '../free-times.server.ts';
 import { Moment } from '../moment.tsx';
+import { byDay, formatsIn } from '../times.ts';
 import { WindowFrame } from '../window-frame.tsx';
 import type { Route } from './+types/route';
 import { Changes } from './changes.tsx';
@@ -47,7 +48,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       room: videoRoom(place),
       calendar: calendarAddress(language, secret),
     },
-    starts: state === 'open' ? ((await freeTimes(booking))?.starts ?? []) : [],
+    days: byDay((state === 'open' && (await freeTimes(booking))?.starts) || [], formatsIn(timeZone, language)),
   };
   return data(page, {
     status: state === 'unknown' ? 404 : 200,
