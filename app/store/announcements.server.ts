@@ -1,10 +1,9 @@
 /** Tables `announcements` and, for their sending, `consents` and `deliveries`. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AnnouncementsTable, ConsentState } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { isUnleased } from './deliveries.server.ts';
-import type { DeliveryStatus, Id } from './tables.ts';
+import type { AnnouncementsTable, ConsentState, DeliveryStatus, Id } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 

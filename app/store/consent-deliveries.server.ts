@@ -1,7 +1,7 @@
 /** Messages about what happened to consents, in the outbox. */
-import type { ConsentState } from './consent-tables.ts';
+
 import { database, type Store } from './database.server.ts';
-import type { Id } from './tables.ts';
+import type { ConsentState, Id } from './tables.ts';
 
 /** Each event of a consent goes to the channels in `ofEvents`, the state that it leads to to those in `ofStates`. */
 export type StateChannels = { ofEvents: string[]; ofStates: string[] };

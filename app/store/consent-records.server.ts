@@ -1,9 +1,9 @@
 /** Consents as they are read: in lists, and each with its events. All functions throw database errors. */
-import type { ConsentState } from './consent-tables.ts';
+
 import { type Consent, type ConsentWithEvents, consentById, eventsOf } from './consents.server.ts';
 import { database } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
-import type { Id } from './tables.ts';
+import type { ConsentState, Id } from './tables.ts';
 
 export type ConsentFilter = {
   state?: ConsentState;

@@ -2,7 +2,7 @@
  * Consents that a sign-up asks for, and the question by mail whether its address agrees (product.md K1, K2). All
  * functions throw database errors; those with a `store` run in the transaction of the caller.
  */
-import type { ConsentMeans } from './consent-tables.ts';
+
 import {
   addEvents,
   type Consent,
@@ -13,7 +13,7 @@ import {
 } from './consents.server.ts';
 import { database, type Store } from './database.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
-import type { Id } from './tables.ts';
+import type { ConsentMeans, Id } from './tables.ts';
 
 /** The purpose of the delivery that asks. */
 export const questionPurpose = 'consent';

@@ -1,9 +1,8 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { deleteDeliveries } from './deliveries.server.ts';
-import type { Id } from './tables.ts';
+import type { ConsentEventsTable, ConsentState, ConsentsTable, Id } from './tables.ts';
 
 export type Consent = Selectable<ConsentsTable>;
 export type ConsentEvent = Selectable<ConsentEventsTable>;

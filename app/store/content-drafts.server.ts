@@ -1,7 +1,7 @@
 /** Tables `content_drafts` and `content_reviews`. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import type { ContentDraftsTable, ContentReviewsTable } from './content-tables.ts';
 import { database } from './database.server.ts';
+import type { ContentDraftsTable, ContentReviewsTable } from './tables.ts';
 
 export type DraftRow = Selectable<ContentDraftsTable>;
 type Place = { file: string; path: string };

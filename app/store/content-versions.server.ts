@@ -1,10 +1,9 @@
 /** Table `content_versions`. All functions throw database errors. */
 import type { Selectable } from 'kysely';
 import type { DraftRow } from './content-drafts.server.ts';
-import type { ContentVersionsTable } from './content-tables.ts';
 import { database, isUniqueViolation, orUnknownId } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
-import type { Id } from './tables.ts';
+import type { ContentVersionsTable, Id } from './tables.ts';
 
 /** Without the content, which is large and read when it is needed. */
 export type VersionRow = Omit<Selectable<ContentVersionsTable>, 'content' | 'sources'>;

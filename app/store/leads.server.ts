@@ -4,8 +4,7 @@ import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries, isUnleased } from './deliveries.server.ts';
 import { hasText, searchText } from './lead-search.server.ts';
-import type { LeadStatus } from './office-tables.ts';
-import type { Id, LeadTable } from './tables.ts';
+import type { Id, LeadStatus, LeadTable } from './tables.ts';
 
 export type LeadFilter = {
   table?: LeadTable;

@@ -1,7 +1,7 @@
 /** Table `office_audit`. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
 import { database } from './database.server.ts';
-import type { OfficeAuditTable } from './office-tables.ts';
+import type { OfficeAuditTable } from './tables.ts';
 
 export type AuditEntry = Selectable<OfficeAuditTable>;
 

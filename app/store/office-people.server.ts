@@ -1,13 +1,7 @@
 /** Who may sign in to the office: people, passkeys, sessions, tokens. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import type {
-  OfficePasskeysTable,
-  OfficePeopleTable,
-  OfficeSessionsTable,
-  OfficeTokenPurpose,
-} from './office-tables.ts';
-import type { Id } from './tables.ts';
+import type { Id, OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, OfficeTokenPurpose } from './tables.ts';
 
 export type Person = Selectable<OfficePeopleTable>;
 

@@ -104,8 +104,8 @@ const retryInterval = 20;
 const lock = { firstSeen: 0, lastSeen: 0 };
 
 /**
- * Retries statements while another process holds the lock of the file; SQLite's own `busy_timeout` would block the event
- * loop. A statement that fails with SQLITE_BUSY has changed nothing.
+ * Retries statements while another process holds the lock of the file. SQLite's own `busy_timeout` would block the
+ * event loop. A statement that fails with SQLITE_BUSY has changed nothing.
  */
 class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {

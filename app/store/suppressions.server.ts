@@ -1,7 +1,8 @@
 /** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
-import type { SuppressionReason } from './consent-tables.ts';
+
 import { database, type Store } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
+import type { SuppressionReason } from './tables.ts';
 
 /** Reasons that a new confirmation by the person ends; the others are facts about the mailbox, or a complaint. */
 const byPerson: SuppressionReason[] = ['unsubscribed', 'erased-after-revoke'];

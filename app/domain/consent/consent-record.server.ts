@@ -1,9 +1,9 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
 import { type ConsentFilter, consentsBefore, consentWithEvents } from '#app/store/consent-records.server.ts';
-import type { ConsentState } from '#app/store/consent-tables.ts';
 import { type Consent, type ConsentEvent, consentsOfAddress } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
+import type { ConsentState } from '#app/store/tables.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -11,8 +11,8 @@ import { parseId } from '../row-id.ts';
 import { type Controller, controller } from '../site/company-facts.server.ts';
 
 export type { ConsentFilter } from '#app/store/consent-records.server.ts';
-export { type ConsentState, consentStates } from '#app/store/consent-tables.ts';
 export { normaliseAddress } from '#app/store/erasures.server.ts';
+export { type ConsentState, consentStates } from '#app/store/tables.ts';
 
 /** A consent in a list. Times are ISO 8601 in UTC. */
 export type ListedConsent = {

@@ -1,6 +1,5 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
 
-import type { ConsentMeans } from '#app/store/consent-tables.ts';
 import {
   askedConsents,
   type Consent,
@@ -16,6 +15,7 @@ import {
   signupsOfConsents,
 } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
+import type { ConsentMeans } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';

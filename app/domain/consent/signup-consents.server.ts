@@ -1,7 +1,7 @@
 /** What is known of the consents of sign-ups. */
 import { type ConsentOfAddress, consentsOfAddresses } from '#app/store/consent-records.server.ts';
-import type { ConsentState } from '#app/store/consent-tables.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
+import type { ConsentState } from '#app/store/tables.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 

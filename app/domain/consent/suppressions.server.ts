@@ -1,7 +1,6 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SuppressionReason } from '#app/store/consent-tables.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { addToList, type SuppressionRecord } from '#app/store/erasure-list.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
@@ -11,6 +10,7 @@ import {
   liftSuppressions,
   suppressedHashes,
 } from '#app/store/suppressions.server.ts';
+import type { SuppressionReason } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { dataKey } from './data-key.server.ts';
 

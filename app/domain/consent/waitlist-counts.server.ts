@@ -1,6 +1,6 @@
 /** How many people wait for each service, by the state of their consent. */
 import { countConsentStates, countLegacyServices } from '#app/store/announcements.server.ts';
-import type { ConsentState } from '#app/store/consent-tables.ts';
+import type { ConsentState } from '#app/store/tables.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 
 /** `legacy`: sign-ups from before consents were recorded, which are never announced to. */

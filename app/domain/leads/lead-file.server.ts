@@ -1,7 +1,7 @@
 /** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
 import { updateSpam, updateStatus } from '#app/store/leads.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
-import type { LeadStatus } from '#app/store/office-tables.ts';
+import type { LeadStatus } from '#app/store/tables.ts';
 import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
 import { channels } from '../delivery/channels.server.ts';
@@ -11,7 +11,7 @@ import { cleanText } from './clean-text.ts';
 import type { Lead } from './lead.server.ts';
 
 export type { Note } from '#app/store/office-notes.server.ts';
-export { type LeadStatus, leadStatuses } from '#app/store/office-tables.ts';
+export { type LeadStatus, leadStatuses } from '#app/store/tables.ts';
 
 /** In characters. */
 export const maxNote = 5000;

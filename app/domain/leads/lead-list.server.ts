@@ -2,8 +2,7 @@
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { countLeads, findLeads, leadById, type LeadFilter as StoreFilter } from '#app/store/leads.server.ts';
-import type { LeadStatus } from '#app/store/office-tables.ts';
-import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
+import type { DeliveredTable, Id, LeadStatus, LeadTable } from '#app/store/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { type SignupConsent, withConsents } from '../consent/signup-consents.server.ts';
 import { type Lead, toLead } from './lead.server.ts';

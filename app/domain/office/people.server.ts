@@ -15,7 +15,7 @@ import {
   type TokenState,
   tokenState,
 } from '#app/store/office-people.server.ts';
-import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
+import type { OfficeTokenPurpose } from '#app/store/tables.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
