@@ -40,7 +40,7 @@ export function styleSheets(): Record<string, string> {
       comment(
         'Made by npm run fonts.',
         'The regular weight for long texts.',
-        '`optional`: a text does not change while somebody reads, so a late font is not used.',
+        '`swap`: the fallback faces have the same width, so a late font moves nothing.',
       ),
       reading('reading'),
       reading('reading-turkish', turkishGlyphs),
@@ -52,7 +52,7 @@ const subset = (face: Typeface, name: string, weight: string, characters?: strin
   fontFace(face, `./${name}.woff2`, weight, codesOf(characters));
 
 const reading = (name: string, characters?: string) =>
-  fontFace(headlines, `../../fonts/${name}.woff2`, '400', codesOf(characters), 'optional');
+  fontFace(headlines, `../../fonts/${name}.woff2`, '400', codesOf(characters));
 
 /** A whole file of Fontsource for the characters that no other file has. */
 function complete(face: Typeface, weight: string, script: Script, own: string): string {
@@ -70,13 +70,13 @@ const invisible = codesIn('U+0-1F, U+2060-206F');
 const comment = (...lines: string[]) => `/*\n${lines.map((line) => ` * ${line}\n`).join('')} */`;
 
 /** Without code points, a face for all characters. */
-function fontFace({ family }: Typeface, url: string, weight: string, codes: number[], display = 'swap'): string {
+function fontFace({ family }: Typeface, url: string, weight: string, codes: number[]): string {
   const range = codes.length > 0 ? `unicode-range: ${rangeOf(codes)};` : '';
   return `@font-face {
   font-family: '${family}';
   src: url('${url}');
   font-weight: ${weight};
-  font-display: ${display};
+  font-display: swap;
   ${range}
 }`;
 }

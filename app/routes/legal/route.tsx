@@ -44,7 +44,7 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
 /** Number of sections of which something can be on the first screen. */
 const onFirstScreen = 2;
 
-/** Preloads the text face, which `font-display` discards when it is late (reading-face.css). */
+/** Preloads the text face of the long texts. */
 export function links() {
   return [{ rel: 'preload', href: reading, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
