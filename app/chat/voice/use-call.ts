@@ -28,8 +28,8 @@ export function useCall({ language, locale, messages }: Options) {
   const [readAloud, setReadAloudState] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
   const controller = useRef(new AbortController());
-  // Current values for async functions that outlive a render. Whoever writes is not listened to until they ask for it.
-  const latest = useRef({ callBack, readAloud, isSpoken: false });
+  // Current values for async functions that outlive a render. `isHeard`: until the microphone fails.
+  const latest = useRef({ callBack, readAloud, isHeard: false });
 
   // Leaving the page ends the call.
   useEffect(() => () => controller.current.abort(), []);
@@ -60,14 +60,14 @@ export function useCall({ language, locale, messages }: Options) {
   async function listenAndRespond(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     setPhase('idle');
-    if (!isRecognitionSupported() || !latest.current.isSpoken) return;
+    if (!isRecognitionSupported() || !latest.current.isHeard) return;
     setPhase('listening');
     try {
       const text = await listen(locale, setInterim, signal);
       if (text) await respond(text, signal);
     } catch (error) {
       if (!(error instanceof RecognitionError)) throw error;
-      latest.current.isSpoken = false;
+      latest.current.isHeard = false;
       if (!signal.aborted) fail(error.code);
     }
   }
@@ -136,7 +136,7 @@ export function useCall({ language, locale, messages }: Options) {
     /** Starts a new call with an empty transcript: greets, then listens. */
     async start() {
       const signal = startTurn();
-      latest.current.isSpoken = true;
+      latest.current.isHeard = true;
       voiceStore.clear();
       setCallBack('notOffered');
       setPrompt('');
@@ -145,12 +145,11 @@ export function useCall({ language, locale, messages }: Options) {
       await listenAndRespond(signal);
     },
     async startListening() {
-      latest.current.isSpoken = true;
+      latest.current.isHeard = true;
       await listenAndRespond(startTurn());
     },
     async sendText(text: string) {
       const signal = startTurn();
-      latest.current.isSpoken = false;
       setInCall(true);
       await respond(text, signal);
     },
