@@ -22,7 +22,7 @@ const budgets: Record<string, [html: number, css: number, js: number]> = {
   '/de/terms': [5_450, 4_050, 950],
   '/de/impressum': [4_150, 4_050, 950],
   '/de/waitlist': [5_300, 5_200, 4_850],
-  '/de/book': [6_250, 5_150, 6_800],
+  '/de/book': [6_250, 5_150, 7_300],
   '/de/faq': [5_700, 3_950, 1_800],
   '/de/zkagent': [6_850, 5_750, 2_450],
   '/de/admin/demo/1': [5_550, 4_300, 1_300],

@@ -37,7 +37,9 @@ function prepare(): void {
   const focusable = 'a[href], button, input, textarea, select, summary, [tabindex]:not([tabindex^="-"])';
   const nameOf = (element: Element) => {
     const same = [...document.querySelectorAll(focusable)];
-    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    // The options of a list may come with the focus.
+    const text = element instanceof HTMLSelectElement ? element.name : element.textContent;
+    const label = (element.getAttribute('aria-label') ?? text ?? '').replace(/\s+/g, ' ').trim();
     return `${same.indexOf(element)} ${element.localName} ${label.slice(0, 30) || element.id}`;
   };
   // The chat's launcher may be hidden for a moment; it has to be back when its turn comes.
