@@ -105,5 +105,5 @@ export async function changeCountdowns(sql: string): Promise<void> {
   const version = async () => (await (await get('/api/countdown')).json()).version;
   const before = await version();
   query(sql);
-  await until(async () => (await version()) !== before, 2000);
+  await until(async () => (await version()) !== before, 20_000);
 }
