@@ -25,7 +25,6 @@ export function City({ turning }: { turning: boolean }) {
   return (
     <div className="city" ref={box} aria-hidden="true">
       <div className="city__picture" />
-      <div className="city__lights" />
     </div>
   );
 }
