@@ -1,4 +1,4 @@
-import type { Language } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 
 export type Counted = { one: string; other: string };
 
@@ -11,9 +11,21 @@ export function plural(language: Language, forms: Counted, count: number): strin
   return rules[language].select(count) === 'one' ? forms.one : forms.other;
 }
 
+/** A number with its noun, such as "3 deliveries", from forms with `{count}`. */
+export function countText(language: Language, forms: Counted, count: number): string {
+  return fill(plural(language, forms, count), { count: count.toLocaleString(language) });
+}
+
 /** Replaces `{name}` in a text by the value of that name; unknown names stay. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+}
+
+/** A day or moment (ISO 8601, or ms since 1970) in the zone of `format`, by default in UTC. Other text is unchanged. */
+export function dateText(language: Language, at: string | number, format: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return String(at);
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
 }
 
 /**

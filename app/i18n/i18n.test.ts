@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
-import { fill, foldCase, plural } from './formats.ts';
+import { countText, dateText, fill, foldCase, plural } from './formats.ts';
 import { languageOfHeader, languageOfTag } from './preference.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -38,6 +38,21 @@ test('counts as each language does', () => {
   assert.equal(plural('en', { one: 'day', other: 'days' }, 1), 'day');
   assert.equal(plural('de', { one: 'Tag', other: 'Tage' }, 0), 'Tage');
   assert.equal(plural('tr', { one: 'gün', other: 'gün' }, 5), 'gün');
+});
+
+test('counts with the separators of the language', () => {
+  const forms = { one: '{count} Tag', other: '{count} Tage' };
+  assert.deepEqual(
+    [1, 12_345].map((count) => countText('de', forms, count)),
+    ['1 Tag', '12.345 Tage'],
+  );
+});
+
+test('writes days in UTC and moments in their zone, and leaves text that is no time', () => {
+  assert.equal(dateText('en', '2027-03-01', { dateStyle: 'medium' }), '1 Mar 2027');
+  const format = { dateStyle: 'medium', timeZone: 'Europe/Berlin' } as const;
+  assert.equal(dateText('en', '2027-02-28T23:30:00Z', format), '1 Mar 2027');
+  assert.equal(dateText('en', 'yesterday', format), 'yesterday');
 });
 
 test('fills names in braces and leaves unknown ones', () => {

@@ -1,9 +1,9 @@
 /** The e-mails about a call, each with the calendar file (product.md B4). */
 import { env } from '#app/env.server.ts';
 import { address, isLanguage } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
-import { defaultLanguage, type Language, localeOf } from '#content/languages.ts';
+import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { officeButton } from '../delivery/email-templates.server.ts';
 import { firstAddress } from '../delivery/first-address.ts';
@@ -80,9 +80,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
 
 /** A moment as people say it, such as "Tuesday 24 November 2026 at 14:00". */
 export function momentIn(iso: string, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
+  return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
 
 async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {

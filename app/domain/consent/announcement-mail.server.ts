@@ -4,14 +4,14 @@
  */
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { announcementById, announcementChannel, announcementOf } from '#app/store/announcements.server.ts';
 import { addEvents } from '#app/store/consents.server.ts';
 import { database } from '#app/store/database.server.ts';
 import { uncertainResult } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { defaultLanguage, type Language, languages, localeOf } from '#content/languages.ts';
+import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Attempt, AttemptResult, Channel } from '../delivery/channel.ts';
 import { imprint } from '../delivery/email-templates.server.ts';
@@ -88,9 +88,7 @@ export function announcementEmail(
 ): AnnouncementText {
   const { mail } = messages(language).announcement;
   const { timeZone } = content().site;
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
-    new Date(confirmedAt),
-  );
+  const date = dateText(language, confirmedAt, { dateStyle: 'long', timeZone });
   const name = serviceNames([service], language).map(withoutBreakHints).join();
   const link = { label: mail.unsubscribe, url: unsubscribeLink(language, secret) };
   const parts = [text, '—', fill(mail.why, { service: name, date }), { imprint: [], links: [link] }, imprint(language)];

@@ -1,8 +1,9 @@
 /** The e-mails about messages, sign-ups and failed deliveries. */
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { placeholders } from '#content/fill.ts';
-import { type Language, languageDefinitions, localeOf } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
@@ -56,7 +57,7 @@ const maxListed = 50;
 export function reportEmail({ failures }: FailureReport): Email {
   const language = content().site.ownerLanguage;
   const { subject, intro, channels, more, next } = messages(language).mail.owner.report;
-  const withCount = (text: string, count: number) => text.replace('{count}', count.toLocaleString(language));
+  const withCount = (text: string, count: number) => fill(text, { count: count.toLocaleString(language) });
   const entry = ({ lead, channel, error, failedAt }: Failure) => {
     const what = channels[channel as keyof typeof channels] ?? channels.other;
     return {
@@ -125,6 +126,5 @@ const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message 
 /** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
 function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${format.format(new Date(iso))} (${timeZone})`;
+  return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }

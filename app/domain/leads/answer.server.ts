@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#content/languages.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import type { Lead } from './lead.server.ts';
@@ -11,21 +11,16 @@ export function answerLink(lead: Lead): string {
   const { mail, 'office/leads': texts } = messages(lead.language);
   const { greeting, subject, quote, undated } = texts.mail;
   const name = [...lead.fullName].slice(0, longestName).join('');
-  const date = lead.createdAt && dateText(lead.createdAt, lead.language);
-  const intro = date ? quote[lead.table].replace('{date}', date) : undated;
+  const { timeZone } = content().site;
+  const time = lead.createdAt ?? '';
+  // An adopted table may have a text that is no time.
+  const intro = Number.isNaN(Date.parse(time))
+    ? undated
+    : fill(quote[lead.table], { date: dateText(lead.language, time, { dateStyle: 'long', timeZone }) });
   return answerMailLink({
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
-    opening: `${greeting.replace('{name}', () => name)}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
+    opening: `${fill(greeting, { name })}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
     quoted: lead.table === 'contacts' ? (lead.message ?? '') : lead.services.join('\n'),
   });
-}
-
-/** A day in the time zone of the business; `undefined` for text that is no time. */
-function dateText(time: string, language: Language): string | undefined {
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return undefined;
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: content().site.timeZone }).format(
-    date,
-  );
 }

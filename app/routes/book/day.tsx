@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -31,7 +31,7 @@ export const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, langu
         <span className="picker__window" aria-hidden="true" />
         <b suppressHydrationWarning>{name}</b>
         <span className="picker__count">
-          <span>{fill(plural(language, messages.free, day.length), { count: String(day.length) })}</span> <Chevron />
+          <span>{countText(language, messages.free, day.length)}</span> <Chevron />
         </span>
       </summary>
       <Times name={name} starts={day} label={formats.time} {...choices} />

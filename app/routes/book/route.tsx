@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const page = {
     language,
-    messages: { ...texts, lead: fill(texts.lead, { minutes: String(length) }) },
+    messages: { ...texts, lead: fill(texts.lead, { minutes: length }) },
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useState } from 'react';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
@@ -31,9 +31,7 @@ export function Categories({ language, messages, categories, searching }: Props)
           <summary>
             <span className="window-icon" aria-hidden="true" />
             <h2>{title}</h2>
-            <span className="faq-category__count">
-              {fill(plural(language, messages.questions, entries.length), { count: String(entries.length) })}
-            </span>
+            <span className="faq-category__count">{countText(language, messages.questions, entries.length)}</span>
             <svg className="chevron" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
               <path d="M2 2l8 8 8-8" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>

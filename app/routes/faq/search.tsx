@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -44,7 +44,7 @@ export function Search({ language, messages, query, categories, onQuery }: Props
         />
       </form>
       <p className="visually-hidden" role="status">
-        {query.trim() === '' ? '' : fill(plural(language, messages.found, count), { count: String(count) })}
+        {query.trim() === '' ? '' : countText(language, messages.found, count)}
       </p>
     </search>
   );

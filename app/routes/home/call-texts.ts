@@ -9,7 +9,7 @@ export type HomeTexts = ReturnType<typeof withCallTexts>;
  */
 export function withCallTexts(home: Messages<'home'>, isBookable: boolean, phoneMinutes: number | undefined) {
   const { bookNote, phoneNote, ...hero } = home.hero;
-  const note = phoneMinutes ? fill(phoneNote, { minutes: String(phoneMinutes) }) : bookNote;
+  const note = phoneMinutes ? fill(phoneNote, { minutes: phoneMinutes }) : bookNote;
   const { bookText, ...call } = home.benefits.call;
   return {
     ...home,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Passkey } from '#app/domain/office/passkeys.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -20,7 +21,7 @@ export function Passkeys({ passkeys, domain }: PasskeysProps) {
           <li key={passkey.id} className="row">
             <div>
               <b>{passkey.label}</b>
-              {passkey.domain === domain ? null : <p>{words.elsewhere.replace('{domain}', passkey.domain)}</p>}
+              {passkey.domain === domain ? null : <p>{fill(words.elsewhere, { domain: passkey.domain })}</p>}
               <p className="row__details">
                 {words.created} <Time at={passkey.created_at} /> ·{' '}
                 {passkey.used_at ? (

@@ -1,5 +1,6 @@
 import measured from '#app/domain/assistant/measured.json' with { type: 'json' };
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ScrollTable } from '../ui/scroll-table.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
@@ -13,7 +14,7 @@ export function MeasuredTable() {
   return (
     <section className="panel">
       <h2 id="measured">{words.title}</h2>
-      <p>{words.lead.replace('{count}', String(count))}</p>
+      <p>{fill(words.lead, { count })}</p>
       <ScrollTable labelledBy="measured">
         <thead>
           <tr>

@@ -10,10 +10,10 @@ import { fileValue } from '#app/domain/words/edits.ts';
 import { readOverlay, saveDrafts } from '#app/domain/words/words.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { valueAt } from '#content/edit.ts';
-import { languageDefinitions, languages, localeOf } from '#content/languages.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { countText } from '../ui/count-text.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -103,16 +103,14 @@ export function Component() {
 function Asked({ question: { id, question, language, count, lastAsked }, filter = '' }: AskedProps) {
   const { asked: words } = useWords('assistant');
   const own = useLanguage();
-  const date = new Intl.DateTimeFormat(localeOf(own), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(lastAsked),
-  );
+  const date = dateText(own, lastAsked, { dateStyle: 'medium' });
   return (
     <li className="row">
       <div>
         <b lang={language}>{question}</b>
         <p className="row__details">
-          {isLanguage(language) ? languageDefinitions[language].name : language} · {countText(words.count, count, own)}{' '}
-          · {words.last.replace('{date}', date)}
+          {isLanguage(language) ? languageDefinitions[language].name : language} · {countText(own, words.count, count)}{' '}
+          · {fill(words.last, { date })}
         </p>
       </div>
       <div className="buttons">

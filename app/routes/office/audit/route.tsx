@@ -1,6 +1,7 @@
 /** `/office/audit`: who did what in the office, newest first. */
 import { Link, useLoaderData } from 'react-router';
 import { type AuditAction, auditActions, auditPage } from '#app/domain/office/audit.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { content } from '#content/load.server.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
@@ -18,7 +19,7 @@ export function Component() {
   const words = useWords('audit');
   const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.lead.replace('{months}', String(months))}>
+    <Page title={words.title} lead={fill(words.lead, { months })}>
       {entries.length === 0 ? <p>{page > 1 ? words.end : words.none}</p> : null}
       <ol className="rows">
         {entries.map(({ id, at, person, action, subject }) => (
@@ -48,7 +49,7 @@ function Sentence({ person, action }: { person: string; action: string }) {
   const name = { shell, site }[person] ?? person;
   // A later release may have written actions that this one does not know.
   const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;
-  return <p>{sentence.replace('{name}', () => name)}</p>;
+  return <p>{fill(sentence, { name })}</p>;
 }
 
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);

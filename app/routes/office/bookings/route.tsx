@@ -9,6 +9,7 @@ import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { dayText } from '../clock.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Findings } from '../ui/findings.tsx';
@@ -43,7 +44,7 @@ export function Component() {
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
   const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
   return (
-    <Page title={words.title} lead={words.lead.replace('{zone}', zone)}>
+    <Page title={words.title} lead={fill(words.lead, { zone })}>
       <BookingNews done={done} />
       {isOn ? null : (
         <Notice kind="note">

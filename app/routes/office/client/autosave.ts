@@ -1,3 +1,5 @@
+import { fill } from '#app/i18n/formats.ts';
+
 /** How long to wait after a change before it is stored, in ms. */
 const pause = 1500;
 
@@ -57,7 +59,7 @@ async function send(form: HTMLFormElement, names: string[]): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}`);
   const { ok, drafted, time }: Answer = await response.json();
   for (const [name, isDraft] of Object.entries(drafted)) showMarks(form, name, isDraft);
-  tell(form, ok ? (form.dataset.autosaved ?? '').replace('{time}', time) : (form.dataset.autosaveFailed ?? ''));
+  tell(form, ok ? fill(form.dataset.autosaved ?? '', { time }) : (form.dataset.autosaveFailed ?? ''));
 }
 
 /** The marks beside a text, as the page would have them now: a text that was just written is translated. */

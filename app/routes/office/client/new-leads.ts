@@ -1,3 +1,5 @@
+import { fill } from '#app/i18n/formats.ts';
+
 /** The time to wait for more leads before the list is fetched, in ms. */
 const pause = 200;
 
@@ -43,5 +45,5 @@ async function refresh(list: HTMLElement): Promise<void> {
   arrived += fresh.length;
   const { arrivedOne = '', arrivedOther = '' } = list.dataset;
   const status = list.querySelector('[data-arrived]');
-  if (status) status.textContent = (arrived === 1 ? arrivedOne : arrivedOther).replace('{count}', String(arrived));
+  if (status) status.textContent = fill(arrived === 1 ? arrivedOne : arrivedOther, { count: arrived });
 }

@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { fill } from '#app/i18n/formats.ts';
 
 /** Forms with `data-passkey` ask the browser for a passkey, and then send its answer. */
 export function enhancePasskeyForms(): void {
@@ -13,7 +14,7 @@ export function enhancePasskeyForms(): void {
 async function answer(form: HTMLFormElement): Promise<void> {
   const { origin, options = '{}', passkey, unsupported = '', otherHost = '' } = form.dataset;
   const button = form.querySelector('button');
-  if (origin !== location.origin) return tell(form, otherHost.replace('{address}', `${origin}/office`));
+  if (origin !== location.origin) return tell(form, fill(otherHost, { address: `${origin}/office` }));
   if (!browserSupportsWebAuthn()) return tell(form, unsupported);
   button?.setAttribute('disabled', '');
   try {

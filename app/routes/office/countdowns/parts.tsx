@@ -19,7 +19,7 @@ type EndFieldProps = { label: string; hint: string; defaultValue: string; error:
 
 /** Date and time in the time zone of the site. */
 export function EndField({ hint, ...props }: EndFieldProps) {
-  return <Field id="until" type="datetime-local" hint={hint.replace('{zone}', siteTimeZone())} required {...props} />;
+  return <Field id="until" type="datetime-local" hint={fill(hint, { zone: siteTimeZone() })} required {...props} />;
 }
 
 export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };

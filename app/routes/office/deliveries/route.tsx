@@ -4,7 +4,7 @@ import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
@@ -96,13 +96,11 @@ export function Component() {
 function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
   const { retried, notRetried, notConfigured } = useWords('deliveries');
   const language = useLanguage();
-  const sentence = (forms: typeof retried, count: number) =>
-    fill(plural(language, forms, count), { count: count.toLocaleString(language) });
   if (due + unsendable === 0) return <Notice kind="note">{notRetried}</Notice>;
   return (
     <>
-      {due > 0 ? <Notice kind="good">{sentence(retried, due)}</Notice> : null}
-      {unsendable > 0 ? <Notice kind="note">{sentence(notConfigured, unsendable)}</Notice> : null}
+      {due > 0 ? <Notice kind="good">{countText(language, retried, due)}</Notice> : null}
+      {unsendable > 0 ? <Notice kind="note">{countText(language, notConfigured, unsendable)}</Notice> : null}
     </>
   );
 }

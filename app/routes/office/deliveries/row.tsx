@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import type { ListedDelivery } from '#app/domain/delivery/delivery-pages.server.ts';
 import { deliveryProblem } from '#app/domain/delivery/delivery-problem.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { Time } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
@@ -17,7 +17,7 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
   const { channels } = messages(language).mail.owner.report;
-  const tried = fill(plural(language, words.attempts, attempts), { count: attempts.toLocaleString(language) });
+  const tried = countText(language, words.attempts, attempts);
   const isSettled = status === 'delivered' || status === 'failed';
   const what = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
   return (

@@ -3,6 +3,7 @@ import { Form, Link, redirect, useLoaderData } from 'react-router';
 import { unitOf } from '#app/domain/retention/periods.ts';
 import { approval, approve, expired, periods } from '#app/domain/retention/retention.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -41,7 +42,7 @@ export function Component() {
           {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
             <div key={kind}>
               <dt>{words.periods[kind]}</dt>
-              <dd>{words.periods[unitOf(kind)].replace('{count}', String(periods[kind]))}</dd>
+              <dd>{fill(words.periods[unitOf(kind)], { count: periods[kind] })}</dd>
             </div>
           ))}
         </dl>
@@ -74,8 +75,7 @@ function Approval() {
       <h2>{words.title}</h2>
       {approval ? (
         <p>
-          {words.given.replace('{name}', () => (approval.person === 'shell' ? shell : approval.person))}{' '}
-          <Time at={approval.at} />
+          {fill(words.given, { name: approval.person === 'shell' ? shell : approval.person })} <Time at={approval.at} />
         </p>
       ) : (
         <>

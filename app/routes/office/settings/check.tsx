@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import type { CheckResult } from '#app/domain/check/last-check.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { Findings } from '../ui/findings.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Time } from '../ui/time.tsx';
@@ -37,7 +38,7 @@ function Result({ findings }: { findings: SetupFinding[] }) {
   const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
     findings.filter((finding) => finding.state === state),
   );
-  const count = (text: string, list: SetupFinding[]) => text.replace('{count}', String(list.length));
+  const count = (text: string, list: SetupFinding[]) => fill(text, { count: list.length });
   return (
     <>
       {bad.length > 0 ? <h3>{count(words.faults, bad)}</h3> : <Notice kind="good">{words.noFaults}</Notice>}

@@ -1,5 +1,6 @@
 import { Form, NavLink } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -46,7 +47,7 @@ function Menu({ person, path }: { person: string; path: string }) {
         ))}
       </ul>
       <div className="menu__foot">
-        <p>{words.signedInAs.replace('{name}', person)}</p>
+        <p>{fill(words.signedInAs, { name: person })}</p>
         <LanguageForm path={path} />
         <Form method="post" action="/sign-out">
           <button type="submit" className="button button--outline button--small">

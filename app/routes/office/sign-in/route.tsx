@@ -7,6 +7,7 @@ import { allPeople } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
 import { mailSignIn, sendSignInLink } from '#app/domain/office/sign-in-mail.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { sessionCookie, setCookie } from '../cookies.server.ts';
 import { localPath } from '../local-path.ts';
 import { type OfficeArgs, officeContext } from '../office-context.ts';
@@ -74,9 +75,7 @@ export function Component() {
     <Page title={words.title} lead={words.lead}>
       {result && 'failed' in result ? <Notice kind="bad">{words.failed}</Notice> : null}
       {found.earlier.length > 0 ? (
-        <Notice kind="note">
-          {words.moved.replace('{old}', found.earlier.join(', ')).replace('{new}', found.domain)}
-        </Notice>
+        <Notice kind="note">{fill(words.moved, { old: found.earlier.join(', '), new: found.domain })}</Notice>
       ) : null}
       <PasskeyForm kind="get" options={found.options} intent="passkey" button={words.passkey}>
         <input type="hidden" name="to" value={`/office${found.to}`} />

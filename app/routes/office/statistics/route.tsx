@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { statistics } from '#app/domain/statistics/daily-statistics.server.ts';
 import { formRows, mailAnswers, viewsByDay, viewsByPage } from '#app/domain/statistics/statistics-tables.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,7 +35,7 @@ export function Component() {
   const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
   const filters = periods.map((each) => ({
     to: `?days=${each}`,
-    label: words.days.replace('{count}', each.toLocaleString(language)),
+    label: fill(words.days, { count: each.toLocaleString(language) }),
     isCurrent: each === days,
   }));
   return (

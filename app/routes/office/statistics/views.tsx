@@ -1,14 +1,13 @@
 import type { DayViews } from '#app/domain/statistics/statistics-tables.ts';
-import { fill } from '#app/i18n/formats.ts';
-import { localeOf } from '#content/languages.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 import { axisTop } from './chart-scale.ts';
 import { FigureTable } from './figure-table.tsx';
 
 /** Formats a day in UTC (`2027-03-01`) as the owner reads it. */
 function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined) => string {
-  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { ...options, timeZone: 'UTC' });
-  return (day) => (day ? format.format(new Date(day)) : '');
+  const language = useLanguage();
+  return (day) => (day ? dateText(language, day, options) : '');
 }
 
 /** Opened pages of each day: as a chart, and as the table that it is drawn from. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { clockRange } from '../clock.ts';
 import { useLanguage, useWords } from '../use-words.ts';
 import type { Today } from './today.server.ts';
@@ -13,9 +14,7 @@ export function Calls({ flagged, today, tomorrow }: Today['calls']) {
       <h2>
         {words.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
       </h2>
-      {flagged > 0 ? (
-        <p className="finding finding--note">{words.flagged.replace('{count}', String(flagged))}</p>
-      ) : null}
+      {flagged > 0 ? <p className="finding finding--note">{fill(words.flagged, { count: flagged })}</p> : null}
       <CallsOf title={words.today} calls={today} />
       <CallsOf title={words.tomorrow} calls={tomorrow} />
       <p>

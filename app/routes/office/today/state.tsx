@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../ui/time.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { ago } from './ago.ts';
@@ -26,7 +27,7 @@ export function State({ deliveries, countdown, backup, expired, check }: Today) 
         <Backup {...backup} />
         {expired > 0 ? (
           <Row to="/retention" title={words.retention.title} kind="note">
-            {words.retention.waiting.replace('{count}', String(expired))}
+            {fill(words.retention.waiting, { count: expired })}
           </Row>
         ) : null}
         <CheckRow {...check} />
@@ -49,8 +50,8 @@ function Row({ to, title, kind, children }: RowProps) {
 function Deliveries({ failed, waiting }: Today['deliveries']) {
   const { title, failed: failedText, waiting: waitingText, none } = useWords('today').state.deliveries;
   const texts = [
-    ...(failed > 0 ? [failedText.replace('{count}', String(failed))] : []),
-    ...(waiting > 0 ? [waitingText.replace('{count}', String(waiting))] : []),
+    ...(failed > 0 ? [fill(failedText, { count: failed })] : []),
+    ...(waiting > 0 ? [fill(waitingText, { count: waiting })] : []),
   ];
   return (
     <Row to="/deliveries" title={title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
@@ -80,10 +81,10 @@ function CheckRow({ at, hasFailed, isRunning, counts }: Today['check']) {
     );
   }
   const { faults, notes } = counts;
-  const result = faults > 0 ? faultsText.replace('{count}', String(faults)) : none;
+  const result = faults > 0 ? fill(faultsText, { count: faults }) : none;
   return (
     <Row to="/settings#check" title={title} kind={hasFailed || faults > 0 ? 'bad' : undefined}>
-      {hasFailed ? failed : result} {notes > 0 ? notesText.replace('{count}', String(notes)) : null}{' '}
+      {hasFailed ? failed : result} {notes > 0 ? fill(notesText, { count: notes }) : null}{' '}
       <span className="row__details">({ago(new Date(at), new Date(), language)})</span>
     </Row>
   );

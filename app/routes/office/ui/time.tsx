@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '#content/languages.ts';
+import { dateText } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { useLanguage } from '../use-words.ts';
 
@@ -9,10 +10,6 @@ export function Time({ at }: { at: string }) {
 
 /** A moment (ISO 8601) as the owner reads it, such as "23 Nov 2026, 14:05". Other text is returned as it is. */
 export function formatMoment(at: string, language: Language): string {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return at;
   const { timeZone } = content().site;
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    date,
-  );
+  return dateText(language, at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }

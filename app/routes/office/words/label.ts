@@ -28,7 +28,7 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
   if (/^\d+$/.test(key)) {
     const name = nameOf(keys.slice(0, -1), language);
     const isLine = keys.at(-2) === 'headline';
-    return fill(isLine ? editor.line : '{name} {count}', { name, count: String(Number(key) + 1) });
+    return fill(isLine ? editor.line : '{name} {count}', { name, count: Number(key) + 1 });
   }
   const own = versions.filter((version) => version.language === language);
   // A new entry may have a title in one language alone; one that a draft removes has its title on the website.

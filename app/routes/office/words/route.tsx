@@ -4,10 +4,9 @@ import { overtakenEdits } from '#app/domain/words/edits.ts';
 import { pathOf, versionsOf, wordGroups } from '#app/domain/words/word-files.ts';
 import { listWordFiles } from '#app/domain/words/word-values.server.ts';
 import { readOverlay, translationMarks } from '#app/domain/words/words.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
-import { countText } from '../ui/count-text.ts';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useWords } from '../use-words.ts';
 import { previewAddress, textAddress } from './addresses.ts';
@@ -58,7 +57,7 @@ export function Component() {
       </Form>
       {results ? <SearchResults query={query} {...results} /> : null}
       <section className="panel">
-        <p>{drafts > 0 ? countText(state.drafts, drafts, language) : state.none}</p>
+        <p>{drafts > 0 ? countText(language, state.drafts, drafts) : state.none}</p>
         <PlaceList places={overtaken} forms={state.overtaken} />
         <PlaceList places={outdated} forms={state.translations} />
         <p className="buttons">
@@ -101,7 +100,7 @@ function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: stri
   if (places.length === 0) return null;
   return (
     <details>
-      <summary>{countText(forms, places.length, language)}</summary>
+      <summary>{countText(language, forms, places.length)}</summary>
       <ul className="word-files">
         {places.map((place) => (
           <li key={`${place.language} ${place.file.id} ${place.path}`}>
@@ -120,8 +119,8 @@ function SearchResults({ query, found, count }: { query: string; found: Found[];
   if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
   return (
     <section className="panel">
-      <h2>{countText(search.found, count, language)}</h2>
-      {count > found.length ? <p>{fill(search.many, { max: String(maxResults) })}</p> : null}
+      <h2>{countText(language, search.found, count)}</h2>
+      {count > found.length ? <p>{fill(search.many, { max: maxResults })}</p> : null}
       {[...Map.groupBy(found, ({ file }) => fileTitle(file, language))].map(([title, own]) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/assistant/teach.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
@@ -64,7 +65,7 @@ export function Component() {
           lang={language}
           defaultValue={result?.text ?? phrase}
           autoComplete="off"
-          error={phraseError && words.problems[phraseError].replace('{max}', String(maxPhraseLength))}
+          error={phraseError && fill(words.problems[phraseError], { max: maxPhraseLength })}
         />
         <AnswerField
           choices={choices}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Comparison } from '#app/domain/assistant/trial.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { useWords } from '../../use-words.ts';
 
 type CompareProps = { comparison: Comparison; language: string };
@@ -8,10 +9,7 @@ type CompareProps = { comparison: Comparison; language: string };
 export function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
   const { compare: words } = useWords('assistant');
   const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
-  const counts = words.counts
-    .replace('{count}', String(now.checked))
-    .replace('{old}', count(now))
-    .replace('{new}', count(drafted));
+  const counts = fill(words.counts, { count: now.checked, old: count(now), new: count(drafted) });
   return (
     <section className="panel">
       <h2>{words.title}</h2>

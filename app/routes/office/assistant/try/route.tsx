@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { type Comparison, compareTexts, type Trial } from '#app/domain/assistant/trial.server.ts';
 import { draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { defaultLanguage } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -81,7 +82,7 @@ function Reply({ reply, language }: { reply: Trial['reply']; language: string })
       <blockquote lang={language} className="reply">
         {reply.answer}
       </blockquote>
-      {source ? <p className="row__details">{words.from.replace('{title}', () => source.title)}</p> : null}
+      {source ? <p className="row__details">{fill(words.from, { title: source.title })}</p> : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { clockRange, clockText, dayText, shortDay } from '../../clock.ts';
@@ -64,7 +65,7 @@ export function Component() {
   const { call, days, isTold, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <Page title={words.call.title.replace('{name}', call.name)}>
+    <Page title={fill(words.call.title, { name: call.name })}>
       {failed ? null : <BookingNews done={done} />}
       <p className="lead">
         <StateTags call={call} />
@@ -144,7 +145,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveForm
         </p>
       ) : (
         <Form method="post" className="stack">
-          {isFlagged ? null : <p>{isTold ? words.text.replace('{name}', name) : untold}</p>}
+          {isFlagged ? null : <p>{isTold ? fill(words.text, { name }) : untold}</p>}
           <div className="field">
             <label htmlFor="start">{words.label}</label>
             {isTaken ? (

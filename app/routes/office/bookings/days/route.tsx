@@ -11,7 +11,7 @@ import {
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { dayText } from '../../clock.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
@@ -74,9 +74,7 @@ export function Component() {
                   <b>{dayText(day, language)}</b>
                 </p>
                 <p>{hours.length === 0 ? words.off : text}</p>
-                {calls === 0 ? null : (
-                  <p className="row__details">{fill(plural(language, words.calls, calls), { count: String(calls) })}</p>
-                )}
+                {calls === 0 ? null : <p className="row__details">{countText(language, words.calls, calls)}</p>}
               </div>
               <Form method="post">
                 <input type="hidden" name="intent" value="reset" />
@@ -133,7 +131,7 @@ function DayForm({ typed, problem, zone }: DayFormProps) {
           id="hours"
           type="text"
           label={words.hours}
-          hint={words.hoursHint.replace('{zone}', zone)}
+          hint={fill(words.hoursHint, { zone })}
           defaultValue={typed?.hours}
           error={problem === 'hours' ? error : undefined}
           autoComplete="off"

@@ -15,7 +15,7 @@ import { bookingBounds, numberRules, ruleNames, weekdays } from '#app/domain/boo
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { weekdayText } from '../../clock.ts';
 import {
   type OfficeArgs,
@@ -75,13 +75,11 @@ export function Component() {
   const language = useLanguage();
   const { now, answers, zone, free, outside, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  const count = (texts: { one: string; other: string }, number: number) =>
-    fill(plural(language, texts, number), { count: String(number) });
   return (
     <Page title={words.title} lead={words.lead}>
       {failed ? <Notice kind="bad">{words.failed}</Notice> : <BookingNews done={done} />}
-      {outside === 0 ? null : <Notice kind="note">{count(words.outside, outside)}</Notice>}
-      <p className="rules__free">{free === 0 ? words.none : count(words.free, free)}</p>
+      {outside === 0 ? null : <Notice kind="note">{countText(language, words.outside, outside)}</Notice>}
+      <p className="rules__free">{free === 0 ? words.none : countText(language, words.free, free)}</p>
       <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>

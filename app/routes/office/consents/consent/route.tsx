@@ -5,8 +5,8 @@ import { type ConsentRecord, type ConsentStep, consentRecord } from '#app/domain
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { fill } from '#app/i18n/formats.ts';
-import { type Language, languageDefinitions, languages, localeOf } from '#content/languages.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -59,10 +59,7 @@ export function Component() {
 
 /** A time (ISO 8601) to the second, in the time zone of the business, whose short name is part of the text. */
 function formatExactly(at: string, language: Language): string {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return at;
-  const options = { dateStyle: 'medium', timeStyle: 'long', timeZone: siteTimeZone() } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(date);
+  return dateText(language, at, { dateStyle: 'medium', timeStyle: 'long', timeZone: siteTimeZone() });
 }
 
 /** Facts without a value are left out. */

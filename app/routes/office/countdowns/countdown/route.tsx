@@ -137,7 +137,7 @@ function News() {
     <>
       <Done texts={texts} done={news.done} />
       {news.isTwice ? <Notice kind="note">{words.twice}</Notice> : null}
-      {waitsFor === undefined ? null : <Notice kind="note">{words.waits.replace('{title}', waitsFor)}</Notice>}
+      {waitsFor === undefined ? null : <Notice kind="note">{fill(words.waits, { title: waitsFor })}</Notice>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import {
   type OfficeArgs,
@@ -75,8 +76,8 @@ export function Component() {
             key={language}
             id={`title-${language}`}
             type="text"
-            label={words.form.titleIn.replace('{name}', languageDefinitions[language].name)}
-            hint={language === 'en' ? words.form.titleHint.replace('{max}', String(maxTitle)) : words.form.otherHint}
+            label={fill(words.form.titleIn, { name: languageDefinitions[language].name })}
+            hint={language === 'en' ? fill(words.form.titleHint, { max: maxTitle }) : words.form.otherHint}
             error={errorOf(`title-${language}`)}
             defaultValue={typed(language) ?? ''}
             required={language === 'en'}

@@ -4,6 +4,7 @@ import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.
 import { findCountdown, listCountdowns, removeCountdown } from '#app/domain/countdown/countdown-rules.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { useWords } from '../../use-words.ts';
@@ -33,7 +34,7 @@ export function Component() {
   const { removal: words } = useWords('countdowns');
   const { id, title, isShown } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.text.replace('{title}', title)}>
+    <Page title={words.title} lead={fill(words.text, { title })}>
       {isShown ? <p className="notice notice--note">{words.shown}</p> : null}
       <Form method="post" className="buttons">
         <button type="submit" className="button button--violet">

@@ -6,10 +6,10 @@ import { leadName } from '#app/domain/leads/lead-name.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
 import { type OfficeArgs, officeContext, requireConfirmed } from '../../office-context.ts';
-import { countText } from '../../ui/count-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -99,7 +99,7 @@ export function Component() {
       ) : null}
       {failure ? <Notice kind="bad">{words[failure]}</Notice> : null}
       {problem === 'notRead' ? <Notice kind="bad">{words.notRead}</Notice> : null}
-      {problem === 'nothing' ? <Notice kind="note">{words.nothing.replace('{address}', () => email)}</Notice> : null}
+      {problem === 'nothing' ? <Notice kind="note">{fill(words.nothing, { address: email })}</Notice> : null}
       <Form method="get" className="stack" noValidate>
         <Field
           id="email"
@@ -129,7 +129,7 @@ function PersonData({ person }: { person: ReturnType<typeof toView> }) {
   const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
-      <h2>{words.found.replace('{address}', () => email)}</h2>
+      <h2>{fill(words.found, { address: email })}</h2>
       <Group title={words.leads} className="leads">
         {rows.map((row) => (
           <LeadRow key={row.name} row={row} />
@@ -152,7 +152,7 @@ function PersonData({ person }: { person: ReturnType<typeof toView> }) {
           </li>
         ))}
       </Group>
-      {deliveries === 0 ? null : <p>{countText(words.deliveries, deliveries, language)}</p>}
+      {deliveries === 0 ? null : <p>{countText(language, words.deliveries, deliveries)}</p>}
       <Group title={words.notes}>
         {notes.map(({ id, text }) => (
           <li key={id} className="row lead-message">
@@ -180,7 +180,7 @@ function PersonData({ person }: { person: ReturnType<typeof toView> }) {
         <input type="hidden" name="email" value={email} />
         <p>{words.final}</p>
         <button type="submit" className="button button--danger">
-          {words.button.replace('{address}', () => email)}
+          {fill(words.button, { address: email })}
         </button>
       </Form>
     </section>

@@ -3,9 +3,9 @@ import type { SignupConsent } from '#app/domain/consent/signup-consents.server.t
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
-import { countText } from '../../ui/count-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
 
@@ -94,7 +94,7 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
               <div>
                 <b>{names[channel] ?? channel}</b>
                 <p className="row__details">
-                  {attempts === 0 ? null : <>{countText(words.attempts, attempts, language)} · </>}
+                  {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
                   <Time at={at} />
                 </p>
                 {error === null ? null : <p className="row__details">{error}</p>}

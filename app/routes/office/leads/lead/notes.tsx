@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { maxNote } from '#app/domain/leads/lead-file.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../use-words.ts';
 
@@ -11,7 +12,7 @@ type NotesProps = {
 
 export function Notes({ notes, entered }: NotesProps) {
   const { notes: words } = useWords('leads').lead;
-  const error = entered && words[entered.problem].replace('{max}', String(maxNote));
+  const error = entered && fill(words[entered.problem], { max: maxNote });
   return (
     <section className="panel">
       <h2>{words.title}</h2>

@@ -16,11 +16,10 @@ import {
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
-import { countText } from '../../ui/count-text.ts';
 import { Done, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
@@ -105,7 +104,7 @@ export function Component() {
       )}
       {languages.map((language) => (
         <section key={language} className="panel">
-          <h2>{words.draft.preview.replace('{name}', languageDefinitions[language].name)}</h2>
+          <h2>{fill(words.draft.preview, { name: languageDefinitions[language].name })}</h2>
           <p lang={language}>
             <b>
               {words.draft.subject}: {mails[language].subject}
@@ -145,7 +144,7 @@ function Draft({ announcement, owner, problem, recipients }: View) {
       )}
       <section className="panel">
         <h2>{words.start.title}</h2>
-        <p>{recipients === 0 ? words.start.none : countText(words.start.recipients, recipients, language)}</p>
+        <p>{recipients === 0 ? words.start.none : countText(language, words.start.recipients, recipients)}</p>
         {recipients === 0 || problem ? null : (
           <>
             <p>{words.start.text}</p>

@@ -16,6 +16,7 @@ import {
 } from '#app/domain/consent/announcements.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,7 +65,7 @@ export function Component() {
   const { name, texts } = useLoaderData<typeof loader>();
   const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
   return (
-    <Page title={words.title.replace('{service}', () => name)} lead={words.lead}>
+    <Page title={fill(words.title, { service: name })} lead={words.lead}>
       {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
       <Form method="post" className="stack" noValidate>
         {languages.map((language) => (
@@ -108,7 +109,7 @@ function TextFields({ language, value, problems }: TextFieldsProps) {
         ) : null}
         {problem ? (
           <p id={`${id}-error`} className="field__error">
-            {words[problem].replace('{max}', String(maxLengths[name]))}
+            {fill(words[problem], { max: maxLengths[name] })}
           </p>
         ) : null}
         {name === 'text' ? <textarea rows={10} {...field} /> : <input type="text" {...field} />}

@@ -97,8 +97,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
   const { list: words, names } = useWords('words');
   const { state, language: only } = useEditor();
   const language = useLanguage();
-  if (entries.length >= bounds.max)
-    return <p className="field__hint">{fill(words.full, { max: String(bounds.max) })}</p>;
+  if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
   const keys = keysOf(path);
   const name = words.newNames[keys.at(-1) ?? ''] ?? words.newEntry;
   const title = keys.length > 1 ? labelOf(pathOf(keys.slice(0, -1)), state.versions, language) : '';

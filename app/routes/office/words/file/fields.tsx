@@ -45,8 +45,8 @@ export function TextField({ field }: { field: Field }) {
   const isMarkdown = field === markdownField;
   const hints = [
     isMarkdown && `${words.markdown} ${words.markdownSyntax}`,
-    max && fill(words.max, { max: String(max) }),
-    field.maxTogether && fill(words.maxTogether, { max: String(field.maxTogether) }),
+    max && fill(words.max, { max }),
+    field.maxTogether && fill(words.maxTogether, { max: field.maxTogether }),
     field.isOptional && words.optional,
   ].filter(Boolean);
   const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));

@@ -3,10 +3,9 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { backTo, shippedVersion, type Version, versions } from '#app/domain/words/publish.server.ts';
 import { readOverlay } from '#app/domain/words/words.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { idIn } from '../../id-in.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
-import { countText } from '../../ui/count-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
@@ -69,7 +68,7 @@ export function Component() {
             <VersionHead version={version} isCurrent={index === 0} />
             {version.changes.length > 0 ? (
               <details>
-                <summary>{countText(words.changes, version.changes.length, language)}</summary>
+                <summary>{countText(language, words.changes, version.changes.length)}</summary>
                 <ChangeList changes={version.changes} />
               </details>
             ) : (

@@ -5,7 +5,7 @@ import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { fill, plural } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -46,7 +46,6 @@ export function Component() {
   const { call, ofNetwork, isTold } = useLoaderData<typeof loader>();
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };
   const told = call.isFlagged ? flagged.text : fill(isTold ? words.told : words.untold, values);
-  const count = { count: String(ofNetwork.length) };
   return (
     <Page title={words.title} lead={fill(words.text, values)}>
       <Notice kind="note">{told}</Notice>
@@ -61,7 +60,7 @@ export function Component() {
       {ofNetwork.length > 1 ? (
         <section className="panel">
           <h2>{flagged.network.title}</h2>
-          <p>{fill(plural(language, flagged.network.text, ofNetwork.length), count)}</p>
+          <p>{countText(language, flagged.network.text, ofNetwork.length)}</p>
           <ul className="rows">
             {ofNetwork.map((each) => (
               <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
@@ -69,7 +68,7 @@ export function Component() {
           </ul>
           <Form method="post" className="buttons">
             <button type="submit" name="intent" value="network" className="button button--violet">
-              {fill(plural(language, flagged.network.button, ofNetwork.length), count)}
+              {countText(language, flagged.network.button, ofNetwork.length)}
             </button>
           </Form>
         </section>
