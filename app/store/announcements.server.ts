@@ -8,12 +8,9 @@ import { type DeliveryStatus, type Id, uncertainResult } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 
-/** The values of the columns `channel` and `purpose`: each person gets an announcement once. */
+/** The channel and the kind of a delivery, which refers to its announcement: each person gets it once. */
 export const announcementChannel = 'announcement-mail';
-const announcementPurpose = (id: Id) => `announce:${id}`;
-
-/** The announcement of a purpose. */
-export const announcementOf = (purpose: string) => purpose.split(':')[1] ?? '';
+const announcementKind = 'announce';
 
 export async function insertAnnouncement(announcement: Insertable<AnnouncementsTable>): Promise<Announcement> {
   return database.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
@@ -57,7 +54,8 @@ export async function startAnnouncement(
     await lock(store, `announcement ${service}`);
     const draft = store.updateTable('announcements').set({ started_at: now }).where('id', '=', id);
     if ((await draft.where('started_at', 'is', null).executeTakeFirst()).numUpdatedRows === 0n) return false;
-    const scheduled = [{ channel: announcementChannel, purpose: announcementPurpose(id), due_at: now }];
+    const message = { kind: announcementKind, reference: String(id) };
+    const scheduled = [{ channel: announcementChannel, ...message, due_at: now }];
     for (const consent of await find(store))
       await addDeliveries(store, { lead: 'consents', lead_id: consent.id }, { channels: [], scheduled });
     return true;
@@ -72,7 +70,7 @@ export async function untoldConsents(service: string, store: Store = database): 
   const told = store
     .selectFrom('deliveries')
     .innerJoin('announcements', (join) =>
-      join.on(sql<boolean>`deliveries.purpose = ${announcementPurpose('')} || announcements.id`),
+      join.on('kind', '=', announcementKind).on(sql<boolean>`reference = cast(announcements.id as text)`),
     )
     .select('lead_id')
     .where('lead', '=', 'consents')
@@ -100,7 +98,7 @@ export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, nu
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count')])
     .where('channel', '=', announcementChannel)
-    .where('purpose', '=', announcementPurpose(id))
+    .where('reference', '=', String(id))
     .groupBy('status')
     .execute();
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));

@@ -8,8 +8,8 @@ import { database, type Store } from './database.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
-/** The purpose of the delivery that asks. */
-export const questionPurpose = 'consent';
+/** The kind of the delivery that asks. */
+export const questionKind = 'consent';
 
 /** How often an address is asked at most about what it has not confirmed; in ms, the time between two questions. */
 const maxQuestions = 2;
@@ -82,7 +82,7 @@ export async function addQuestion(store: Store, address: string, lease?: Lease):
   const due_at = new Date(isLater ? last + interval : now).toISOString();
   const lead = { lead: 'waitlist' as const, lead_id: newest.signup_id };
   if (!(await hasQuestion(store, newest.signup_id))) {
-    const scheduled = [{ channel: 'visitor-mail', purpose: questionPurpose, due_at }];
+    const scheduled = [{ channel: 'visitor-mail', kind: questionKind, due_at }];
     // The end of a lease makes deliveries due.
     await addDeliveries(store, lead, { channels: [], scheduled, lease: isLater ? undefined : lease });
   }
@@ -96,7 +96,7 @@ export async function addQuestion(store: Store, address: string, lease?: Lease):
 
 /** Whether the sign-up has a question already: after it was corrected, the same question is sent. */
 async function hasQuestion(store: Store, signup: string): Promise<boolean> {
-  const questions = store.selectFrom('deliveries').select('id').where('purpose', '=', questionPurpose);
+  const questions = store.selectFrom('deliveries').select('id').where('kind', '=', questionKind);
   const ofSignup = questions.where('lead', '=', 'waitlist').where('lead_id', '=', signup);
   return (await ofSignup.executeTakeFirst()) !== undefined;
 }

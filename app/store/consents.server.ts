@@ -88,23 +88,23 @@ export async function setState(
   for (const { id, signup_id } of consents) {
     await store.updateTable('consents').set({ state, changed_at: at }).where('id', '=', id).execute();
     const row = store.insertInto('consent_events').values({ ...event, event: state, consent_id: id, at });
-    const purpose = eventPurpose((await row.returning('id').executeTakeFirstOrThrow()).id);
+    const reference = String((await row.returning('id').executeTakeFirstOrThrow()).id);
     if (signup_id === null) continue;
-    const scheduled = channels.map((channel) => ({ channel, purpose, due_at: at }));
+    const scheduled = channels.map((channel) => ({ channel, kind: eventKind, reference, due_at: at }));
     await addDeliveries(store, { lead: 'waitlist', lead_id: signup_id }, { channels: [], scheduled });
   }
 }
 
-/** The purpose of a delivery that tells of an event. */
-const eventPurpose = (event: Id) => `event:${event}`;
+/** The kind of a delivery that tells of an event, to which it refers. */
+export const eventKind = 'event';
 
-/** What a delivery with this purpose tells of; `undefined` when the consent has been erased. */
-export async function toldEvent(purpose: string) {
+/** What a delivery with this reference tells of; `undefined` when the consent has been erased. */
+export async function toldEvent(reference: string) {
   const row = await database
     .selectFrom('consent_events')
     .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
     .select(['event', 'at', 'how', 'service'])
-    .where('consent_events.id', '=', Number(purpose.slice(eventPurpose('').length)))
+    .where('consent_events.id', '=', Number(reference))
     .executeTakeFirst();
   return row && { ...row, services: row.service.split(',') };
 }

@@ -17,7 +17,7 @@ export type Lease = { lease: string; now: Date; until: Date };
 
 /**
  * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself;
- * those in `scheduled` have a purpose and a time of their own, and `lease`, if there is one.
+ * those in `scheduled` have a kind and a time of their own, and `lease`, if there is one.
  */
 export type NewDeliveries = {
   channels: string[];
@@ -27,7 +27,7 @@ export type NewDeliveries = {
 };
 
 /** `due_at` is ISO 8601 in UTC. */
-export type ScheduledDelivery = { channel: string; purpose: string; due_at: string };
+export type ScheduledDelivery = { channel: string; kind: string; reference?: string; due_at: string };
 
 type Lead = { lead: DeliveredTable; lead_id: Id };
 
@@ -35,7 +35,8 @@ type Lead = { lead: DeliveredTable; lead_id: Id };
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
-  const row = { lead, lead_id: String(lead_id), status: 'pending' as const, due_at: now, created_at: now };
+  const message = { kind: '', reference: '', due_at: now };
+  const row = { lead, lead_id: String(lead_id), ...message, status: 'pending' as const, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
     ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),

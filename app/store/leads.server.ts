@@ -165,7 +165,7 @@ export async function updateSpam(
       .returning('email')
       .executeTakeFirst();
     if (!changed) return false;
-    const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table);
+    const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table).where('kind', '=', '');
     const existing = (await ofLead.where('lead_id', '=', String(id)).execute()).map(({ channel }) => channel);
     if (rejecting.length > 0)
       await store

@@ -23,6 +23,7 @@ import * as flaggedCalls from './migrations/017-flagged-calls.ts';
 import * as consentsOfSignups from './migrations/018-consents-of-signups.ts';
 import * as phrasings from './migrations/019-phrasings.ts';
 import * as leadSearch from './migrations/020-lead-search.ts';
+import * as messages from './migrations/021-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Published ones must not change; new ones go to the end. */
@@ -47,6 +48,7 @@ export const migrations = {
   '018-consents-of-signups': consentsOfSignups,
   '019-phrasings': phrasings,
   '020-lead-search': leadSearch,
+  '021-messages': messages,
 };
 
 /** The names of all migrations, in order. */

@@ -1,13 +1,13 @@
 /** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
-import { questionPurpose } from './consent-requests.server.ts';
+import { questionKind } from './consent-requests.server.ts';
 import { database } from './database.server.ts';
 import { type Delivery, isUnleased, type Lease, leaseColumns } from './deliveries.server.ts';
 import type { Id } from './tables.ts';
 
 const airtable = 'airtable';
 const confirmation = 'visitor-mail';
-/** Releases without consents have sent a confirmation without a purpose. */
-const purposes = ['', questionPurpose];
+/** Releases without consents have sent a confirmation, which has no kind. */
+const kinds = ['', questionKind];
 /** These name the rejection, because it stands when they are sent. */
 const notifications = ['owner-mail', 'webhook'];
 
@@ -51,7 +51,7 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
   await ofSignup(signup)
     .set({ ...told, lease: null, leased_until: null })
     .where('channel', '=', confirmation)
-    .where('purpose', 'in', purposes)
+    .where('kind', 'in', kinds)
     .where((where) =>
       where.or([
         where('lease', '=', lease),
@@ -67,7 +67,7 @@ export async function endRejection(signup: Id): Promise<void> {
   await ofSignup(signup)
     .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
     .where('channel', '=', confirmation)
-    .where('purpose', 'in', purposes)
+    .where('kind', 'in', kinds)
     .where('status', '=', 'failed')
     .where('rejection', 'is not', null)
     .execute();
@@ -85,7 +85,7 @@ export async function renewNotifications(signup: Id): Promise<void> {
       .where('lead', '=', 'waitlist')
       .where('lead_id', '=', String(signup))
       .where('channel', 'in', notifications)
-      .where('purpose', '=', '')
+      .where('kind', '=', '')
       .where('status', '!=', 'pending')
       .returning('channel')
       .execute();

@@ -10,6 +10,7 @@ import { type Records, readRecords, type SuppressionRecord } from './erasure-lis
 import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
 import { addSearchTexts } from './leads.server.ts';
 import { up as flagHeldCalls } from './migrations/017-flagged-calls.ts';
+import { withMessage } from './migrations/021-messages.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,7 +63,8 @@ export async function restore(file: string, known: Records = { erasures: [], sup
             continue;
           }
           if (table === 'bookings') checkLength(row);
-          const known = Object.entries(row).filter(([name]) => types.has(name));
+          const current = table === 'deliveries' ? withMessage(row) : row;
+          const known = Object.entries(current).filter(([name]) => types.has(name));
           const values = known.map(([name, value]) => {
             if (!fits(value, types.get(name))) throw new Error(`A value in ${table}.${name} has another type.`);
             return [name, toColumnValue(value, types.get(name))];

@@ -160,8 +160,10 @@ export interface DeliveriesTable {
   /** Text, because the ids of an adopted table may be UUIDs. */
   lead_id: string;
   channel: string;
-  /** Which of several messages to the same person this is (`booking-mails.ts`); empty for leads. */
-  purpose: Generated<string>;
+  /** Which of several messages about the lead this is; empty for those that a new lead brings. */
+  kind: Generated<string>;
+  /** Of which change, event or announcement, where a kind has several. */
+  reference: Generated<string>;
   status: DeliveryStatus;
   /** Number of attempts, including the current one. */
   attempts: number;

@@ -26,7 +26,7 @@ const answers = (submissionKey = key(), service = 'instagram'): [string, string]
   ['services', 'twitter'],
   ['submissionKey', submissionKey],
 ];
-const lastDelivery = () => rows('deliveries').findLast(({ purpose }) => purpose === '');
+const lastDelivery = () => rows('deliveries').findLast(({ kind }) => kind === '');
 
 async function signUp(language = 'en', fields = answers()) {
   const response = await post(`/${language}/waitlist`, fields);
@@ -160,8 +160,8 @@ test('a submission after a rejection replaces the first one, corrected or not', 
 test('an erasure names the record of a call that an earlier release made in a table of its own', async () => {
   const startsAt = '2099-03-02T09:00:00.000Z';
   query(`${bookingRow({ startsAt, name: 'Called' })} returning id`);
-  query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at, receipt)
-    select 'bookings', id, 'airtable-bookings', 'invite:0', 'delivered', 1, '', '', 'recOfCall' from bookings returning id`);
+  query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at, receipt)
+    select 'bookings', id, 'airtable-bookings', 'invite', 'delivered', 1, '', '', 'recOfCall' from bookings returning id`);
   const erased = await runCommand(['person', 'erase', '--email', 'ada@example.org', '--yes'], settings);
   assert.equal(erased.status, 1);
   assert.match(erased.stderr, /by hand: recOfCall$/m);

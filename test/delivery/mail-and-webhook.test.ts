@@ -273,9 +273,9 @@ test('a call can be moved at any time, and its visitor gets three mails about it
   const [call] = query(`select * from bookings where email = '${address}'`);
   assert.equal(call?.starts_at, moved.at(-1), 'the call is where it was moved to last');
   assert.equal(mail.sentTo(owner).length, 7, 'the owner is told of each');
-  const ofCall = `lead = 'bookings' and lead_id = '${call?.id}' and channel = 'visitor-mail' and purpose like 'update:%'`;
+  const ofCall = `lead = 'bookings' and lead_id = '${call?.id}' and channel = 'visitor-mail' and kind = 'update'`;
   const [waiting, ...more] = query(`select * from deliveries where ${ofCall} and status = 'pending'`);
-  assert.deepEqual([waiting?.purpose, more.length], ['update:6', 0]);
+  assert.deepEqual([waiting?.reference, more.length], ['6', 0]);
   const [first] = query(`select min(due_at) as due from deliveries where ${ofCall}`);
   assert.equal(Date.parse(String(waiting?.due_at)) - Date.parse(String(first?.due)), 24 * 3_600_000);
   query(`update deliveries set due_at = '${new Date().toISOString()}' where id = ${waiting?.id}`);

@@ -66,9 +66,7 @@ test('nothing is left of an erased person, of whose consent the CRM was yet to h
   const email = await join();
   crm.status = 503;
   await confirm(email);
-  await until(
-    () => query("select id from deliveries where channel = 'webhook-consents' and error is not null").length === 1,
-  );
+  await until(() => query("select id from deliveries where kind = 'event' and error is not null").length === 1);
   const erased = await runCommand(['person', 'erase', '--email', email, '--yes'], { ...environment, DATABASE_URL });
   assert.equal(erased.status, 0, erased.stderr);
   crm.status = 204;

@@ -22,9 +22,9 @@ export async function testAnnouncements(query: Query): Promise<void> {
   };
   const addEvent = (consent: string, event: string) =>
     query(`insert into consent_events (consent_id, event, at) values (${consent}, '${event}', '${at}')`);
-  const addDelivery = (consent: string, channel: string, purpose: string, status = 'pending') =>
-    query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
-      values ('consents', '${consent}', '${channel}', '${purpose}', '${status}', 1, '${at}', '${at}')`);
+  const addDelivery = (consent: string, channel: string, reference: string, status = 'pending') =>
+    query(`insert into deliveries (lead, lead_id, channel, kind, reference, status, attempts, due_at, created_at)
+      values ('consents', '${consent}', '${channel}', 'announce', '${reference}', '${status}', 1, '${at}', '${at}')`);
   const deliveries = () => query("select lead_id, status, error from deliveries where lead = 'consents' order by id");
   const announce = async () => {
     const draft = await store.insertAnnouncement({ service: 'news', texts: '{}', created_by: 'Ada', created_at: at });
@@ -85,7 +85,7 @@ export async function testAnnouncements(query: Query): Promise<void> {
   test('a restored backup sends nothing again', async () => {
     await clear();
     const ada = await addConsent('ada', 'announced');
-    await addDelivery(ada, store.announcementChannel, 'announce:1');
+    await addDelivery(ada, store.announcementChannel, '1');
     await store.endAnnouncements(database);
     assert.deepEqual(await deliveries(), [{ lead_id: ada, status: 'pending', error: uncertain }]);
     assert.deepEqual(await query('select state from consents'), [{ state: 'confirmed' }]);
@@ -123,13 +123,13 @@ export async function testAnnouncements(query: Query): Promise<void> {
     for (const service of ['instagram', 'twitter'])
       await query(`insert into announcements (service, texts, created_by, created_at, started_at)
         values ('${service}', '{}', 'Ada', '${at}', '${at}')`);
-    const purpose = async (service: string) =>
-      `announce:${(await query(`select id from announcements where service = '${service}'`))[0]?.id}`;
-    await addDelivery(ids.instagram ?? '', 'announcement-mail', await purpose('instagram'), 'delivered');
-    await addDelivery(ids.twitter ?? '', 'announcement-mail', await purpose('twitter'));
+    const idOf = async (service: string) =>
+      String((await query(`select id from announcements where service = '${service}'`))[0]?.id);
+    await addDelivery(ids.instagram ?? '', 'announcement-mail', await idOf('instagram'), 'delivered');
+    await addDelivery(ids.twitter ?? '', 'announcement-mail', await idOf('twitter'));
     await query(`update consents set sending = 1 where service = 'twitter'`);
     for (const status of ['pending', 'delivered'])
-      await query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+      await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
         values ('waitlist', '${signup}', 'airtable-states', '${status}', '${status}', 1, '${at}', '${at}')`);
     const before = await query('select * from consent_events order by id');
     await up(database as never);

@@ -20,8 +20,11 @@ export async function testBookings(query: Query): Promise<void> {
   const outbox = await import('#app/store/deliveries.server.ts');
   const { countUndelivered } = await import('#app/store/failure-reports.server.ts');
 
-  const message = (purpose: string, due = iso(Date.now())) => ({ channel: 'test-mail', purpose, due_at: due });
-  const insert = (start: number, changes = {}, deliveries = [message('invite:0')], limits = {}) =>
+  const message = (kind: string, reference: string, due = iso(Date.now())) => ({
+    ...{ channel: 'test-mail', kind, reference },
+    due_at: due,
+  });
+  const insert = (start: number, changes = {}, deliveries = [message('invite', '0')], limits = {}) =>
     store.insertBooking(
       { ...newBooking(call(start).times), ...changes },
       { cells: call(start).cells, deliveries: () => deliveries, limits: { ...noLimits, ...limits } },
@@ -90,13 +93,13 @@ export async function testBookings(query: Query): Promise<void> {
   test('a cancellation frees the time, and drops messages that are not sent', async () => {
     await clear();
     const cancelled = stored(
-      await insert(first, {}, [message('invite:0'), message('reminder-24h:0', iso(first - 24 * hour))]),
+      await insert(first, {}, [message('invite', '0'), message('reminder-24h', '0', iso(first - 24 * hour))]),
     );
     const deliveries = async () =>
-      (await outbox.deliveriesOf({ lead: 'bookings', lead_id: cancelled.id })).map(({ purpose }) => purpose);
-    assert.deepEqual(await deliveries(), ['invite:0', 'reminder-24h:0']);
-    await store.cancelBooking(cancelled, { deliveries: () => [message('cancel:1')] });
-    assert.deepEqual(await deliveries(), ['cancel:1']);
+      (await outbox.deliveriesOf({ lead: 'bookings', lead_id: cancelled.id })).map(({ kind }) => kind);
+    assert.deepEqual(await deliveries(), ['invite', 'reminder-24h']);
+    await store.cancelBooking(cancelled, { deliveries: () => [message('cancel', '1')] });
+    assert.deepEqual(await deliveries(), ['cancel']);
     stored(await insert(first));
   });
 
@@ -154,7 +157,7 @@ export async function testBookings(query: Query): Promise<void> {
   test('a reminder is neither overdue nor retried before its time', async () => {
     await clear();
     await query('delete from deliveries');
-    const later = stored(await insert(first, {}, [message('reminder-1h:0', iso(first - hour))]));
+    const later = stored(await insert(first, {}, [message('reminder-1h', '0', iso(first - hour))]));
     assert.deepEqual(await countUndelivered(), []);
     const [reminder] = await outbox.deliveriesOf({ lead: 'bookings', lead_id: later.id });
     assert.ok(reminder);
@@ -200,7 +203,7 @@ export async function testEarlierBookings(query: Query): Promise<void> {
       ['airtable-bookings', 'delivered'],
       ['test-mail', 'pending'],
     ])
-      await query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
+      await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
         values ('bookings', '1', '${channel}', '${status}', '${status}', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
     await up(database);
     assert.deepEqual(await statesOf(openBookings()), [

@@ -138,15 +138,15 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await consents.changeConsents('three@example.org', (store) =>
       consents.setState(store, found, 'confirmed', { how: 'mail-link' }, ['crm']),
     );
-    const added = await query('select lead, lead_id, channel, purpose from deliveries');
+    const added = await query('select lead, lead_id, channel, kind, reference from deliveries');
     assert.deepEqual(
       added.map(({ lead, lead_id, channel }) => `${lead} ${lead_id} ${channel}`),
       ['waitlist 72 crm'],
     );
-    const told = await consents.toldEvent(String(added[0]?.purpose));
+    const told = await consents.toldEvent(String(added[0]?.reference));
     assert.deepEqual([told?.event, told?.how, told?.services], ['confirmed', 'mail-link', ['a', 'b']]);
     for (const table of ['deliveries', 'consents']) await query(`delete from ${table}`);
-    assert.equal(await consents.toldEvent(String(added[0]?.purpose)), undefined, 'it is erased');
+    assert.equal(await consents.toldEvent(String(added[0]?.reference)), undefined, 'it is erased');
     await query('delete from consent_events');
   });
 }

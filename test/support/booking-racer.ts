@@ -19,7 +19,7 @@ function randomCall() {
 }
 
 const deliveries = ({ sequence }: Booking) => [
-  { channel: 'visitor-mail', purpose: `invite:${sequence}`, due_at: new Date().toISOString() },
+  { channel: 'visitor-mail', kind: 'invite', reference: String(sequence), due_at: new Date().toISOString() },
 ];
 
 for (let attempt = 0; attempt < attempts; attempt++) {

@@ -2,14 +2,14 @@
 import type { Booking } from '#app/store/bookings.server.ts';
 import type { Delivery, ScheduledDelivery } from '#app/store/deliveries.server.ts';
 import { channelsFor, reminderChannel } from '../delivery/channels.server.ts';
-import { type BookingEvent, eventOf, purposeOf, type Reminder, reminderLeads } from './booking-purpose.ts';
+import { type BookingEvent, reminderLeads } from './booking-purpose.ts';
 
 const msPerDay = 24 * 3_600_000;
 /** Mails about moves of a call to its visitor in 24 hours: whoever moves it may have entered any address. */
 const maxMoveMails = 3;
 
 /** A delivery about the call that was made or is under way. */
-type Earlier = Pick<Delivery, 'channel' | 'purpose' | 'due_at'>;
+type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
 
 /**
  * The deliveries of an event. Bookings that look automated are announced to the owner only. A mail about a move that
@@ -18,9 +18,10 @@ type Earlier = Pick<Delivery, 'channel' | 'purpose' | 'due_at'>;
 export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
   const now = new Date().toISOString();
   const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
+  const reference = String(booking.sequence);
   const events = channels.map(({ name }) => {
     const mayWait = event === 'update' && name === reminderChannel?.name;
-    return { channel: name, purpose: purposeOf(event, booking), due_at: (mayWait && nextMoveMail(earlier)) || now };
+    return { channel: name, kind: event, reference, due_at: (mayWait && nextMoveMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
   return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
@@ -29,7 +30,7 @@ export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier
 /** When the visitor may be told of another move (ISO 8601 in UTC); `undefined`: now. */
 function nextMoveMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
-    .filter(({ channel, purpose }) => channel === reminderChannel?.name && eventOf(purpose) === 'update')
+    .filter(({ channel, kind }) => channel === reminderChannel?.name && kind === 'update')
     .map(({ due_at }) => Date.parse(due_at))
     .sort((one, other) => other - one)[maxMoveMails - 1];
   const isOver = sent === undefined || sent + msPerDay <= Date.now();
@@ -41,9 +42,10 @@ function reminders(booking: Booking): ScheduledDelivery[] {
   if (!reminderChannel) return [];
   const channel = reminderChannel.name;
   return Object.entries(reminderLeads)
-    .map(([reminder, lead]) => ({
+    .map(([kind, lead]) => ({
       channel,
-      purpose: purposeOf(reminder as Reminder, booking),
+      kind,
+      reference: String(booking.sequence),
       due_at: new Date(Date.parse(booking.starts_at) - lead).toISOString(),
     }))
     .filter(({ due_at }) => Date.parse(due_at) > Date.now());

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
-import { announcementById, announcementChannel, announcementOf } from '#app/store/announcements.server.ts';
+import { announcementById, announcementChannel } from '#app/store/announcements.server.ts';
 import { addEvents } from '#app/store/consents.server.ts';
 import { database } from '#app/store/database.server.ts';
 import { uncertainResult } from '#app/store/tables.ts';
@@ -120,10 +120,10 @@ export const announcementMail: Channel | undefined = canSendMail
  * Sends an announcement to one person; without a confirmed consent and for a suppressed address it is `outdated`. The
  * connection is tried first, because a failure of it is certain and may be repeated; one of the mail may not.
  */
-async function announce(lead: DeliveredLead, { purpose, key, signal }: Attempt): Promise<AttemptResult> {
+async function announce(lead: DeliveredLead, { reference, key, signal }: Attempt): Promise<AttemptResult> {
   if (lead.table !== 'consents') return { kind: 'rejected', error: 'not a consent' };
   const { consent, language } = lead;
-  const announcement = await announcementById(announcementOf(purpose));
+  const announcement = await announcementById(reference);
   if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
   if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
   if (!(await isDataKeyKnown())) return { kind: 'retry', error: 'DATA_KEY has changed' };

@@ -18,7 +18,6 @@ import { channels } from '../delivery/channels.server.ts';
 import { eraseSignups } from '../leads/signup-erasure.server.ts';
 import { increment } from '../statistics/daily-statistics.server.ts';
 import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
-import { consentWebhooks } from './consent-purpose.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
 import { liftUnsubscribed, suppress } from './suppressions.server.ts';
@@ -170,7 +169,7 @@ export async function revoke(
 
 /** The channels that are told of each event: the webhook, where it is configured. */
 function toldChannels(): string[] {
-  return channels.map(({ name }) => name).filter((name) => name === consentWebhooks);
+  return channels.map(({ name }) => name).filter((name) => name === 'webhook');
 }
 
 /** Those that were requested, and whose time to confirm is not over. */

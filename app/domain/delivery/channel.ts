@@ -41,8 +41,9 @@ export interface ReportChannel {
 }
 
 export type Attempt = {
-  /** Which of several messages to the same person this is (`booking-purpose.ts`); empty for the first of a lead. */
-  purpose: string;
+  /** Which of several messages about the lead this is, and about what (`tables.ts`); empty for the first ones. */
+  kind: string;
+  reference: string;
   /** The idempotency key: the same for every attempt at this delivery, and unique otherwise. */
   key: string;
   signal: AbortSignal;

@@ -3,17 +3,12 @@ import type { DeliveredLead } from '../leads/lead.server.ts';
 import { airtable } from './airtable-signups.server.ts';
 import type { Channel, ReportChannel } from './channel.ts';
 import { ownerMail, reportMail, visitorMail } from './mail.server.ts';
-import { consentWebhook, reportWebhook, webhook } from './webhook.server.ts';
+import { reportWebhook, webhook } from './webhook.server.ts';
 
 /** All configured channels. */
-export const channels: readonly Channel[] = [
-  airtable,
-  ownerMail,
-  visitorMail,
-  announcementMail,
-  webhook,
-  consentWebhook,
-].filter((channel) => channel !== undefined);
+export const channels: readonly Channel[] = [airtable, ownerMail, visitorMail, announcementMail, webhook].filter(
+  (channel) => channel !== undefined,
+);
 
 /** All configured channels for reports of failed deliveries. */
 export const reportChannels: readonly ReportChannel[] = [reportMail, reportWebhook].filter(

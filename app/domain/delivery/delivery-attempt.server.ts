@@ -13,7 +13,6 @@ import { uncertainResult } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';
-import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
 import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
 import { findReport } from './failure-report.server.ts';
@@ -40,7 +39,10 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'purpose'>;
+type ClaimedDelivery = Pick<
+  Delivery,
+  'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'kind' | 'reference'
+>;
 
 /**
  * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
@@ -87,18 +89,18 @@ async function deliver(
       return await channel.deliverReport(report, {
         key: idempotencyKey(delivery, report.createdAt),
         signal,
-        purpose: '',
+        kind: '',
+        reference: '',
       });
     }
     const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
-    if (!lead && isConsentChannel(delivery.channel)) return { kind: 'outdated' };
-    if (!lead) return { kind: 'rejected', error: 'the lead has been erased' };
+    if (!lead) return { kind: 'outdated' };
     const key = idempotencyKey(delivery, lead.createdAt);
-    const { purpose } = delivery;
-    if (lead.table === 'bookings' && isOutdated(lead.booking, purpose)) return { kind: 'outdated' };
+    const { kind, reference } = delivery;
+    if (lead.table === 'bookings' && isOutdated(lead.booking, delivery)) return { kind: 'outdated' };
     if (channel.isSentOnce && !(await markBeforeSending(delivery.id, lease)))
       return { kind: 'rejected', error: uncertainResult };
-    return await channel.deliver(lead, { key, signal, purpose, rejection: await rejectionOf(lead) });
+    return await channel.deliver(lead, { key, signal, kind, reference, rejection: await rejectionOf(lead) });
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');

@@ -15,7 +15,6 @@ test('the stored errors of channels have a meaning for the owner', () => {
     connection: ['ECONNREFUSED', 'ECONNRESET'],
     certificate: ['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     timeout: ['UND_ERR_CONNECT_TIMEOUT', 'no answer in time'],
-    erased: ['the lead has been erased'],
     unknown: ['HTTP 200', 'TypeError'],
   };
   for (const [problem, errors] of Object.entries(cases))

@@ -8,7 +8,6 @@ type DeliveryProblem =
   | 'certificate'
   | 'connection'
   | 'data'
-  | 'erased'
   | 'gone'
   | 'login'
   | 'mailbox'
@@ -20,7 +19,6 @@ type DeliveryProblem =
 
 /** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
 export function deliveryProblem(error: string): DeliveryProblem {
-  if (error === 'the lead has been erased') return 'erased';
   if (error === uncertainResult) return 'uncertain';
   const [, protocol, digits] = /^(HTTP|SMTP) (\d{3})\b/.exec(error) ?? [];
   if (protocol === 'HTTP') return httpProblem(Number(digits), error);

@@ -1,11 +1,11 @@
 /** E-mail by SMTP (RFC 5321): a notification for the owner and a confirmation for the visitor (product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
-import { questionPurpose } from '#app/store/consent-requests.server.ts';
+import { questionKind } from '#app/store/consent-requests.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
-import { type BookingEvent, eventOf } from '../booking/booking-purpose.ts';
+import type { BookingEvent, Reminder } from '../booking/booking-purpose.ts';
 import { questionMail } from '../consent/consent-wording.server.ts';
 import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
 import { publicEmail } from '../site/company-facts.server.ts';
@@ -24,11 +24,11 @@ export const ownerMail: Channel | undefined = transport && {
   name: 'owner-mail',
   concurrency: 10,
   accepts: () => true,
-  async deliver(lead, { key, signal, rejection, purpose }) {
+  async deliver(lead, { key, signal, rejection, kind }) {
     if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
     const email =
       lead.table === 'bookings'
-        ? await ownerBookingEmail(lead.booking, eventOf(purpose) as BookingEvent)
+        ? await ownerBookingEmail(lead.booking, kind as BookingEvent)
         : ownerEmail(lead, rejection);
     return send({ ...email, to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal);
   },
@@ -51,12 +51,12 @@ export const visitorMail: Channel | undefined = transport && {
   // The address in a submission by a robot may belong to somebody else.
   // Those who sign up for the waitlist get a question in place of a confirmation (`consent-request.server.ts`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
-  async deliver(lead, { key, signal, purpose }) {
+  async deliver(lead, { key, signal, kind }) {
     if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
-    if (lead.table === 'waitlist') return purpose === questionPurpose ? ask(lead, key, signal) : { kind: 'outdated' };
+    if (lead.table === 'waitlist') return kind === questionKind ? ask(lead, key, signal) : { kind: 'outdated' };
     const email =
       lead.table === 'bookings'
-        ? await visitorBookingEmail(lead.booking, eventOf(purpose))
+        ? await visitorBookingEmail(lead.booking, kind as BookingEvent | Reminder)
         : visitorEmail(lead.language);
     // Without the name, which somebody else may have typed.
     return send({ ...email, to: lead.email, replyTo: replyTo(), isAutoReply: true }, key, signal);

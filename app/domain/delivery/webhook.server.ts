@@ -1,9 +1,7 @@
 /** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
-import { toldEvent } from '#app/store/consents.server.ts';
-import { eventOf } from '../booking/booking-purpose.ts';
-import { consentWebhooks } from '../consent/consent-purpose.ts';
+import { eventKind, toldEvent } from '#app/store/consents.server.ts';
 import type { BookingLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -23,20 +21,9 @@ export const webhook: Channel | undefined = isConfigured
       accepts: () => true,
       async deliver(lead, attempt) {
         if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
-        const isCall = lead.table === 'bookings';
-        return post(isCall ? bookingEvent(lead, attempt.purpose) : leadEvent(lead, attempt.rejection), attempt);
-      },
-    }
-  : undefined;
-
-/** The channel that tells the CRM of consents; `undefined` without `WEBHOOK_URL`. */
-export const consentWebhook: Channel | undefined = isConfigured
-  ? {
-      name: consentWebhooks,
-      concurrency: 10,
-      accepts: () => false,
-      async deliver(lead, attempt) {
-        const event = lead.table === 'waitlist' ? await consentEvent(lead, attempt.purpose) : undefined;
+        if (lead.table === 'bookings') return post(bookingEvent(lead, attempt.kind), attempt);
+        if (attempt.kind !== eventKind) return post(leadEvent(lead, attempt.rejection), attempt);
+        const event = await consentEvent(lead, attempt.reference);
         return event ? post(event, attempt) : { kind: 'outdated' };
       },
     }
@@ -47,7 +34,7 @@ export const reportWebhook: ReportChannel | undefined = isConfigured
   ? {
       name: 'report-webhook',
       concurrency: 1,
-      except: ['webhook', consentWebhooks],
+      except: ['webhook'],
       deliverReport: (report, attempt) => post(reportEvent(report), attempt),
     }
   : undefined;
@@ -80,8 +67,8 @@ function leadEvent({ table, status: _, ...lead }: Lead, rejection: Rejection | u
 }
 
 /** The payload about a consent, with the sign-up that asked for it; `undefined` when it is erased. */
-async function consentEvent({ table: _, status: __, ...lead }: Lead, purpose: string) {
-  const told = await toldEvent(purpose);
+async function consentEvent({ table: _, status: __, ...lead }: Lead, reference: string) {
+  const told = await toldEvent(reference);
   if (!told) return undefined;
   const { event, at, services, how } = told;
   const data = { ...lead, services: services.map((id) => storedNames().get(id) ?? id), how };
@@ -91,10 +78,10 @@ async function consentEvent({ table: _, status: __, ...lead }: Lead, purpose: st
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
 
 /** The payload about a call. */
-function bookingEvent({ booking, ...lead }: BookingLead, purpose: string) {
+function bookingEvent({ booking, ...lead }: BookingLead, kind: string) {
   const { table: _, createdAt, ...person } = lead;
   const { starts_at, ends_at, phone, company, message, time_zone } = booking;
-  const type = bookingEvents[eventOf(purpose)];
+  const type = bookingEvents[kind];
   const call = { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, phone, company, message };
   return { type: `booking.${type}`, timestamp: createdAt, data: { ...person, ...call } };
 }

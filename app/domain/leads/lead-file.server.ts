@@ -2,7 +2,6 @@
 import { updateSpam, updateStatus } from '#app/store/leads.server.ts';
 import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
-import { isConsentChannel } from '../consent/consent-purpose.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
@@ -31,9 +30,7 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
   const { table, id } = lead;
   const accepts = (channel: (typeof channels)[number]) => channel.accepts({ table, suspectedSpam: isSpam });
   const accepting = channels.filter(accepts).map(({ name }) => name);
-  const rejecting = channels
-    .filter((channel) => !accepts(channel) && !isConsentChannel(channel.name))
-    .map(({ name }) => name);
+  const rejecting = channels.filter((channel) => !accepts(channel)).map(({ name }) => name);
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
   if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();

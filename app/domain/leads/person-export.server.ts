@@ -44,7 +44,7 @@ export async function personCopy(person: Person, now = new Date()) {
     deliveries: deliveries.map((delivery) => ({
       about: nameOf(delivery.lead as DeliveredTable, delivery.lead_id),
       channel: delivery.channel,
-      ...(delivery.purpose && { purpose: delivery.purpose }),
+      ...(delivery.kind && { message: delivery.kind }),
       status: delivery.status,
       attempts: delivery.attempts,
       created: delivery.created_at,

@@ -28,8 +28,8 @@ query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at,
   values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
 const [oldCall] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
-query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at)
-  values ('bookings', '${oldCall?.id}', 'owner-mail', 'invite:0', 'delivered', 1, '', '') returning id`);
+query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
+  values ('bookings', '${oldCall?.id}', 'owner-mail', 'invite', 'delivered', 1, '', '') returning id`);
 query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 
 test('says what has expired, and deletes nothing', async () => {

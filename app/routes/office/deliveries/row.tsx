@@ -58,12 +58,12 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
 }
 
 /** The lead, with the person's name; reports have none. */
-function Subject({ delivery: { lead, lead_id, person, purpose } }: { delivery: ListedDelivery }) {
+function Subject({ delivery: { lead, lead_id, person, reference } }: { delivery: ListedDelivery }) {
   const { report } = useWords('deliveries');
   if (lead === 'failures') return report;
   const name = leadName({ table: lead, id: lead_id });
-  // Calls and announcements have pages of their own; `purpose` has the number of an announcement.
-  const announcement = lead === 'consents' ? `/waitlist/${purpose.split(':')[1]}` : undefined;
+  // Calls and announcements have pages of their own.
+  const announcement = lead === 'consents' ? `/waitlist/${reference}` : undefined;
   const page = lead === 'bookings' ? `/bookings/${lead_id}` : `/leads/${name}`;
   return <Link to={announcement ?? page}>{person ? `${person} (${name})` : name}</Link>;
 }
