@@ -18,8 +18,13 @@ export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
  */
 export const internetAddress = /^[^%]+\.(?!localhost$|localdomain$)\p{L}[^.]*$/iu;
 
-/** As {@link maxLength}, of the booking form. */
-export const bookingLengths = { phone: 40, company: 120, message: 1000 } as const;
+/** What is typed into a form. `label` is the key of its text, `maxLength` in characters (code points). */
+export type FormField = {
+  kind: 'line' | 'text' | 'telephone';
+  label: string;
+  maxLength: number;
+  autoComplete?: string;
+};
 
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 

@@ -1,3 +1,4 @@
+import { typedNames } from '#app/domain/booking/call-fields.ts';
 import type { BookingLead, Lead } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
@@ -37,7 +38,7 @@ function row(lead: Lead | BookingLead) {
 function submitted(lead: Lead | BookingLead): string {
   if (lead.table === 'contacts') return lead.message;
   if (lead.table === 'waitlist') return lead.services.join(', ');
-  const { status, starts_at, phone, company, message } = lead.booking;
+  const { status, starts_at } = lead.booking;
   const when = `${status === 'cancelled' ? 'cancelled: ' : ''}${localTime(starts_at)}`;
-  return [when, phone, company, message].filter(Boolean).join(', ');
+  return [when, ...typedNames.map((name) => lead.booking[name])].filter(Boolean).join(', ');
 }

@@ -11,6 +11,7 @@ import { type Email, linkInMail, type Part, renderEmail } from '../delivery/rend
 import { publicEmail } from '../site/company-facts.server.ts';
 import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';
+import { typedFields, typedNames } from './call-fields.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
 
@@ -59,9 +60,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
     { label: labels.when, value: `${date} (${timeZone})` },
     { label: shared.name, value: booking.name },
     { label: shared.email, value: booking.email },
-    { label: labels.phone, value: booking.phone ?? '' },
-    { label: labels.company, value: booking.company ?? '' },
-    { label: labels.about, value: booking.message ?? '' },
+    ...typedNames.map((name) => ({ label: labels[typedFields[name].label], value: booking[name] ?? '' })),
   ].filter(({ value }) => value !== '');
   const description = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return {

@@ -1,8 +1,7 @@
 /** The fields of the booking form. Each error message is a `FieldProblem`. */
 import { z } from 'zod';
-import { bookingLengths } from '#app/contracts.ts';
-import { cleanLine, cleanText } from '../leads/clean-text.ts';
-import { email, fullName } from '../leads/field-schemas.ts';
+import { email, fullName, optionalField } from '../leads/field-schemas.ts';
+import { type TypedName, typedFields, typedNames } from './call-fields.ts';
 
 /** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
 const start = z
@@ -21,14 +20,12 @@ const timeZone = z.string().transform((name) => {
   }
 });
 
-const optionalText = (clean: (raw: string) => string, max: number) =>
-  z
-    .string()
-    .transform(clean)
-    .refine((text) => [...text].length <= max, 'tooLong');
+const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(typedFields[name])])) as Record<
+  TypedName,
+  ReturnType<typeof optionalField>
+>;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
-const telephone = optionalText(cleanLine, bookingLengths.phone);
 
 /** Where the call is by telephone, its number is required. */
 export const bookingSchema = (isByPhone: boolean) =>
@@ -37,9 +34,11 @@ export const bookingSchema = (isByPhone: boolean) =>
     timeZone,
     fullName,
     email,
-    phone: isByPhone ? telephone.refine((text) => digits(text) >= 5, 'required') : telephone,
-    company: optionalText(cleanLine, bookingLengths.company),
-    message: optionalText(cleanText, bookingLengths.message),
+    ...typed,
+    ...(isByPhone && { phone: typed.phone.refine((text) => digits(text) >= 5, 'required') }),
   });
 
 export type BookingFields = z.infer<ReturnType<typeof bookingSchema>>;
+
+/** The names of the fields in the form. */
+export const bookingFieldNames = bookingSchema(false).keyof().options;

@@ -20,6 +20,7 @@ import { availableSlots, nearestSlots } from './availability.server.ts';
 import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';
 import type { BookingFields } from './booking-schema.ts';
+import { typedColumns, typedNames } from './call-fields.ts';
 import type { BookingRules } from './rules.ts';
 import { boundsOfDay, callAt, capacityOn, dayOf, type Slot } from './slots.server.ts';
 
@@ -75,18 +76,11 @@ export async function repeatedCall(
   return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true };
 }
 
-function isSame(booking: Booking, { start, fullName, email, phone, company, message }: BookingFields): boolean {
-  const sent = [start, fullName, email.toLowerCase(), phone, company, message];
-  const stored = [
-    Date.parse(booking.starts_at),
-    booking.name,
-    booking.email.toLowerCase(),
-    booking.phone ?? '',
-    booking.company ?? '',
-    booking.message ?? '',
-  ];
-  return stored.every((value, index) => value === sent[index]);
-}
+const isSame = (booking: Booking, fields: BookingFields) =>
+  Date.parse(booking.starts_at) === fields.start &&
+  booking.name === fields.fullName &&
+  booking.email.toLowerCase() === fields.email.toLowerCase() &&
+  typedNames.every((name) => (fields[name] || null) === booking[name]);
 
 async function bookNewCall(
   fields: BookingFields,
@@ -106,9 +100,7 @@ async function bookNewCall(
           sequence: 0,
           name: fields.fullName,
           email: fields.email,
-          phone: fields.phone || null,
-          company: fields.company || null,
-          message: fields.message || null,
+          ...typedColumns(fields),
           language,
           time_zone: fields.timeZone,
           manage_hash: manageHash(secret),

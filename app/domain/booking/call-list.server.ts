@@ -2,6 +2,7 @@
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from '#app/store/bookings.server.ts';
 import { parseId } from '../row-id.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
+import { type TypedName, typedColumns } from './call-fields.ts';
 import { dayOf } from './slots.server.ts';
 
 /** `over`: has taken place. */
@@ -13,16 +14,13 @@ export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
 const changeLimit = 2 * 3_600_000;
 
 /** What the owner sees of a booking. Times are ISO 8601 in UTC. */
-export type Call = {
+export type Call = Pick<Booking, TypedName> & {
   id: string;
   state: CallState;
   startsAt: string;
   endsAt: string;
   name: string;
   email: string;
-  phone: string | null;
-  company: string | null;
-  message: string | null;
   language: string;
   /** The visitor's, an IANA name. */
   timeZone: string;
@@ -66,7 +64,7 @@ export async function findCall(text: string | undefined): Promise<Booking | unde
 
 /** What the owner sees of a booking. `now` is in ms since 1970. */
 export function toCall(booking: Booking, now = Date.now()): Call {
-  const { id, starts_at, ends_at, name, email, phone, company, message, language } = booking;
+  const { id, starts_at, ends_at, name, email, language } = booking;
   return {
     id: String(id),
     state: stateOfCall(booking, now),
@@ -74,9 +72,7 @@ export function toCall(booking: Booking, now = Date.now()): Call {
     endsAt: ends_at,
     name,
     email,
-    phone,
-    company,
-    message,
+    ...typedColumns(booking),
     language,
     timeZone: booking.time_zone,
     isFlagged: booking.suspected_spam,

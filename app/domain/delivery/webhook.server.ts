@@ -2,6 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
 import { eventKind, toldEvent } from '#app/store/consents.server.ts';
+import { webhookCall } from '../booking/call-fields.ts';
 import type { BookingLead, Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -78,12 +79,9 @@ async function consentEvent({ table: _, status: __, ...lead }: Lead, reference: 
 const bookingEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
 
 /** The payload about a call. */
-function bookingEvent({ booking, ...lead }: BookingLead, kind: string) {
-  const { table: _, createdAt, ...person } = lead;
-  const { starts_at, ends_at, phone, company, message, time_zone } = booking;
-  const type = bookingEvents[kind];
-  const call = { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, phone, company, message };
-  return { type: `booking.${type}`, timestamp: createdAt, data: { ...person, ...call } };
+function bookingEvent({ id, createdAt, booking }: BookingLead, kind: string) {
+  const type = `booking.${bookingEvents[kind]}`;
+  return { type, timestamp: createdAt, data: { id, ...webhookCall(booking) } };
 }
 
 function reportEvent({ createdAt, failures }: FailureReport) {

@@ -1,6 +1,6 @@
 /** Schemas of the fields of both forms (product.md F2). Each error message is a `FieldProblem`. */
 import { z } from 'zod';
-import { internetAddress, maxLength } from '#app/contracts.ts';
+import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 
 /** A label of a domain name, with letters and digits of any script (RFC 5890). */
@@ -21,6 +21,13 @@ const textField = (clean: (raw: string) => string, max: number) =>
         .regex(/[^\s\p{Cf}]/u, 'required')
         .refine((value) => countCharacters(value) <= max, 'tooLong'),
     );
+
+/** The schema of a field that may be left empty. */
+export const optionalField = ({ kind, maxLength }: FormField) =>
+  z
+    .string()
+    .transform(kind === 'text' ? cleanText : cleanLine)
+    .refine((value) => countCharacters(value) <= maxLength, 'tooLong');
 
 /** Schemas of the fields; parsing returns the cleaned text. */
 export const fullName = textField(cleanLine, maxLength.fullName);

@@ -1,3 +1,4 @@
+import { exportedCall, exportedNames } from '../booking/call-fields.ts';
 import { consentSummary } from '../consent/consent-summary.ts';
 import type { BookingLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
@@ -34,27 +35,8 @@ export function leadRecord(lead: ListedLead) {
   };
 }
 
-/** The columns that only calls have. */
-const callColumns = ['starts', 'ends', 'phone', 'company'];
-
-/** A call with the keys of a lead, as far as they fit, and those of {@link callColumns}. */
-export function callRecord(call: BookingLead) {
-  const { message, status, starts_at, ends_at, phone, company } = call.booking;
-  return {
-    lead: leadName(call),
-    received: call.createdAt,
-    name: call.fullName,
-    email: call.email,
-    language: call.language,
-    message,
-    suspectedSpam: call.suspectedSpam,
-    status,
-    starts: starts_at,
-    ends: ends_at,
-    phone,
-    company,
-  };
-}
+/** A call with the keys of the JSON and CSV output; those that leads have too are the same. */
+export const callRecord = (call: BookingLead) => ({ lead: leadName(call), ...exportedCall(call.booking) });
 
 /** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
@@ -66,7 +48,7 @@ export function leadsToCsv(leads: ListedLead[], separator: string): string {
 
 /** A CSV file of records of leads and calls. */
 export function recordsToCsv(records: object[], separator: string): string {
-  const all = [...columns, ...callColumns];
+  const all = [...new Set([...columns, ...exportedNames])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
 }
 

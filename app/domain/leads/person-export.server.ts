@@ -1,6 +1,7 @@
 /** A copy of everything that is stored about one person (GDPR, article 15). */
 import { auditEntriesAbout } from '#app/store/office-audit.server.ts';
 import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import { exportedCall } from '../booking/call-fields.ts';
 import { readRecord } from '../delivery/airtable.server.ts';
 import { leadRecord } from './lead-csv.ts';
 import { leadName } from './lead-name.ts';
@@ -18,21 +19,7 @@ export async function personCopy(person: Person, now = new Date()) {
     email,
     copiedAt: now.toISOString(),
     leads: leads.map(leadRecord),
-    calls: bookings.map((booking) => ({
-      call: nameOf('bookings', booking.id),
-      received: booking.created_at,
-      from: booking.starts_at,
-      to: booking.ends_at,
-      state: booking.status,
-      name: booking.name,
-      email: booking.email,
-      phone: booking.phone,
-      company: booking.company,
-      message: booking.message,
-      language: booking.language,
-      timeZone: booking.time_zone,
-      suspectedSpam: booking.suspected_spam,
-    })),
+    calls: bookings.map((booking) => ({ call: nameOf('bookings', booking.id), ...exportedCall(booking) })),
     consents: consents.map(({ consent, events }) => ({
       consent: `consent-${consent.id}`,
       services: consent.services,

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress, manageAddress } from '#app/domain/booking/booking-link.server.ts';
-import { type BookingFields, bookingSchema } from '#app/domain/booking/booking-schema.ts';
+import { type BookingFields, bookingFieldNames, bookingSchema } from '#app/domain/booking/booking-schema.ts';
 import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
@@ -25,7 +25,8 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
     name: 'book',
-    read: readBooking,
+    read: (form) =>
+      Object.fromEntries(bookingFieldNames.map((name) => [name, textValue(form, name)])) as BookingAnswers,
     schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
       outcome = rules && (await bookOrLog(fields, rules, { ...submission, networks }));
@@ -80,18 +81,5 @@ function bookedCall(
     isMailed: canSendMail && !booking.suspected_spam,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
-  };
-}
-
-/** The submitted fields; a missing field is `''`. */
-function readBooking(form: FormData): BookingAnswers {
-  return {
-    start: textValue(form, 'start'),
-    timeZone: textValue(form, 'timeZone'),
-    fullName: textValue(form, 'fullName'),
-    email: textValue(form, 'email'),
-    phone: textValue(form, 'phone'),
-    company: textValue(form, 'company'),
-    message: textValue(form, 'message'),
   };
 }

@@ -1,16 +1,8 @@
 import type { FormResult } from '#app/contracts.ts';
+import type { BookingFields } from '#app/domain/booking/booking-schema.ts';
 
-/** The submitted fields of the booking form. */
-export type BookingAnswers = {
-  /** ISO 8601 in UTC. */
-  start: string;
-  timeZone: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  company: string;
-  message: string;
-};
+/** The submitted fields of the booking form; a missing one is `''`. */
+export type BookingAnswers = Record<keyof BookingFields, string>;
 
 /** A call that was booked, for the confirmation. */
 export type BookedCall = {

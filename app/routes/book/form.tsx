@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { bookingLengths, type FailureReason, hiddenFields, maxLength } from '#app/contracts.ts';
+import { type FailureReason, type FormField, hiddenFields, maxLength } from '#app/contracts.ts';
+import { type TypedName, typedFields, typedNames } from '#app/domain/booking/call-fields.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -38,8 +39,13 @@ type Props = {
   result: BookingResult | undefined;
 };
 
-const bounds = { ...maxLength, ...bookingLengths };
-const noAnswers = { start: '', fullName: '', email: '', phone: '', company: '', message: '' };
+/** A value for each of the fields that every call may have. */
+const eachTyped = <Value,>(value: (name: TypedName) => Value) =>
+  Object.fromEntries(typedNames.map((name) => [name, value(name)])) as Record<TypedName, Value>;
+
+const bounds = { ...maxLength, ...eachTyped((name) => typedFields[name].maxLength) };
+const noAnswers = { start: '', fullName: '', email: '', ...eachTyped(() => '') };
+const inputs = { line: {}, text: { rows: 3 }, telephone: { type: 'tel' } } as const;
 
 /** The booking form: the times on the left, the personal fields on the right. */
 export function BookingForm({
@@ -66,14 +72,7 @@ export function BookingForm({
   const nearest = result?.nearest;
   const chosen = [...days.flat(), ...(nearest ?? [])].find((start) => start === picked.chosen);
   const { details, times } = messages;
-  const field = (name: 'phone' | 'company' | 'message') => ({
-    name,
-    value: answers[name],
-    error: errors[name],
-    bound: bounds[name],
-    language,
-    messages: form,
-  });
+  const labels = eachTyped((name) => details[typedFields[name].label]);
   const failureBox = failure ? (
     <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)} />
   ) : null;
@@ -118,7 +117,7 @@ export function BookingForm({
           {invalid ? (
             <ErrorSummary
               errors={errors}
-              labels={{ ...form, ...details, start: times.legend, message: details.about }}
+              labels={{ ...form, ...labels, start: times.legend }}
               bounds={bounds}
               language={language}
               messages={form}
@@ -127,20 +126,29 @@ export function BookingForm({
           ) : null}
           <p className="form__required">{form.requiredNote}</p>
           <PersonFields answers={answers} errors={errors} bounds={bounds} language={language} messages={form} />
-          <Field
-            label={label(details.phone, isByPhone ? details.phoneHint : details.optional)}
-            type="tel"
-            autoComplete="tel"
-            optional={!isByPhone}
-            {...field('phone')}
-          />
-          <Field
-            label={label(details.company, details.optional)}
-            autoComplete="organization"
-            optional
-            {...field('company')}
-          />
-          <Field label={label(details.about, details.optional)} rows={3} optional {...field('message')} />
+          {typedNames.map((name) => {
+            const { kind, autoComplete }: FormField = typedFields[name];
+            const isRequired = isByPhone && name === 'phone';
+            return (
+              <Field
+                key={name}
+                name={name}
+                label={
+                  <>
+                    {labels[name]} <small>({isRequired ? details.phoneHint : details.optional})</small>
+                  </>
+                }
+                {...inputs[kind]}
+                autoComplete={autoComplete}
+                optional={!isRequired}
+                value={answers[name]}
+                error={errors[name]}
+                bound={bounds[name]}
+                language={language}
+                messages={form}
+              />
+            );
+          })}
           {failure?.reason === 'taken' ? null : failureBox}
           <SubmitButton
             className="button button--violet button--wide"
@@ -156,12 +164,6 @@ export function BookingForm({
     </Form>
   );
 }
-
-const label = (name: string, note: string) => (
-  <>
-    {name} <small>({note})</small>
-  </>
-);
 
 function failureText(
   reason: FailureReason,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type TypedName, typedFields, typedNames } from '#app/domain/booking/call-fields.ts';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { clockRange } from '../clock.ts';
@@ -41,15 +42,30 @@ export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'st
   );
 }
 
-function Contact({ call: { email, phone, company } }: { call: Call }) {
+function Contact({ call }: { call: Call }) {
   return (
     <p className="row__details call-row__contact">
-      <a href={mailLink(email)}>{email}</a>
-      {phone ? <a href={telephoneLink(phone)}>{phone}</a> : null}
-      {company ? <span dir="auto">{company}</span> : null}
+      <a href={mailLink(call.email)}>{call.email}</a>
+      {typedNames
+        .filter((name) => typedFields[name].kind !== 'text')
+        .map((name) => (
+          <Typed key={name} name={name} call={call} />
+        ))}
     </p>
   );
 }
 
-/** RFC 3966 knows no blanks. */
-export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** What the visitor has typed into a field; nothing where it was left empty. */
+export function Typed({ name, call }: { name: TypedName; call: Call }) {
+  const { kind } = typedFields[name];
+  const value = call[name];
+  if (!value) return null;
+  // RFC 3966 knows no blanks.
+  if (kind === 'telephone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>;
+  if (kind === 'line') return <span dir="auto">{value}</span>;
+  return (
+    <span className="lead-message" lang={call.language} dir="auto">
+      {value}
+    </span>
+  );
+}

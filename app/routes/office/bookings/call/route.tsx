@@ -5,6 +5,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { currentRules, type FreeDay, freeDays } from '#app/domain/booking/availability.server.ts';
 import { moveCall } from '#app/domain/booking/booking.server.ts';
 import { momentIn } from '#app/domain/booking/booking-email.server.ts';
+import { typedFields, typedNames } from '#app/domain/booking/call-fields.ts';
 import { type Call, findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
@@ -21,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useWords } from '../../use-words.ts';
-import { StateTags, telephoneLink } from '../call-row.tsx';
+import { StateTags, Typed } from '../call-row.tsx';
 import { BookingNews } from '../news.tsx';
 
 export async function loader({ request, context, params }: OfficeArgs) {
@@ -86,7 +87,7 @@ function Details({ call }: { call: Call }) {
   const { call: words } = useWords('bookings');
   const language = useLanguage();
   const { timeZone } = content().site;
-  const { id, startsAt, email, phone, company, message } = call;
+  const { id, startsAt, email } = call;
   const facts: [keyof typeof words, ReactNode][] = [
     [
       'when',
@@ -99,16 +100,10 @@ function Details({ call }: { call: Call }) {
         {email}
       </a>,
     ],
-    ['phone', phone && <a href={telephoneLink(phone)}>{phone}</a>],
-    ['company', company && <span dir="auto">{company}</span>],
-    [
-      'about',
-      message && (
-        <span className="lead-message" lang={call.language} dir="auto">
-          {message}
-        </span>
-      ),
-    ],
+    ...typedNames.map((name): [keyof typeof words, ReactNode] => [
+      typedFields[name].label,
+      call[name] && <Typed key={name} name={name} call={call} />,
+    ]),
     ['language', isLanguage(call.language) ? languageDefinitions[call.language].name : call.language],
     ['received', <Time key="received" at={call.createdAt} />],
     ['number', id],
