@@ -2,7 +2,7 @@
  * Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. All times are ISO 8601 in
  * UTC; all functions throw database errors.
  */
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type ScheduledDelivery,
 } from './deliveries.server.ts';
 import { normaliseAddress } from './erasures.server.ts';
-import type { Booking, BookingsTable, Id, Tables } from './tables.ts';
+import type { Booking, BookingsTable, Id } from './tables.ts';
 
 export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
@@ -64,7 +64,8 @@ export async function moveBooking(
 ): Promise<Booking | 'changed' | 'taken'> {
   return orTaken(
     database.transaction().execute(async (store) => {
-      if (await isDayFull(store, id, day)) return 'taken';
+      await lock(store, [day.from]);
+      if (await isDayFull(store, day, id)) return 'taken';
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';
       await freeCells(store, [id]);
@@ -184,14 +185,19 @@ async function exceededLimit(
       open.filter((each) => each.wide_network_hash === wide_network_hash).length >= limits.wideNetwork,
   ].some(Boolean);
   if (isTooMany) return 'tooManyOpen';
-  return (await callsBetween(limits.day, store)).length >= limits.day.most ? 'taken' : undefined;
+  return (await isDayFull(store, limits.day)) ? 'taken' : undefined;
 }
 
-/** Whether a call cannot be moved to a day, which is full without it. Must come first in its transaction. */
-async function isDayFull(store: Store, moved: Id, day: DayLimit): Promise<boolean> {
-  await lock(store, [day.from]);
-  const others = (await callsBetween(day, store)).filter(({ id }) => String(id) !== String(moved));
-  return others.length >= day.most;
+/** Whether a day has no place for another call, or for the one that is moved. Its lock comes first. */
+async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: Id): Promise<boolean> {
+  const calls = await store
+    .selectFrom('bookings')
+    .select('id')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('status', '=', 'booked')
+    .execute();
+  return calls.filter(({ id }) => id !== moved).length >= most;
 }
 
 /** Counts spellings of one mailbox as one person: many providers ignore dots, and what follows a plus. */
@@ -216,24 +222,20 @@ async function lock(store: Store, keys: (string | null | undefined)[]): Promise<
 
 /** The starts of the calls from `from` on, and of the cells that they take; `except` for one call. */
 export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
-  const isOther = (where: ExpressionBuilder<Tables, 'bookings'>) =>
-    except === undefined ? where.lit(true) : where('bookings.id', '!=', except);
-  const bookings = await database
+  const calls = await database
     .selectFrom('bookings')
-    .select(['id', 'starts_at'])
+    .select('starts_at')
     .where('ends_at', '>=', from)
     .where('status', '=', 'booked')
-    .where(isOther)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
   const cells = await database
     .selectFrom('booking_cells')
-    .innerJoin('bookings', 'bookings.id', 'booking_cells.booking_id')
-    .select('booking_cells.starts_at')
-    .where('booking_cells.starts_at', '>=', from)
-    .where('status', '=', 'booked')
-    .where(isOther)
+    .select('starts_at')
+    .where('starts_at', '>=', from)
+    .$if(except !== undefined, (query) => query.where('booking_id', '!=', except ?? ''))
     .execute();
-  return { starts: bookings.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
+  return { starts: calls.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
 }
 
 export async function bookingById(id: Booking['id']): Promise<Booking | undefined> {
@@ -285,20 +287,6 @@ export async function openBookings(store: Store = database): Promise<Booking[]> 
     .where('status', '=', 'booked')
     .orderBy('starts_at')
     .orderBy('id')
-    .execute();
-}
-
-/** Booked calls that begin in this time, `until` excluded. */
-export async function callsBetween(
-  { from, until }: { from: string; until: string },
-  store: Store = database,
-): Promise<Pick<Booking, 'id' | 'created_at'>[]> {
-  return store
-    .selectFrom('bookings')
-    .select(['id', 'created_at'])
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', until)
-    .where('status', '=', 'booked')
     .execute();
 }
 

@@ -5,7 +5,6 @@ import {
   type Booking,
   bookingByManageHash,
   bookingsLike,
-  callsBetween,
   cancelBooking,
   type DayLimit,
   insertBooking,
@@ -22,7 +21,7 @@ import { bookingDeliveries } from './booking-messages.server.ts';
 import type { BookingFields } from './booking-schema.ts';
 import { typedColumns, typedNames } from './call-fields.ts';
 import type { BookingRules } from './rules.ts';
-import { boundsOfDay, callAt, capacityOn, dayOf, type Slot } from './slots.server.ts';
+import { boundsOfDay, callAt, dayOf, type Slot } from './slots.server.ts';
 
 export type { Booking } from '#app/store/bookings.server.ts';
 
@@ -30,9 +29,6 @@ export type { Booking } from '#app/store/bookings.server.ts';
 const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
 /** A submission without a key that comes again within this time, in ms, is a repetition. */
 const repetitionWindow = 10 * 60_000;
-const msPerHour = 3_600_000;
-/** Calls of a week that are no rush: one network may book as many, and a small week would be half full with fewer. */
-const minRush = 4;
 
 export type BookingOutcome =
   /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
@@ -122,7 +118,6 @@ async function bookNewCall(
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
   log.info({ booking: result.id, suspectedSpam }, 'call booked');
-  await warnOfRush(fields.start, rules).catch((error: unknown) => log.error({ error }, 'calls could not be counted'));
   return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
 
@@ -201,27 +196,4 @@ async function hashNetwork(network: string | undefined): Promise<string | null> 
     .update(network)
     .digest('base64url')
     .slice(0, 22);
-}
-
-/**
- * Warns in the log when a call is the first with which more than half of its week was booked within an hour: perhaps
- * somebody takes all times away. Throws database errors.
- */
-export async function warnOfRush(start: number, rules: BookingRules, now = Date.now()): Promise<void> {
-  const days = weekOf(dayOf(start, rules.timeZone));
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const week = {
-    from: iso(boundsOfDay(first, rules.timeZone).start),
-    until: iso(boundsOfDay(last, rules.timeZone).end),
-  };
-  const calls = (await callsBetween(week)).filter(({ created_at }) => created_at >= iso(now - msPerHour)).length;
-  const capacity = days.reduce((sum, day) => sum + capacityOn(rules, day), 0);
-  if (calls === Math.max(minRush, Math.floor(capacity / 2)) + 1)
-    log.warn({ week: first, calls }, 'more than half of a week was booked within an hour');
-}
-
-function weekOf(day: string): string[] {
-  const date = Temporal.PlainDate.from(day);
-  const monday = date.subtract({ days: date.dayOfWeek - 1 });
-  return Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString());
 }

@@ -227,37 +227,33 @@ test('events that began decades ago are read, whatever their rhythm', async () =
 });
 
 test('no event and no size of a file holds up other work', async () => {
-  const daily = (uid: number) =>
-    event(
-      `${uid}@google.com`,
-      'DTSTART;TZID=Europe/Berlin:20190301T100000',
-      'DURATION:PT1H',
-      'RRULE:FREQ=DAILY;INTERVAL=7',
-    );
-  const many = calendar(...Array.from({ length: 500 }, (_, uid) => daily(uid)).flat());
-  const { turns, result } = await countTurns(() => busyTimesIn(many, berlin));
-  assert.ok(turns > 3, String(turns));
-  assert.equal(result.times.length, 4);
+  const weekly = (uid: number, ...rule: string[]) =>
+    event(`${uid}@google.com`, 'DTSTART;TZID=Europe/Berlin:20190301T100000', 'DURATION:PT1H', ...rule);
+  const many = calendar(...Array.from({ length: 2000 }, (_, uid) => weekly(uid, 'RRULE:FREQ=DAILY;INTERVAL=7')).flat());
+  // One event whose first time is thousands of occurrences before the window.
+  const long = calendar(...weekly(1, 'RRULE:FREQ=DAILY;COUNT=9999'));
+  for (const [text, found] of [
+    [many, 4],
+    [long, 31],
+  ] as const) {
+    const { turns, result } = await countTurns(() => busyTimesIn(text, berlin));
+    assert.ok(turns > 3, String(turns));
+    assert.deepEqual([result.times.length, result.odd], [found, []]);
+  }
   const stopped = new AbortController();
   const reading = busyTimesIn(many, berlin, stopped.signal);
   stopped.abort(new Error('stopped'));
   await assert.rejects(reading, /stopped/);
 
   const begin = ['DTSTART:20270322T090000Z', 'DURATION:PT1H'];
-  const dates = (count: number) => Array.from({ length: count }, () => '20270324T090000Z').join(',');
   for (const line of [
     'RRULE:FREQ=SECONDLY',
     'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU',
     'RRULE:FREQ=WEEKLY;INTERVAL=20871;BYMONTH=4',
-    'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15',
-    'RRULE:FREQ=DAILY;COUNT=9999',
-    `RDATE:${dates(3000)}`,
   ]) {
-    const text = calendar(
-      ...event('hostile', ...(line.endsWith('9999') ? ['DTSTART:20000101T090000Z', 'DURATION:PT1H'] : begin), line),
-    );
-    assert.equal((await busyTimesIn(text, berlin)).odd.length, 1, line.slice(0, 80));
+    const text = calendar(...event('hostile', ...begin, line));
+    assert.equal((await busyTimesIn(text, berlin)).odd.length, 1, line);
   }
   // Nothing fits to the rule, and the search ends.
   const never = event('never', ...begin, 'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYSETPOS=3');

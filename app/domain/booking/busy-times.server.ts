@@ -16,13 +16,10 @@ export type CalendarWindow = {
 /** `odd`: names of events that cannot be read in full. */
 export type BusyTimes = { times: Interval[]; odd: string[] };
 
-/** In ms: after this time others get a turn. An event is not interrupted. */
+/** In ms: after this time others get a turn. */
 const maxTurn = 20;
-/** Occurrences of one event, which take 10 µs each. */
-const maxOccurrences = 2000;
 const msPerDay = 86_400_000;
-/** What an event says about its times, and the name by which it is found, in characters. */
-const maxLength = 20_000;
+/** The name by which an event is found, in characters. */
 const maxName = 80;
 
 /**
@@ -40,10 +37,11 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
     turn = performance.now();
   };
   const odd = new Set<string>();
-  const attempt = <Result>(name: string, read: () => Result): Result | undefined => {
+  const attempt = async <Result>(name: string, read: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {
-      return read();
+      return await read();
     } catch {
+      signal?.throwIfAborted();
       odd.add(name); // ParserError, an error of the value of a time, or of a rule
       return undefined;
     }
@@ -58,24 +56,22 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
     await shareTurns();
     const name = nameOf(lines);
     const event =
-      attempt(name, () => parsed(lines, root)) ?? attempt(name, () => parsed(lines.filter(isOfFirstTime), root));
+      (await attempt(name, () => parsed(lines, root))) ??
+      (await attempt(name, () => parsed(lines.filter(isOfFirstTime), root)));
     const uid = String(event?.getFirstPropertyValue('uid') ?? '');
     if (!event || own.has(uid)) continue;
     others.push({ name, event, uid });
-    const starts = attempt(name, () => instantsOf(event, 'recurrence-id', timeZone)) ?? [];
+    const starts = (await attempt(name, () => instantsOf(event, 'recurrence-id', timeZone))) ?? [];
     if (starts.length > 0) changed.set(uid, [...(changed.get(uid) ?? []), ...starts]);
   }
   const busy = new Set<number>();
-  for (const { name, event, uid } of others) {
-    await shareTurns();
-    if (!isBusy(event)) continue;
-    const times =
-      attempt(name, () => timesOf(event, changed.get(uid) ?? [], calendar)) ??
-      attempt(name, () => [firstTimeOf(event, timeZone)]) ??
-      [];
-    for (const { start, end } of times)
-      if (end > start) for (const cell of cellsOf(within(start, end, from, until))) busy.add(cell);
-  }
+  for (const { name, event, uid } of others.filter(({ event }) => isBusy(event)))
+    await attempt(name, async () => {
+      for (const time of timesOf(event, changed.get(uid) ?? [], calendar)) {
+        await shareTurns();
+        for (const cell of time ? cellsOf(within(time, from, until)) : []) busy.add(cell);
+      }
+    });
   return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
@@ -111,9 +107,7 @@ const isOfFirstTime = (line: string) => !/^(?:RRULE|RDATE|EXDATE|RECURRENCE-ID)/
 
 /** Its parent is the calendar, which has the time zones of the file. */
 function parsed(lines: string[], root: ICAL.Component): ICAL.Component {
-  const text = inComponent('VEVENT', lines);
-  if (text.length > maxLength) throw new Error('too many dates');
-  return new ICAL.Component(ICAL.parse(text), root);
+  return new ICAL.Component(ICAL.parse(inComponent('VEVENT', lines)), root);
 }
 
 const inComponent = (name: string, lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
@@ -158,38 +152,26 @@ function durationOf(event: ICAL.Event, timeZone: string): { days: number; length
   return { days: 0, length: instantOf(endDate, end, timeZone) - instantOf(startDate, start, timeZone) };
 }
 
-function firstTimeOf(component: ICAL.Component, timeZone: string): Interval {
-  const { first, interval } = readEvent(component, timeZone);
-  return interval(first);
-}
-
-/** Throws for a rule that no calendar writes, and for too many occurrences. */
-function timesOf(
+/** The first time of an event and all others in the window; nothing between them. Throws for an unusual rule. */
+function* timesOf(
   component: ICAL.Component,
   changed: readonly number[],
   { timeZone, from, until }: CalendarWindow,
-): Interval[] {
+): Generator<Interval | undefined> {
   const { event, first, longest, interval } = readEvent(component, timeZone);
-  if (!event.isRecurring() || event.isRecurrenceException()) return [interval(first)];
+  if (!event.isRecurring() || event.isRecurrenceException()) return yield interval(first);
   const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
   // With single dates only, the expansion leaves out the first.
-  const times = [interval(first)].filter(({ start }) => !left.has(start));
+  if (!left.has(interval(first).start)) yield interval(first);
   // Two days: the day of an occurrence is another one in other zones.
   const earliest = from - longest - 2 * msPerDay;
-  const latest = until + 2 * msPerDay;
-  const dtstart = startOfExpansion(component, first, { earliest, latest });
-  const expansion = new ICAL.RecurExpansion({ component, dtstart });
-  let count = 0;
+  const expansion = new ICAL.RecurExpansion({ component, dtstart: startOfExpansion(component, first, earliest) });
   for (let next = expansion.next(); next; next = expansion.next()) {
-    count += 1;
-    if (count > maxOccurrences) throw new Error('too many occurrences');
-    // Computing the instant takes most of the time.
-    if (dayNumber(next) < earliest) continue;
-    const time = interval(next);
-    if (time.start >= until) break;
-    if (!left.has(time.start)) times.push(time);
+    // To compute the instant takes most of the time.
+    const time = dayNumber(next) < earliest ? undefined : interval(next);
+    if (time && time.start >= until) return;
+    yield time && left.has(time.start) ? undefined : time;
   }
-  return times;
 }
 
 /** Parts that calendars write. With others, ical.js may look for an occurrence that there is not without end. */
@@ -200,47 +182,29 @@ const usualParts: Record<string, string[]> = {
   YEARLY: ['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS'],
 };
 
-/**
- * Where the computation of the others begins: later than the first, which may be decades ago. Ends the rules after the
- * window. Throws for an unusual rule.
- */
-function startOfExpansion(
-  component: ICAL.Component,
-  first: ICAL.Time,
-  { earliest, latest }: { earliest: number; latest: number },
-): ICAL.Time {
-  const end = ICAL.Time.fromJSDate(new Date(latest), true);
+/** The first time; of a daily or weekly rule a later one, because the first may be decades before the window. */
+function startOfExpansion(component: ICAL.Component, first: ICAL.Time, earliest: number): ICAL.Time {
   const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur);
   for (const rule of rules) {
     const parts = Object.keys(rule.parts);
     // “Every weekday” of Thunderbird.
     if (rule.freq === 'DAILY' && rule.interval === 1 && parts.includes('BYDAY')) rule.freq = 'WEEKLY';
-    if (parts.some((part) => !usualParts[rule.freq]?.includes(part))) throw new Error('an unusual rule');
-    if (parts.includes('BYDAY') && parts.includes('BYMONTHDAY')) throw new Error('an unusual rule');
-    if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
+    const usual = usualParts[rule.freq];
+    if (!usual || parts.some((part) => !usual.includes(part))) throw new Error('an unusual rule');
   }
   const [rule, ...more] = rules;
   const start = first.clone();
-  if (!rule || rule.count || more.length > 0) return start;
-  const days = { DAILY: 1, WEEKLY: 7 }[rule.freq as string];
-  if (days) {
-    const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
-    if (steps > 0) start.adjust(steps * days * rule.interval, 0, 0, 0);
-  } else if (rule.freq === 'MONTHLY' && Object.keys(rule.parts).length > 0) {
-    // The parts say which days of a month they are.
-    const { year, month } = Temporal.Instant.fromEpochMilliseconds(earliest).toZonedDateTimeISO('UTC');
-    const steps = Math.floor(((year - first.year) * 12 + month - first.month) / rule.interval);
-    const months = first.month - 1 + steps * rule.interval;
-    if (steps > 0)
-      Object.assign(start, { day: 1, year: first.year + Math.floor(months / 12), month: (months % 12) + 1 });
-  }
+  const days = { DAILY: 1, WEEKLY: 7 }[rule?.freq ?? ''];
+  if (!rule || !days || rule.count || more.length > 0) return start;
+  const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
+  if (steps > 0) start.adjust(steps * days * rule.interval, 0, 0, 0);
   return start;
 }
 
 /** The beginning of the day in UTC, in ms. */
 const dayNumber = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
-const within = (start: number, end: number, from: number, until: number): Interval => ({
+const within = ({ start, end }: Interval, from: number, until: number): Interval => ({
   start: Math.max(start, Math.floor(from / cellLength) * cellLength),
   end: Math.min(end, until),
 });

@@ -13,8 +13,6 @@ export const calendarName = 'CALENDAR_URL';
 export type CalendarState = {
   /** The last reading that succeeded, if any did. */
   readAt: string | undefined;
-  /** The last reading, whether it succeeded or not. */
-  triedAt: string | undefined;
   /** Why the last reading failed, and when the failures began. */
   problem: { failure: CalendarFailure; since: string } | undefined;
 };
@@ -26,7 +24,6 @@ export async function calendarState(): Promise<CalendarState | undefined> {
   const { failure, failing_since: since } = row ?? {};
   return {
     readAt: row?.read_at ?? undefined,
-    triedAt: row?.tried_at,
     problem: failure && since ? { failure: failure as CalendarFailure, since } : undefined,
   };
 }

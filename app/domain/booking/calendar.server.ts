@@ -7,7 +7,7 @@ import { measureCalendar } from '#app/telemetry/metrics.server.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
 import { currentRules, isBookingOn } from './availability.server.ts';
 import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
-import { type CalendarFailure, calendarName, calendarState } from './calendar-state.server.ts';
+import { type CalendarFailure, calendarName } from './calendar-state.server.ts';
 
 type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
 
@@ -21,12 +21,8 @@ const reserve = 30;
 const requestTimeout = 5000;
 /** In bytes. */
 const maxSize = 2 * 1024 * 1024;
-/** In ms, with the turns of others. */
-const computeTimeout = 30_000;
 /** In ms. */
 const interval = 5 * 60_000;
-/** Another instance on the same database has read it, if the last reading is younger than this, in ms. */
-const minAge = interval - 30_000;
 /** Names of events in the log. */
 const maxNames = 10;
 
@@ -41,13 +37,13 @@ export function startCalendarReader(): void {
   if (!env.CALENDAR_URL || timer) return;
   stopping = new AbortController();
   measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
-  const look = (isFirst: boolean) => {
-    pending ??= read(stopping.signal, isFirst).finally(() => {
+  const look = () => {
+    pending ??= read(stopping.signal).finally(() => {
       pending = undefined;
     });
   };
-  timer = setInterval(look, interval, false).unref();
-  look(true);
+  timer = setInterval(look, interval).unref();
+  look();
 }
 
 /** Ends {@link startCalendarReader}; a reading in progress is given up. Never throws. */
@@ -58,14 +54,10 @@ export async function stopCalendarReader(): Promise<void> {
   await pending;
 }
 
-/** Never throws: errors are logged. The first reading is always made, because the address may have changed. */
-async function read(signal: AbortSignal, isFirst: boolean): Promise<void> {
+/** Never throws: errors are logged. */
+async function read(signal: AbortSignal): Promise<void> {
   try {
-    if (!isBookingOn()) return;
-    const { triedAt = '' } = (await calendarState()) ?? {};
-    if (isFirst || !(Date.now() - Date.parse(triedAt) < minAge)) noteResult(await updateBusyTimes(signal));
-    const at = (await calendarState())?.readAt;
-    readAt = at === undefined ? undefined : Date.parse(at);
+    if (isBookingOn()) noteResult(await updateBusyTimes(signal));
   } catch (error) {
     if (!signal.aborted) log.error({ error }, 'the calendar was not read');
   }
@@ -73,6 +65,7 @@ async function read(signal: AbortSignal, isFirst: boolean): Promise<void> {
 
 /** Logs changes only: the calendar of a server that is away fails twelve times an hour. */
 function noteResult(reading: Reading): void {
+  if (!('failure' in reading)) readAt = Date.now();
   const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
   if (result === lastResult) return;
   lastResult = result;
@@ -122,10 +115,9 @@ export async function readCalendar(
     ownUids: await ownUids(new Date(from).toISOString()),
   };
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(computeTimeout)]);
-    return { ...(await busyTimesIn(file.text, window, limit)), until: window.until };
+    return { ...(await busyTimesIn(file.text, window, signal)), until: window.until };
   } catch {
-    return { failure: 'format' }; // no calendar file, or one that takes too long
+    return { failure: 'format' }; // no calendar file, or the site is stopping
   }
 }
 

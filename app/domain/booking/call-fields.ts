@@ -15,21 +15,21 @@ export const typedFields = {
 export type TypedName = keyof typeof typedFields;
 export const typedNames = Object.keys(typedFields) as TypedName[];
 
-/** The names in exports and in the webhook, as far as it is in them. */
-type Told = { name: string; webhook?: string };
+/** `name`: in the form and in the webhook; `exported`: in exports and in a person's copy; without it, `name`. */
+type Told = { name?: string; exported?: string };
 /** Keys, hashes and counters, which identify nobody outside of this database. */
-const untold = undefined;
+const untold: Told = {};
 
-const facts: Record<Exclude<keyof Booking, TypedName>, Told | typeof untold> = {
-  created_at: { name: 'received' },
-  name: { name: 'name', webhook: 'fullName' },
-  email: { name: 'email', webhook: 'email' },
-  language: { name: 'language', webhook: 'language' },
-  suspected_spam: { name: 'suspectedSpam', webhook: 'suspectedSpam' },
-  status: { name: 'status' },
-  starts_at: { name: 'starts', webhook: 'startsAt' },
-  ends_at: { name: 'ends', webhook: 'endsAt' },
-  time_zone: { name: 'timeZone', webhook: 'timeZone' },
+const facts: Record<Exclude<keyof Booking, TypedName>, Told> = {
+  created_at: { exported: 'received' },
+  name: { name: 'fullName', exported: 'name' },
+  email: { name: 'email' },
+  language: { name: 'language' },
+  suspected_spam: { name: 'suspectedSpam' },
+  status: { exported: 'status' },
+  starts_at: { name: 'startsAt', exported: 'starts' },
+  ends_at: { name: 'endsAt', exported: 'ends' },
+  time_zone: { name: 'timeZone' },
   id: untold,
   uid: untold,
   sequence: untold,
@@ -40,21 +40,24 @@ const facts: Record<Exclude<keyof Booking, TypedName>, Told | typeof untold> = {
   content_hash: untold,
 };
 
-const told = [
-  ...Object.entries(facts).flatMap(([column, names]) => (names ? [{ column: column as keyof Booking, ...names }] : [])),
-  ...typedNames.map((name): Told & { column: TypedName } => ({ column: name, name, webhook: name })),
-];
+const typed = Object.fromEntries(typedNames.map((name) => [name, { name }]));
+const columns = Object.entries({ ...facts, ...typed }) as [keyof Booking, Told][];
+const inWebhook = columns.flatMap(([column, { name }]) => (name ? [{ column, name }] : []));
+const inExports = columns.flatMap(([column, { name, exported = name }]) =>
+  exported ? [{ column, name: exported }] : [],
+);
+
+const record = (booking: Booking, names: typeof inExports): Record<string, unknown> =>
+  Object.fromEntries(names.map(({ column, name }) => [name, booking[column]]));
 
 /** The keys of {@link exportedCall}. */
-export const exportedNames = told.map(({ name }) => name);
+export const exportedNames = inExports.map(({ name }) => name);
 
 /** A call in exports and in a person's copy, without its id. */
-export const exportedCall = (booking: Booking): Record<string, unknown> =>
-  Object.fromEntries(told.map(({ column, name }) => [name, booking[column]]));
+export const exportedCall = (booking: Booking) => record(booking, inExports);
 
 /** A call in the webhook, without its id. */
-export const webhookCall = (booking: Booking): Record<string, unknown> =>
-  Object.fromEntries(told.flatMap(({ column, webhook }) => (webhook ? [[webhook, booking[column]]] : [])));
+export const webhookCall = (booking: Booking) => record(booking, inWebhook);
 
 /** What the visitor has typed, as columns: empty is null. */
 export const typedColumns = (fields: Record<TypedName, string | null>) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellsOf } from '#app/store/booking-cells.ts';
 import type { BookingRules } from './rules.ts';
-import { callAt, freeSlots, isPossibleStart } from './slots.server.ts';
+import { callAt, freeSlots } from './slots.server.ts';
 
 const nothing = { cells: new Set<number>(), calls: new Map<string, number>(), busy: [] };
 const rules: BookingRules = {
@@ -82,12 +82,6 @@ test('Istanbul has no change of the clocks', () => {
 test('hours may end at midnight', () => {
   const late = { ...rules, hours: { monday: [{ from: '23:00', to: '24:00' }] } };
   assert.deepEqual(times(freeSlots(late, now, nothing)), ['2026-11-23T22:00', '2026-11-23T22:30']);
-});
-
-test('only starts of the rules are possible', () => {
-  assert.ok(isPossibleStart(rules, Date.parse('2026-11-25T13:00Z')));
-  assert.ok(!isPossibleStart(rules, Date.parse('2026-11-25T13:10Z')));
-  assert.ok(!isPossibleStart(rules, Date.parse('2026-11-26T13:00Z')));
 });
 
 test('cells cover a time that does not begin on a quarter of an hour', () => {

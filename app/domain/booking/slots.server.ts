@@ -38,16 +38,6 @@ export function callAt({ length, buffer }: BookingRules, start: number): Interva
   return { start, end: start + (length + buffer) * 60_000 };
 }
 
-/** Whether a start is one of the rules, free or not. */
-export function isPossibleStart(rules: BookingRules, start: number): boolean {
-  return startsOn(rules, dayOf(start, rules.timeZone)).includes(start);
-}
-
-/** The most calls of a day by the rules. */
-export function capacityOn(rules: BookingRules, day: string): number {
-  return Math.min(rules.perDay, startsOn(rules, day).length);
-}
-
 /** Whether a call, without the buffer after it, lies in the open hours of its day. */
 export function isInHours(rules: BookingRules, { start, end }: Interval): boolean {
   const day = dayOf(start, rules.timeZone);
