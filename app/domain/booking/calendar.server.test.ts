@@ -95,7 +95,7 @@ test('a failed reading leaves the busy times; the next one that succeeds replace
 test('before the first reading that succeeds nothing is offered', async () => {
   const all = await starts();
   await database.deleteFrom('booking_busy').execute();
-  assert.deepEqual(await calendarState(), { readAt: undefined, triedAt: undefined, problem: undefined });
+  assert.deepEqual(await calendarState(), { readAt: undefined, problem: undefined });
   assert.deepEqual(await starts(), []);
   await update({ failure: 'connection:ENOTFOUND' });
   assert.deepEqual(await starts(), []);

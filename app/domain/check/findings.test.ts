@@ -50,10 +50,10 @@ test('leaves names of the system', () => {
 const now = Date.parse('2027-03-01T12:00:00Z');
 const readAt = '2027-03-01T08:00:00.000Z';
 const problemOf = (since: string, failure = 'slow', read: string | undefined = readAt) =>
-  calendarProblem({ readAt: read, triedAt: since, problem: { failure: failure as 'slow', since } }, now);
+  calendarProblem({ readAt: read, problem: { failure: failure as 'slow', since } }, now);
 
 test('a failure is a note at first, and a fault after an hour', () => {
-  assert.equal(calendarProblem({ readAt, triedAt: readAt, problem: undefined }, now), undefined);
+  assert.equal(calendarProblem({ readAt, problem: undefined }, now), undefined);
   const early = problemOf('2027-03-01T11:00:00.000Z');
   assert.deepEqual([early?.state, early?.subject], ['note', 'calendar']);
   const late = problemOf('2027-03-01T09:30:00.000Z');
@@ -67,7 +67,7 @@ test('a failure is a note at first, and a fault after an hour', () => {
 
 test('without any reading that succeeded, no times are offered, which is a fault at once', () => {
   const problem = calendarProblem(
-    { readAt: undefined, triedAt: readAt, problem: { failure: 'status:404', since: readAt } },
+    { readAt: undefined, problem: { failure: 'status:404', since: readAt } },
     Date.parse(readAt),
   );
   assert.equal(problem?.state, 'bad');
