@@ -1,5 +1,6 @@
 /** From the post of the booking form to a booked call. */
 import type { RouterContextProvider } from 'react-router';
+import type { FormResult } from '#app/contracts.ts';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress, manageAddress } from '#app/domain/booking/booking-link.server.ts';
@@ -14,14 +15,36 @@ import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import type { BookedCall, BookingAnswers, BookingResult } from './booking-result.ts';
+
+/** The submitted fields of the booking form; a missing one is `''`. */
+export type BookingAnswers = Record<keyof BookingFields, string>;
+
+/** A call that was booked, for the confirmation. */
+export type BookedCall = {
+  /** In ms since 1970. */
+  start: number;
+  /** The visitor's time zone. */
+  zone: string;
+  email: string;
+  /** A sentence that says how the call takes place, and the address of the video room in it. */
+  how: string;
+  room?: string;
+  /** Whether an invitation is sent by e-mail. */
+  isMailed: boolean;
+  /** The addresses of the page of the call and of its calendar file. */
+  manage: string;
+  calendar: string;
+};
+
+/** `nearest`: free times, when the wanted one was taken. */
+export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: BookedCall; nearest?: number[] };
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
 /** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
   const networks = networksOf(post.context.get(clientContext).ip);
-  const rules = await rulesOrLog();
+  const rules = await orLog(currentRules(), 'the rules of booking could not be read');
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
     name: 'book',
@@ -29,7 +52,8 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
       Object.fromEntries(bookingFieldNames.map((name) => [name, textValue(form, name)])) as BookingAnswers,
     schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
-      outcome = rules && (await bookOrLog(fields, rules, { ...submission, networks }));
+      const booking = rules && bookCall(fields, rules, { ...submission, networks });
+      outcome = booking && (await orLog(booking, 'a call could not be booked'));
       if (!outcome) return { kind: 'refused', reason: 'unavailable' };
       if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
       return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
@@ -41,30 +65,12 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
   return { result: { ...result, nearest, call }, init };
 }
 
-type Circumstances = Parameters<typeof bookCall>[2];
-
-/** `undefined` while the database does not answer, and when booking is off. */
-async function rulesOrLog(): Promise<BookingRules | undefined> {
-  try {
-    return await currentRules();
-  } catch (error) {
-    log.error({ error }, 'the rules of booking could not be read');
+/** The result; `undefined` while the database does not answer. */
+export async function orLog<Result>(result: Promise<Result>, failure: string): Promise<Result | undefined> {
+  return result.catch((error: unknown) => {
+    log.error({ error }, failure);
     return undefined;
-  }
-}
-
-/** `undefined` while the database does not answer. */
-async function bookOrLog(
-  fields: BookingFields,
-  rules: BookingRules,
-  circumstances: Circumstances,
-): Promise<BookingOutcome | undefined> {
-  try {
-    return await bookCall(fields, rules, circumstances);
-  } catch (error) {
-    log.error({ error }, 'a call could not be booked');
-    return undefined;
-  }
+  });
 }
 
 function bookedCall(

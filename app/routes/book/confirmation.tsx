@@ -7,7 +7,7 @@ import { SectionTitle } from '#app/ui/section-title.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
-import type { BookedCall } from './booking-result.ts';
+import type { BookedCall } from './book-call.server.ts';
 import { Moment } from './moment.tsx';
 import { WindowFrame } from './window-frame.tsx';
 

@@ -15,7 +15,7 @@ import { AnchorLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';
-import type { BookingResult } from './booking-result.ts';
+import type { BookingResult } from './book-call.server.ts';
 import { Moment } from './moment.tsx';
 import { Picker } from './picker.tsx';
 import type { Day } from './times.ts';

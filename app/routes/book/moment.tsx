@@ -2,8 +2,7 @@ import './moment.css';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { type Formats, formatsIn, isSameTime } from './times.ts';
-import { nameOf } from './zone.tsx';
+import { type Formats, formatsIn, isSameTime, zoneName } from './times.ts';
 
 type Props = {
   /** In ms since 1970. */
@@ -25,10 +24,10 @@ export function Moment({ start, zone, ownZone, language, messages, formats = for
       <b suppressHydrationWarning>{formats.time(start)}</b>
       <span suppressHydrationWarning>{formats.day(start)}</span>
       <small suppressHydrationWarning>
-        {nameOf(zone)}
+        {zoneName(zone)}
         {isSameTime(start, formats, own)
           ? null
-          : `, ${fill(messages.withUs, { time: own.time(start), zone: nameOf(ownZone) })}`}
+          : `, ${fill(messages.withUs, { time: own.time(start), zone: zoneName(ownZone) })}`}
       </small>
     </p>
   );

@@ -1,11 +1,11 @@
 import './picker.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { Chevron } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { DayOfTimes, Times } from './day.tsx';
-import { byDay, type Day } from './times.ts';
+import { byDay, type Day, type Formats, zoneName } from './times.ts';
 import type { PickedTime } from './use-picked-time.ts';
-import { Zone } from './zone.tsx';
 
 type Props = {
   language: Language;
@@ -106,5 +106,107 @@ function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean
       <summary>{label}</summary>
       {isRendered ? children : <noscript>{children}</noscript>}
     </details>
+  );
+}
+
+type ZoneProps = Pick<Props, 'messages' | 'picked'>;
+
+/** The time zone of the times: the visitor's, which can be changed; without script that of the business. */
+function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
+  const [others, setOthers] = useState<string[]>([]);
+  if (!isKnown) {
+    return (
+      <p className="picker__zone">
+        <input type="hidden" name="timeZone" value={ownZone} />
+        {fill(messages.ours, { zone: zoneName(ownZone) })}
+      </p>
+    );
+  }
+  // Four hundred options cost a slow phone a tenth of a second, and few visitors open the list.
+  const listOthers = () => setOthers((listed) => (listed.length > 0 ? listed : Intl.supportedValuesOf('timeZone')));
+  return (
+    <p className="picker__zone">
+      <label htmlFor="timeZone">{messages.zone}</label>
+      <select
+        id="timeZone"
+        name="timeZone"
+        value={zone}
+        onPointerDown={listOthers}
+        onFocus={listOthers}
+        onChange={({ target }) => setZone(target.value)}
+      >
+        {[...new Set([zone, ownZone, ...others])].sort().map((name) => (
+          <option key={name} value={name}>
+            {zoneName(name)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+type Choices = {
+  chosen: number | undefined;
+  /** The time whose button makes the choice required for the browser; one of a group is enough. */
+  required: number | undefined;
+};
+
+type DayProps = Choices & {
+  day: Day;
+  formats: Formats;
+  isOpen: boolean;
+  language: Language;
+  messages: Messages<'book'>['times'];
+};
+
+/**
+ * A day with its times behind a summary, which opens without script. The browser may write days and times in another
+ * way than the server, hence no warning of hydration. Rendered again only when its own times change.
+ */
+const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, language, messages, ...choices }: DayProps) {
+  const name = formats.day(day[0] ?? 0);
+  return (
+    <details className="picker__day" open={isOpen}>
+      <summary>
+        <span className="picker__window" aria-hidden="true" />
+        <b suppressHydrationWarning>{name}</b>
+        <span className="picker__count">
+          <span>{countText(language, messages.free, day.length)}</span> <Chevron />
+        </span>
+      </summary>
+      <Times name={name} starts={day} label={formats.time} {...choices} />
+    </details>
+  );
+});
+
+type TimesProps = Choices & {
+  name?: string;
+  starts: readonly number[];
+  label: (start: number) => string;
+  className?: string;
+};
+
+/** Times as radio buttons. Their values are instants, so that the zone in which they are shown never changes them. */
+function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
+  return (
+    <fieldset className={`picker__times ${className}`}>
+      {name ? (
+        <legend className="visually-hidden" suppressHydrationWarning>
+          {name}
+        </legend>
+      ) : null}
+      {starts.map((start) => (
+        <label className="picker__time" key={start}>
+          <input
+            type="radio"
+            name="start"
+            value={new Date(start).toISOString()}
+            defaultChecked={start === chosen}
+            required={start === required}
+          />
+          <span suppressHydrationWarning>{label(start)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import './book.css';
 import { useMemo } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { currentRules, freeDays, isBookingOn } from '#app/domain/booking/availability.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -12,17 +12,17 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
+import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
-import { postBooking } from './book-call.server.ts';
-import type { BookingResult } from './booking-result.ts';
+import diary from './art/diary.svg';
+import { type BookingResult, orLog, postBooking } from './book-call.server.ts';
 import { Confirmation } from './confirmation.tsx';
 import { BookingForm } from './form.tsx';
-import { freeTimes } from './free-times.server.ts';
-import { NoTimes } from './no-times.tsx';
-import { byDay, formatsIn, packed, unpacked } from './times.ts';
+import { packed, unpacked } from './times.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { booking, timeZone } = content().site;
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { book, common, contact } = messages(language);
   const { manage: _, ...texts } = book;
-  const times = await freeTimes();
+  const times = await orLog(freeTimes(), 'the free times could not be read');
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;
   const { search, searchParams } = new URL(request.url);
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
-    packedDays: times && packed(byDay(times.starts, formatsIn(timeZone, language))),
+    packedDays: times && packed(times.days),
     zone: timeZone,
     isByPhone: place === 'phone',
     about: searchParams.get('topic') === 'demo' ? contact.topics.demo : '',
@@ -50,6 +50,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
+}
+
+async function freeTimes() {
+  const rules = await currentRules();
+  return rules && { rules, days: (await freeDays(rules)).map(({ starts }) => starts) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -102,5 +107,26 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </div>
     </Section>
+  );
+}
+
+type NoTimesProps = { language: Language; messages: { title: string; text: string }; action: string };
+
+/** In place of the form: no time is free, or the free times are not known. */
+function NoTimes({ language, messages, action }: NoTimesProps) {
+  return (
+    <div className="book__house">
+      <img className="book__diary" src={diary} width="330" height="170" alt="" />
+      <div className="book__none">
+        <h2>{messages.title}</h2>
+        <p className="lead">{messages.text}</p>
+        <PageLink
+          className="button button--amber"
+          to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
+        >
+          {action}
+        </PageLink>
+      </div>
+    </div>
   );
 }

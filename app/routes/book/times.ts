@@ -69,3 +69,6 @@ export function unpacked(text: string): Day[] {
   };
   return text ? text.split(';').map((day) => day.split(' ').map(start)) : [];
 }
+
+/** The name of a zone for people: `America/New_York` has a space in place of the underscore. */
+export const zoneName = (zone: string) => zone.replaceAll('_', ' ');

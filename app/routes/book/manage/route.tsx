@@ -1,9 +1,10 @@
 import './manage.css';
 import { data } from 'react-router';
+import { currentRules, freeDays } from '#app/domain/booking/availability.server.ts';
 import { findByLink } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress } from '#app/domain/booking/booking-link.server.ts';
 import { stateOfLink } from '#app/domain/booking/call-list.server.ts';
-import { placeOfCalls, placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
+import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
@@ -11,14 +12,16 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
 import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { content, messages } from '#content/load.server.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import { How } from '../confirmation.tsx';
-import { freeTimes } from '../free-times.server.ts';
 import { Moment } from '../moment.tsx';
-import { byDay, formatsIn } from '../times.ts';
+import { Picker } from '../picker.tsx';
+import type { Day } from '../times.ts';
+import { usePickedTime } from '../use-picked-time.ts';
 import { WindowFrame } from '../window-frame.tsx';
 import type { Route } from './+types/route';
-import { Changes } from './changes.tsx';
 import { postChange } from './post-change.server.ts';
 
 /**
@@ -26,13 +29,12 @@ import { postChange } from './post-change.server.ts';
  * is a POST (product.md B5).
  */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
-  const { booking: settings, timeZone } = content().site;
-  if (settings === 'off') throw data(null, { status: 404 });
+  const rules = await currentRules();
+  if (!rules) throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
   const { manage, times } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
-  const place = await placeOfCalls();
   const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
@@ -40,15 +42,15 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     times,
     state,
     done: url.searchParams.get('done') === 'moved' && state === 'open',
-    zone: timeZone,
+    zone: rules.timeZone,
     call: booking && {
       start: Date.parse(booking.starts_at),
       zone: booking.time_zone,
-      how: placeText(place, booking, language),
-      room: videoRoom(place),
+      how: placeText(rules.place, booking, language),
+      room: videoRoom(rules.place),
       calendar: calendarAddress(language, secret),
     },
-    days: byDay((state === 'open' && (await freeTimes(booking))?.starts) || [], formatsIn(timeZone, language)),
+    days: state === 'open' ? (await freeDays(rules, booking)).map(({ starts }) => starts) : [],
   };
   return data(page, {
     status: state === 'unknown' ? 404 : 200,
@@ -98,7 +100,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
           ) : null}
         </WindowFrame>
       ) : null}
-      {state === 'open' && call ? <Changes {...loaderData} call={call} nearest={actionData?.nearest} /> : null}
+      {state === 'open' ? <Changes {...loaderData} nearest={actionData?.nearest} /> : null}
       {isCertain ? null : (
         <p className="actions">
           <PageLink className="button button--amber" to={address(language, 'book')}>
@@ -107,5 +109,45 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
     </LinkPage>
+  );
+}
+
+type ChangesProps = {
+  language: Language;
+  messages: Messages<'book'>['manage'];
+  times: Messages<'book'>['times'];
+  days: readonly Day[];
+  nearest: number[] | undefined;
+  /** The time zone of the business. */
+  zone: string;
+};
+
+/** Two summaries: behind one are the free times, behind the other the button that cancels. Plain forms. */
+function Changes({ language, messages, times, days, nearest, zone }: ChangesProps) {
+  const picked = usePickedTime(zone, undefined, language);
+  return (
+    <div className="manage__changes">
+      {days.length > 0 ? (
+        <details className="change" open={Boolean(nearest)}>
+          <summary>{messages.move}</summary>
+          <form method="post">
+            <p>{messages.moveHint}</p>
+            <Picker language={language} messages={times} days={days} nearest={nearest} picked={picked} />
+            <button type="submit" className="button button--amber" name="intent" value="move">
+              {messages.moveSubmit}
+            </button>
+          </form>
+        </details>
+      ) : null}
+      <details className="change">
+        <summary>{messages.cancel}</summary>
+        <form method="post">
+          <p>{messages.cancelHint}</p>
+          <button type="submit" className="button button--outline" name="intent" value="cancel">
+            {messages.cancelSubmit}
+          </button>
+        </form>
+      </details>
+    </div>
   );
 }
