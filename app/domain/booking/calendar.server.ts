@@ -11,8 +11,7 @@ import { type CalendarFailure, calendarName } from './calendar-state.server.ts';
 
 type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
 
-export type CalendarFile = { text: string } | { failure: CalendarFailure };
-type FetchFile = (url: string, signal: AbortSignal) => Promise<CalendarFile>;
+type CalendarFile = { text: string } | { failure: CalendarFailure };
 
 const msPerDay = 86_400_000;
 /** Days after the horizon that are looked at too, so that they are known while the calendar cannot be read. */
@@ -79,9 +78,9 @@ function noteResult(reading: Reading): void {
 }
 
 /** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
-export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile = fetchCalendar): Promise<Reading> {
+export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
   const horizon = (await currentRules())?.horizon ?? 0;
-  const reading = await readCalendar(signal, { horizon, ownUids: bookingUids, fetchFile });
+  const reading = await readCalendar(signal, horizon, bookingUids);
   signal.throwIfAborted();
   const now = new Date().toISOString();
   if ('failure' in reading) await storeFailedReading(calendarName, reading.failure, now);
@@ -94,18 +93,17 @@ export async function updateBusyTimes(signal: AbortSignal, fetchFile: FetchFile 
   return reading;
 }
 
-/** `horizon` is that of the rules, in days. */
-type Wanted = { horizon: number; ownUids?: (from: string) => Promise<string[]>; fetchFile?: FetchFile };
-
 /**
- * Reads the calendar of `CALENDAR_URL` and stores nothing. `ownUids` gives the UIDs of our calls that end after a
- * moment; it is asked after the file was read, so that none is missing. Throws only what `ownUids` throws.
+ * Reads the calendar of `CALENDAR_URL` and stores nothing. `horizon` is that of the rules, in days; `ownUids` gives the
+ * UIDs of our calls that end after a moment, and is asked after the file was read, so that none is missing. Throws only
+ * what `ownUids` throws.
  */
 export async function readCalendar(
   signal: AbortSignal,
-  { horizon, ownUids = async () => [], fetchFile = fetchCalendar }: Wanted,
+  horizon: number,
+  ownUids: (from: string) => Promise<string[]>,
 ): Promise<Reading> {
-  const file = await fetchFile(env.CALENDAR_URL ?? '', signal);
+  const file = await fetchCalendar(env.CALENDAR_URL ?? '', signal);
   if ('failure' in file) return file;
   const from = Date.now() - msPerDay;
   const window: CalendarWindow = {

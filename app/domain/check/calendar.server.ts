@@ -18,7 +18,7 @@ export async function calendarFindings(): Promise<SetupFinding[]> {
   if (!env.CALENDAR_URL) return [];
   const { booking } = content().site;
   if (booking === 'off') return [];
-  return readingFindings(await readCalendar(new AbortController().signal, booking));
+  return readingFindings(await readCalendar(new AbortController().signal, booking.horizon, async () => []));
 }
 
 /** Whether a calendar was read, and which of its events were not. */
