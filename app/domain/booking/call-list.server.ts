@@ -2,7 +2,7 @@
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from '#app/store/bookings.server.ts';
 import { parseId } from '../row-id.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
-import { type TypedName, typedColumns } from './call-fields.ts';
+import { typedColumns } from './call-fields.ts';
 import { dayOf } from './slots.server.ts';
 
 /** `over`: has taken place. */
@@ -14,20 +14,7 @@ export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
 const changeLimit = 2 * 3_600_000;
 
 /** What the owner sees of a booking. Times are ISO 8601 in UTC. */
-export type Call = Pick<Booking, TypedName> & {
-  id: string;
-  state: CallState;
-  startsAt: string;
-  endsAt: string;
-  name: string;
-  email: string;
-  language: string;
-  /** The visitor's, an IANA name. */
-  timeZone: string;
-  /** Looks automated: the visitor gets no mails. */
-  isFlagged: boolean;
-  createdAt: string;
-};
+export type Call = ReturnType<typeof toCall>;
 
 export type DayOfCalls = {
   /** `2027-03-01`, in the time zone of the business. */
@@ -62,9 +49,9 @@ export async function findCall(text: string | undefined): Promise<Booking | unde
   return id === undefined ? undefined : bookingById(id);
 }
 
-/** What the owner sees of a booking. `now` is in ms since 1970. */
-export function toCall(booking: Booking, now = Date.now()): Call {
-  const { id, starts_at, ends_at, name, email, language } = booking;
+/** As of `now`, in ms since 1970. */
+export function toCall(booking: Booking, now = Date.now()) {
+  const { id, starts_at, ends_at, name, email, language, time_zone, suspected_spam, created_at } = booking;
   return {
     id: String(id),
     state: stateOfCall(booking, now),
@@ -74,9 +61,11 @@ export function toCall(booking: Booking, now = Date.now()): Call {
     email,
     ...typedColumns(booking),
     language,
-    timeZone: booking.time_zone,
-    isFlagged: booking.suspected_spam,
-    createdAt: booking.created_at,
+    /** The visitor's, an IANA name. */
+    timeZone: time_zone,
+    /** Looks automated: the visitor gets no mails. */
+    isFlagged: suspected_spam,
+    createdAt: created_at,
   };
 }
 
