@@ -319,7 +319,6 @@ const book = z.strictObject({
     later: line,
     chosen: line,
     next: line,
-    none: line,
     withUs: line,
   }),
   details: z.strictObject({
@@ -590,7 +589,7 @@ const bookingMail = z.strictObject({
   owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
   summary: line,
   ownerSummary: line,
-  labels: keyed(['when', 'where', 'phone', 'company', 'about'], line),
+  labels: keyed(['when', 'phone', 'company', 'about'], line),
   byPhone: line,
   byVideo: line,
   atAddress: line,
