@@ -5,7 +5,10 @@
 import type { FormField } from '#app/contracts.ts';
 import type { Booking } from '#app/store/tables.ts';
 
-/** What visitors may say beside name and address: the column, the field of the form and all that is told have its name. */
+/**
+ * What visitors may say beside name and address. The column, the field of the form and all that is told have its name.
+ * Another one needs its column (`tables.ts` and a migration) and its texts; without them it does not compile.
+ */
 export const typedFields = {
   phone: { kind: 'telephone', label: 'phone', maxLength: 40, autoComplete: 'tel' },
   company: { kind: 'line', label: 'company', maxLength: 120, autoComplete: 'organization' },
@@ -14,6 +17,8 @@ export const typedFields = {
 
 export type TypedName = keyof typeof typedFields;
 export const typedNames = Object.keys(typedFields) as TypedName[];
+/** Those that fit into a line of a list. */
+export const shortNames = typedNames.filter((name) => typedFields[name].kind !== 'text');
 
 /** `name`: in the form and in the webhook; `exported`: in exports and in a person's copy; without it, `name`. */
 type Told = { name?: string; exported?: string };

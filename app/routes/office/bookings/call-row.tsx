@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type TypedName, typedFields, typedNames } from '#app/domain/booking/call-fields.ts';
+import { shortNames, type TypedName, typedFields } from '#app/domain/booking/call-fields.ts';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { clockRange } from '../clock.ts';
@@ -46,11 +46,9 @@ function Contact({ call }: { call: Call }) {
   return (
     <p className="row__details call-row__contact">
       <a href={mailLink(call.email)}>{call.email}</a>
-      {typedNames
-        .filter((name) => typedFields[name].kind !== 'text')
-        .map((name) => (
-          <Typed key={name} name={name} call={call} />
-        ))}
+      {shortNames.map((name) => (
+        <Typed key={name} name={name} call={call} />
+      ))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortNames } from '#app/domain/booking/call-fields.ts';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { clockRange } from '../clock.ts';
@@ -36,12 +37,15 @@ function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
             {clockRange(call, language)} <Link to={`/bookings/${call.id}`}>{call.name}</Link>
-            {call.company || call.phone ? (
-              <p className="row__details">{[call.company, call.phone].filter(Boolean).join(' · ')}</p>
-            ) : null}
+            <Details call={call} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function Details({ call }: { call: Call }) {
+  const values = shortNames.map((name) => call[name]).filter(Boolean);
+  return values.length > 0 ? <p className="row__details">{values.join(' · ')}</p> : null;
 }
