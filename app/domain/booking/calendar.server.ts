@@ -1,4 +1,5 @@
 /** Reading another calendar, whose busy times are not offered (product.md B6): every five minutes. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { storeBusyTimes, storeFailedReading } from '#app/store/booking-busy.server.ts';
 import { bookingUids } from '#app/store/bookings.server.ts';
@@ -25,32 +26,30 @@ const interval = 5 * 60_000;
 /** Names of events in the log. */
 const maxNames = 10;
 
-let timer: NodeJS.Timeout | undefined;
-let pending: Promise<void> | undefined;
-let stopping = new AbortController();
+let reader: { stop: AbortController; done: Promise<void> } | undefined;
 let lastResult: string | undefined;
 let readAt: number | undefined;
 
 /** Reads now and every five minutes, while calls can be booked. Does nothing without `CALENDAR_URL`. */
 export function startCalendarReader(): void {
-  if (!env.CALENDAR_URL || timer) return;
-  stopping = new AbortController();
+  if (!env.CALENDAR_URL || reader) return;
   measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
-  const look = () => {
-    pending ??= read(stopping.signal).finally(() => {
-      pending = undefined;
-    });
-  };
-  timer = setInterval(look, interval).unref();
-  look();
+  const stop = new AbortController();
+  reader = { stop, done: readUntil(stop.signal) };
 }
 
 /** Ends {@link startCalendarReader}; a reading in progress is given up. Never throws. */
 export async function stopCalendarReader(): Promise<void> {
-  clearInterval(timer);
-  timer = undefined;
-  stopping.abort();
-  await pending;
+  reader?.stop.abort();
+  await reader?.done;
+  reader = undefined;
+}
+
+async function readUntil(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await read(signal);
+    await wait(interval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: the site stops
+  }
 }
 
 /** Never throws: errors are logged. */
