@@ -70,7 +70,10 @@ test('calls are among the leads, with their time', async () => {
   const [head = '', ...lines] = (await leads('export')).stdout.split('\r\n');
   const line = lines.find((each) => each.startsWith('"booking-1"')) ?? '';
   assert.ok(head.endsWith('"starts","ends","timeZone","phone","company"'));
-  assert.ok(line.endsWith(`"${startsAt}","2099-03-02T09:30:00.000Z","Europe/London","'+49 30 123456","Fixture GmbH"`), line);
+  assert.ok(
+    line.endsWith(`"${startsAt}","2099-03-02T09:30:00.000Z","Europe/London","'+49 30 123456","Fixture GmbH"`),
+    line,
+  );
   assert.equal((await leads('show', 'booking-99')).status, 2);
   site.query('delete from bookings returning id');
 });

@@ -51,7 +51,7 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   await expect(plain.getByRole('heading', { name: 'Call with Katharina Vogel' })).toBeVisible();
   await inspect();
   const times = plain.getByLabel('New time');
-  const [chosen = '', taken = ''] = await times
+  const [chosen = '', , , taken = ''] = await times
     .locator('option:not([value=""])')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   const moveTo = async (time: string) => {

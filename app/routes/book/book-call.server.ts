@@ -17,7 +17,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 
 /** The submitted fields of the booking form; a missing one is `''`. */
-export type BookingAnswers = Record<keyof BookingFields, string>;
+type BookingAnswers = Record<keyof BookingFields, string>;
 
 /** A call that was booked, for the confirmation. */
 export type BookedCall = {
