@@ -5,17 +5,22 @@ import { criticalCss } from './document/critical-css.server.ts';
 import { CriticalCss } from './document/critical-css.tsx';
 import { startIntegrity } from './document/start.server.ts';
 import { StartIntegrity } from './document/start.tsx';
-import { cacheControl } from './http/cache-control.server.ts';
-import { contentSecurityPolicy, inlineHashes, stripNonce } from './http/csp.server.ts';
+import { cacheControl, pageHeaders } from './http/cache-control.server.ts';
+import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/nonce-context.ts';
 
 /**
  * Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  exported: Headers,
+  context: EntryContext,
+) {
+  const headers = pageHeaders(exported, context.staticHandlerContext, defaultCacheControl());
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control') || status !== 200) headers.set('Cache-Control', defaultCacheControl());
   let failed = false;
   const nonce = randomUUID();
   const stream = await renderToReadableStream(
@@ -35,16 +40,16 @@ export default async function handleRequest(request: Request, status: number, he
     },
   );
   await stream.allReady;
-  if (failed) headers.set('Cache-Control', cacheControl.noStore);
+  if (failed || status !== 200) headers.set('Cache-Control', cacheControl.noStore);
   const { html, untrusted } = stripNonce(await new Response(stream).text(), nonce);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html, untrusted)));
+  headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html, untrusted)));
   return new Response(html, { status: failed ? 500 : status, headers });
 
   /**
    * Not for addresses with a query, which has unlimited values: a route that knows them sets `Cache-Control` itself.
    */
   function defaultCacheControl(): string {
-    const isForEverybody = request.method === 'GET' && status === 200 && new URL(request.url).search === '';
+    const isForEverybody = request.method === 'GET' && new URL(request.url).search === '';
     return isForEverybody ? cacheControl.shared : cacheControl.noStore;
   }
 }

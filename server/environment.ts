@@ -1,14 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
+import type { CacheTag } from '#app/http/request-context.server.ts';
 
 /**
- * Variables of Hono's context: the request id, the rendered page if its views are counted, the path pattern of the
- * route.
+ * Variables of Hono's context: the request id, the rendered page if its views are counted, what of it the page cache is
+ * told of, the path pattern of the route.
  */
 type Variables = {
   requestId: string;
   page: CountedPage | undefined;
+  tags: readonly CacheTag[] | undefined;
   route: string | undefined;
 };
 

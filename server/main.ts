@@ -13,7 +13,7 @@ import { subscribeToContent } from '#app/domain/words/published.server.ts';
 import { env, retiredVariable } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
-import { clearCountdowns, clearPages } from './cache/page-cache.ts';
+import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -25,8 +25,8 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
 /** The HTTP server, listening. Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
-  subscribeToContent(clearPages);
-  subscribeToCountdowns(clearCountdowns);
+  subscribeToContent(() => clearPages());
+  subscribeToCountdowns(() => clearPages('countdown'));
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);

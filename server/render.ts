@@ -3,8 +3,10 @@ import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
 import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import {
+  cacheTagsContext,
   clientContext,
   countedPageContext,
   errorStatusContext,
@@ -13,6 +15,12 @@ import {
 } from '#app/http/request-context.server.ts';
 import { pageAt, publicAddresses } from '#app/i18n/addresses.ts';
 import type { AppContext } from './environment.ts';
+
+/**
+ * `Cache-Control` of the data of a page. Lets a browser use the response of `<Link prefetch>` for 10 s while it
+ * revalidates. The revalidation counts as the page view, which the prefetch does not.
+ */
+const prefetched = 'private, max-age=0, stale-while-revalidate=10';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -35,9 +43,11 @@ export async function render(context: AppContext): Promise<Response> {
   if (response.status === 200) {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
+    context.set('tags', provider.get(cacheTagsContext));
     if (page && isPageView(incoming)) increment('view', page);
-    if (isData && method === 'GET') allowPrefetchReuse(response);
   }
+  if (isData)
+    response.headers.set('Cache-Control', method === 'GET' && response.ok ? prefetched : cacheControl.noStore);
   if (response.status === 405 && !response.headers.has('Allow'))
     throw new HTTPException(405, { res: new Response(null, { headers: { Allow: 'GET, HEAD' } }) });
   // React Router's plain-text response, for when its error page could not be rendered.
@@ -94,12 +104,4 @@ export function isDecodable(pathname: string): boolean {
   } catch {
     return false; // URIError: an incomplete escape sequence, or bytes that are no UTF-8
   }
-}
-
-/**
- * Lets a browser use the response of `<Link prefetch>` for 10 s while it revalidates. The revalidation counts as the
- * page view, which the prefetch does not.
- */
-function allowPrefetchReuse({ headers }: Response): void {
-  headers.set('Cache-Control', 'private, max-age=0, stale-while-revalidate=10');
 }

@@ -2,7 +2,7 @@
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { inlineHashes } from '#app/http/csp.server.ts';
+import { svgPolicy } from '#app/http/csp.server.ts';
 import { transportSecurity } from '#app/http/security-headers.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { type CachedResponse, cachedResponse } from './cache/negotiate.ts';
@@ -55,12 +55,4 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
     http: cachedResponse(bodies, headers),
     https: cachedResponse(bodies, { ...headers, 'Strict-Transport-Security': transportSecurity }),
   };
-}
-
-/** The content security policy of an SVG document: its own inline styles and nothing else. */
-function svgPolicy(svg: string): string {
-  const { styles } = inlineHashes(svg);
-  return [`default-src 'none'`, styles.length > 0 ? `style-src ${styles.join(' ')}` : '', `frame-ancestors 'none'`]
-    .filter(Boolean)
-    .join('; ');
 }

@@ -1,4 +1,7 @@
-/** Values of `Cache-Control` (RFC 9111, 5.2), for proxies and for the server's own page cache. */
+/** The headers of a page, and `Cache-Control` among them: for proxies, and for the server's own page cache. */
+import type { StaticHandlerContext } from 'react-router';
+
+/** Values of `Cache-Control` (RFC 9111, 5.2). */
 export const cacheControl = {
   /** The same for every visitor: shared caches store it for a minute, browsers revalidate every time. */
   shared: 'public, max-age=0, s-maxage=60',
@@ -20,4 +23,29 @@ export function cacheControlOfQuery(search: string, known: Record<string, readon
   });
   const canonical = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   return search === canonical ? cacheControl.shared : cacheControl.noStore;
+}
+
+type Returned = Pick<StaticHandlerContext, 'matches' | 'loaderHeaders' | 'actionHeaders'>;
+
+/**
+ * The headers of a page: `exported` are those of its route's `headers`, if it has that; the others are returned with
+ * `data`, by the loaders of layout and page and by the action. No route has to know what the others say of caching: the
+ * strictest value holds. `fallback` is the value of a page that says nothing itself.
+ */
+export function pageHeaders(exported: Headers, { matches, loaderHeaders, actionHeaders }: Returned, fallback: string) {
+  const headers = new Headers(exported);
+  const page = loaderHeaders[matches.at(-1)?.route.id ?? ''];
+  const returned = [...Object.values(loaderHeaders), ...Object.values(actionHeaders)];
+  for (const [name, value] of returned.flatMap((each) => [...each])) headers.set(name, value);
+  const own = exported.get('Cache-Control') ?? page?.get('Cache-Control') ?? fallback;
+  const all = [own, ...returned.flatMap((each) => each.get('Cache-Control') ?? [])];
+  headers.set('Cache-Control', all.reduce(stricter));
+  return headers;
+}
+
+const stricter = (one: string, other: string) => (sharedMaxAge(other) < sharedMaxAge(one) ? other : one);
+
+/** The seconds that a shared cache may store a response for; 0 if not at all. */
+export function sharedMaxAge(control: string): number {
+  return control.includes('public') ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The content security policy of a page (product.md W4). A configured chat widget adds its own hosts; nothing else
- * does.
+ * Every content security policy of the site (Content Security Policy Level 3; Trusted Types). A configured chat widget
+ * adds its own hosts to that of the pages; nothing else does (product.md W4).
  * Inline scripts and styles are allowed by hash. Hashes of everything in the page would allow an injected script too,
  * so our components and React Router render their scripts with a random nonce, and only scripts with that nonce are
  * hashed. The nonce is removed before the page is sent, so that pages can be cached.
@@ -28,33 +28,81 @@ export const closedDirectives = {
   frameAncestors: ["'none'"],
 };
 
-/** The policy of a page with these inline scripts and styles (Content Security Policy Level 3; Trusted Types). */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
-  const sources: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
-    // In development Vite adds a `<style>` for every style sheet.
-    'style-src': import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    ...(widgets.length === 0 ? trustedTypes : {}),
-  };
-  for (const widget of widgets) widen(sources, widget, styles);
-  return Object.entries(sources)
+type Policy = Record<string, readonly string[]>;
+
+const self = ["'self'"];
+const none = ["'none'"];
+
+/** What pages and office load: their own files. */
+const ownFiles = (styles: readonly string[]): Policy => ({
+  'default-src': none,
+  'script-src': self,
+  // In development Vite adds a `<style>` for every style sheet.
+  'style-src': import.meta.env.DEV ? [...self, "'unsafe-inline'"] : [...self, ...styles],
+  'img-src': self,
+  'font-src': self,
+  'connect-src': self,
+  'form-action': self,
+  'base-uri': none,
+  'frame-ancestors': none,
+});
+
+/** Our code never creates markup from text, except by a policy with this name (`document/start.js`). */
+const trustedTypes = (name: string): Policy => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [name],
+});
+
+const written = (policy: Policy) =>
+  Object.entries(policy)
     .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`)
     .join('; ');
+
+/** A page with these inline scripts and styles. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const policy: Policy = {
+    ...ownFiles(styles),
+    'script-src': [...self, ...scripts],
+    'manifest-src': self,
+    // The scripts of chat widgets create markup from text.
+    ...(widgets.length === 0 ? trustedTypes('default') : {}),
+  };
+  for (const widget of widgets) widen(policy, widget, styles);
+  return written(policy);
 }
 
-/** Our code never creates markup from text (`document/start.js`); the scripts of chat widgets do. */
-const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+/** The policy of a page that is previewed in the office: it runs no script and sends no form. */
+export function previewPolicy(policy: string): string {
+  const kept = policy.split('; ').filter((directive) => !/^(script-src|form-action|connect-src) /.test(directive));
+  return [...kept, written({ 'form-action': none, sandbox: ['allow-same-origin'] })].join('; ');
+}
+
+/** The office. Its script creates no markup from text; the client of Vite does. */
+export function officePolicy(): string {
+  return written({ ...ownFiles([]), ...(import.meta.env.DEV ? {} : trustedTypes("'none'")) });
+}
+
+/** A page that runs one inline script, and loads nothing. */
+export function scriptPolicy(script: string): string {
+  return written({
+    'default-src': none,
+    'script-src': [inlineHash(script)],
+    'base-uri': none,
+    'form-action': none,
+    'frame-ancestors': none,
+    ...trustedTypes("'none'"),
+  });
+}
+
+/** An SVG document: its own inline styles, and nothing else. */
+export function svgPolicy(svg: string): string {
+  const { styles } = inlineHashes(svg);
+  const allowed: Policy = styles.length > 0 ? { 'style-src': styles } : {};
+  return written({ 'default-src': none, ...allowed, 'frame-ancestors': none });
+}
 
 /** Both widgets write `style` attributes. A hash would disable `'unsafe-inline'`, so our style hashes are left out. */
-function widen(sources: Record<string, readonly string[]>, widget: Sources, styles: readonly string[]): void {
+function widen(sources: Policy, widget: Sources, styles: readonly string[]): void {
   for (const [directive, added] of Object.entries(widget))
     sources[directive] = [...(sources[directive] ?? []), ...added];
   sources['style-src'] = (sources['style-src'] ?? []).filter((source) => !styles.includes(source));

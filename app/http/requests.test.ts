@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { cacheControl, pageHeaders } from './cache-control.server.ts';
 import { inlineHashes, stripNonce } from './csp.server.ts';
 import { looksAutomated, submittedKey } from './form-checks.server.ts';
 import { readFormData, textValue } from './form-data.server.ts';
-import { previewHeaders } from './preview-headers.server.ts';
 import { readBody } from './request-guards.server.ts';
+import { previewHeaders } from './security-headers.server.ts';
 
 const client = { ip: '192.0.2.1', origin: 'https://site.test' };
 const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -129,4 +131,35 @@ test('a preview runs nothing, sends nothing, and is stored nowhere', () => {
   );
   assert.equal(headers.get('Cache-Control'), 'no-store');
   assert.match(headers.get('X-Robots-Tag') ?? '', /noindex/);
+});
+
+test('content security policies are made in one place', () => {
+  const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] });
+  const making = sources.filter((file) => /'?frame-ancestors'? ?:|"default-src /.test(readFileSync(file, 'utf8')));
+  assert.deepEqual(making, ['app/http/csp.server.ts']);
+});
+
+test('a page is stored for the shortest time that its layout, its loader or its action says', () => {
+  const { shared, sharedOneSecond, noStore } = cacheControl;
+  const returned = (control?: string) => new Headers(control ? { 'Cache-Control': control } : {});
+  const controlOf = (
+    said: { exported?: string; layout?: string; page?: string; action?: string },
+    fallback = shared,
+  ) => {
+    const context = {
+      matches: [{ route: { id: 'layout' } }, { route: { id: 'page' } }],
+      loaderHeaders: { layout: returned(said.layout), page: returned(said.page) },
+      actionHeaders: { page: returned(said.action) },
+    };
+    const headers = pageHeaders(returned(said.exported), context as never, fallback);
+    return headers.get('Cache-Control');
+  };
+  assert.equal(controlOf({}), shared);
+  assert.equal(controlOf({ layout: sharedOneSecond }), sharedOneSecond);
+  assert.equal(controlOf({ layout: sharedOneSecond, page: shared }), sharedOneSecond);
+  assert.equal(controlOf({ layout: sharedOneSecond, exported: shared }), sharedOneSecond);
+  assert.equal(controlOf({ layout: sharedOneSecond, page: noStore }), noStore);
+  assert.equal(controlOf({ page: shared, action: noStore }), noStore);
+  assert.equal(controlOf({ page: shared }, noStore), shared, 'a page may know its query');
+  assert.equal(controlOf({ layout: sharedOneSecond }, noStore), noStore, 'its layout does not');
 });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { closedDirectives, loadsThirdPartyFiles } from './csp.server.ts';
+import { closedDirectives, loadsThirdPartyFiles, previewPolicy } from './csp.server.ts';
 
 /** One year (RFC 6797). Without `includeSubDomains`, which is for the owner of the domain to decide. */
 export const transportSecurity = 'max-age=31536000';
@@ -50,3 +50,13 @@ export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');
+
+/** The headers of a public page that is rendered for the office only: stored and indexed nowhere. */
+export function previewHeaders(response: Headers): Headers {
+  const headers = new Headers(response);
+  headers.set('Content-Security-Policy', previewPolicy(headers.get('Content-Security-Policy') ?? ''));
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Robots-Tag', 'noindex, nofollow');
+  headers.set('Referrer-Policy', 'no-referrer');
+  return headers;
+}

@@ -1,11 +1,13 @@
 /**
  * A shared cache (RFC 9111) of rendered pages: stores responses with `Cache-Control: public` for `s-maxage` seconds. A
- * change of the countdowns removes those that show one, a change of the texts all.
+ * change of what has a tag removes the pages with that tag, a change of the texts all.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
+import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
+import type { CacheTag } from '#app/http/request-context.server.ts';
 import type { Middleware } from '../environment.ts';
 import { evictOldest } from './evict-oldest.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
@@ -15,7 +17,7 @@ const maxEntries = 200;
 /** Pages that are stored for less, in seconds, are compressed fast instead of well. */
 const minSecondsForBestCompression = 30;
 
-type Entry = { response: CachedResponse; expires: number };
+type Entry = { response: CachedResponse; expires: number; tags: readonly CacheTag[] };
 
 const entries = new Map<string, Entry>();
 let generation = 0;
@@ -26,16 +28,10 @@ export function getPage(url: string): CachedResponse | undefined {
   return entry && entry.expires > Date.now() ? entry.response : undefined;
 }
 
-/** Removes all pages that show a countdown. Pages that are being rendered are not stored either. */
-export function clearCountdowns(): void {
+/** Removes the pages with this tag, or all. Pages that are being rendered are not stored either. */
+export function clearPages(tag?: CacheTag): void {
   generation++;
-  for (const [url, { response }] of entries) if (response.page?.page === 'home') entries.delete(url);
-}
-
-/** Removes all pages, after a change of the texts. Pages that are being rendered are not stored either. */
-export function clearPages(): void {
-  generation++;
-  entries.clear();
+  for (const [url, { tags }] of entries) if (!tag || tags.includes(tag)) entries.delete(url);
 }
 
 const rendering = new Map<string, Promise<CachedResponse | undefined>>();
@@ -64,7 +60,8 @@ export const cachePages: Middleware = async (context, next) => {
     try {
       const generationBefore = generation;
       await next();
-      stored = await storePage({ url, response: context.res, page: context.get('page'), generation: generationBefore });
+      const { page, tags = [] } = context.var;
+      stored = await storePage({ url, response: context.res, page, tags, generation: generationBefore });
       return stored;
     } finally {
       rendering.delete(url);
@@ -82,12 +79,19 @@ function isCanonical(address: string): boolean {
   return url !== null && address === url.pathname + url.search && !url.pathname.includes('%');
 }
 
-type Rendered = { url: string; response: Response; page: CountedPage | undefined; generation: number };
+type Rendered = {
+  url: string;
+  response: Response;
+  page: CountedPage | undefined;
+  tags: readonly CacheTag[];
+  generation: number;
+};
 
 /** Stores a page and returns the cached response; `undefined` for a page that is not public, or outdated already. */
-async function storePage({ url, response: rendered, page, generation: generationBefore }: Rendered) {
+async function storePage({ url, response: rendered, page, tags, generation: generationBefore }: Rendered) {
   const { status, headers } = rendered;
-  const seconds = status === 200 ? sharedMaxAge(headers) : 0;
+  const isForAll = status === 200 && !headers.has('Vary');
+  const seconds = isForAll ? sharedMaxAge(headers.get('Cache-Control') ?? '') : 0;
   if (seconds === 0) return undefined;
   const identity = Buffer.from(await rendered.clone().arrayBuffer());
   const before = entries.get(url)?.response;
@@ -97,16 +101,9 @@ async function storePage({ url, response: rendered, page, generation: generation
       : await compressed(identity, Object.fromEntries(headers), page, seconds);
   if (generationBefore !== generation) return undefined;
   entries.delete(url);
-  entries.set(url, { response, expires: Date.now() + seconds * 1000 });
+  entries.set(url, { response, tags, expires: Date.now() + seconds * 1000 });
   evictOldest(entries, maxEntries);
   return response;
-}
-
-/** The seconds that a shared cache may store a response for; 0 if not at all. */
-function sharedMaxAge(headers: Headers): number {
-  const control = headers.get('Cache-Control') ?? '';
-  const isPublic = control.includes('public') && !headers.has('Vary');
-  return isPublic ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
 }
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

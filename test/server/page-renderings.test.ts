@@ -7,7 +7,7 @@ import { after, mock, test } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { negotiate } from '../../server/cache/negotiate.ts';
-import { cachePages, clearCountdowns, clearPages, getPage } from '../../server/cache/page-cache.ts';
+import { cachePages, clearPages, getPage } from '../../server/cache/page-cache.ts';
 import type { Environment } from '../../server/environment.ts';
 
 const seconds: Record<string, number> = { '/home': 1, '/about': 60, '/form': 0 };
@@ -17,7 +17,7 @@ const app = new Hono<Environment>();
 app.use(cachePages);
 app.get('*', ({ req, set, body }) => {
   renderings.push(req.path);
-  if (req.path === '/home') set('page', { page: 'home', language: 'en' });
+  if (req.path === '/home') set('tags', ['countdown']);
   const age = seconds[req.path] ?? 0;
   return body(`rendering ${renderings.length}`, 200, age ? { 'Cache-Control': `public, s-maxage=${age}` } : {});
 });
@@ -56,7 +56,7 @@ test('a page is rendered once in the time that it may be stored for: a running c
 test('a change of the countdowns renders the home page again, a change of the texts every page', async () => {
   const paths = ['/home', '/about'];
   await renderedBy(paths);
-  clearCountdowns();
+  clearPages('countdown');
   assert.deepEqual(await renderedBy(paths), ['/home']);
   clearPages();
   assert.deepEqual(await renderedBy(paths), ['/about', '/home']);

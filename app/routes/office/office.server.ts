@@ -14,13 +14,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { findSession, type Session } from '#app/domain/office/session.server.ts';
+import { officePolicy } from '#app/http/csp.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { readCookie } from './cookies.server.ts';
 import { deviceOf } from './device.ts';
 import { type OfficeRequest, officeContext } from './office-context.ts';
-import { officePolicy } from './office-policy.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';

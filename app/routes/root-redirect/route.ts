@@ -1,6 +1,6 @@
 import { sitePreview } from '#app/domain/site/site-preview.server.ts';
+import { languageGate } from '#app/http/language-gate.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { languageGate } from '#app/i18n/language-gate.server.ts';
 import type { Route } from './+types/route';
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { sitePreview } from '#app/domain/site/site-preview.server.ts';
+import { languageGate } from '#app/http/language-gate.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { languageGate } from '#app/i18n/language-gate.server.ts';
 import type { Route } from './+types/llms';
 import { overview } from './overview.server.ts';
 

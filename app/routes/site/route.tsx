@@ -4,9 +4,9 @@ import { useChatSlot } from '#app/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/domain/countdown/countdown.server.ts';
 import { sitePreview } from '#app/domain/site/site-preview.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
-import { clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
+import { languageGate } from '#app/http/language-gate.server.ts';
+import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
-import { languageGate } from '#app/i18n/language-gate.server.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
@@ -41,14 +41,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
-  const live = unknownPath || pageAt(url.pathname) === 'home' ? await liveBanner(pageLanguage(request, params)) : null;
-  const isTicking = live?.countdown && !unknownPath;
-  return data(live, isTicking ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
-}
-
-/** A page with a running countdown is cached for one second only. */
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  if (!unknownPath && pageAt(url.pathname) !== 'home') return data(null);
+  const live = await liveBanner(pageLanguage(request, params));
+  context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
+  // A page with a clock that runs is cached for one second, whatever the page itself says.
+  return data(live, live.countdown ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
 }
 
 export const shouldRevalidate = shouldRevalidateAfterForm;

@@ -1,4 +1,4 @@
-import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * A route's `shouldRevalidate`: no loader runs again after a form was sent. The data would be the same, and a
@@ -9,13 +9,6 @@ export function shouldRevalidateAfterForm({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
-}
-
-/** A route's `headers`: the loader's headers, overridden by the action's (`Cache-Control`, `Retry-After`). */
-export function formHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
 }
 
 /**

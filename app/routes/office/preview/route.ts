@@ -1,6 +1,6 @@
 /** `/office/preview/*`: a public page with the drafts laid over it, for people of the office alone. */
 import { draftContent } from '#app/domain/words/words.server.ts';
-import { previewHeaders } from '#app/http/preview-headers.server.ts';
+import { previewHeaders } from '#app/http/security-headers.server.ts';
 import { withContent } from '#content/load.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 

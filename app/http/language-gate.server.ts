@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { inLanguage } from '#app/i18n/addresses.ts';
+import { escapeHtml } from '#app/i18n/escape-html.ts';
+import { preview, type Texts } from '#app/i18n/head.ts';
+import { languageOfHeader, languagesByTag, storageKey } from '#app/i18n/preference.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { inLanguage } from './addresses.ts';
-import { escapeHtml } from './escape-html.ts';
-import { preview, type Texts } from './head.ts';
-import { languageOfHeader, languagesByTag, storageKey } from './preference.ts';
+import { scriptPolicy } from './csp.server.ts';
 
 /**
  * Replaces the address with the same one in the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by
@@ -34,16 +34,7 @@ function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: st
 /** The function as text, without its indentation. The same for every request, so that the policy can name its hash. */
 const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${storageKey}')`.replace(/\n\s+/g, '\n');
 
-/** The policy of the page: it runs this script, and loads nothing. */
-const policy = [
-  "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const policy = scriptPolicy(script);
 
 /** What the page says of the site, with the public origin. */
 type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
