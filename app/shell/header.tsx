@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { type ToggleEvent, useEffect } from 'react';
 import { address, type Section } from '#app/i18n/addresses.ts';
 import { Chevron, Logo } from '#app/ui/icons.tsx';
 import { MenuLink, PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { Disclosure } from './disclosure.tsx';
 import { Flag, LanguageLinks } from './language-links.tsx';
 
 const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
@@ -20,6 +19,7 @@ type Props = { language: Language; brand: string; unknownPath: boolean; messages
 
 export function Header({ language, brand, unknownPath, messages }: Props) {
   useScrolledClass();
+  useClosingMenus();
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
@@ -31,50 +31,54 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
       <nav className="main-nav" aria-label={messages.main}>
         <NavigationLinks language={language} messages={messages} Link={PageNavLink} />
       </nav>
-      <Disclosure
-        className="language-menu"
-        // The accessible name contains the visible text, for speech input (WCAG 2.5.3).
-        summaryLabel={`${language.toUpperCase()}, ${messages.language}`}
-        label={
-          <>
-            <Flag language={language} />
-            {language.toUpperCase()}
-            <Chevron />
-          </>
-        }
-      >
-        <ul className="language-menu__list">{languageLinks}</ul>
-      </Disclosure>
+      <div className="language-menu">
+        {/* The accessible name contains the visible text, for speech input (WCAG 2.5.3). */}
+        <button type="button" popoverTarget="languages" aria-label={`${language.toUpperCase()}, ${messages.language}`}>
+          <Flag language={language} />
+          {language.toUpperCase()}
+          <Chevron />
+        </button>
+        <ul id="languages" className="language-menu__list" popover="auto">
+          {languageLinks}
+        </ul>
+      </div>
       <PageNavLink className="button button--outline button--small header__contact" to={contact}>
         {messages.contact}
       </PageNavLink>
-      <Disclosure
-        id={headerEndId}
-        className="menu"
-        modal
-        label={
-          <>
-            <span className="menu__open-label">{messages.menu}</span>
-            <span className="menu__close-label">{messages.close}</span>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path className="menu__line-top" d="M3 8h18" />
-              <path className="menu__line-bottom" d="M3 16h18" />
-            </svg>
-          </>
-        }
-      >
-        <div className="menu__panel">
-          <nav aria-label={messages.mobile}>
-            <NavigationLinks language={language} messages={messages} Link={MenuLink} />
-          </nav>
-          <ul className="menu__languages">{languageLinks}</ul>
-          <MenuLink className="button button--amber" to={contact}>
-            {messages.contact}
-          </MenuLink>
-        </div>
-      </Disclosure>
+      <button type="button" className="menu-button" popoverTarget={headerEndId}>
+        <span className="menu-button__open">{messages.menu}</span>
+        <span className="menu-button__close">{messages.close}</span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M3 8h18" />
+          <path d="M3 16h18" />
+        </svg>
+      </button>
+      <div id={headerEndId} className="menu" popover="auto" onBeforeToggle={coverPage}>
+        <nav aria-label={messages.mobile}>
+          <NavigationLinks language={language} messages={messages} Link={MenuLink} />
+        </nav>
+        <ul className="menu__languages">{languageLinks}</ul>
+        <MenuLink className="button button--amber" to={contact}>
+          {messages.contact}
+        </MenuLink>
+      </div>
     </header>
   );
+}
+
+/** A menu closes on a choice (product.md P2). */
+function useClosingMenus() {
+  useEffect(() => {
+    const close = ({ target }: MouseEvent) =>
+      (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
+  }, []);
+}
+
+/** The open menu covers the page: `menu.css` hides the page meanwhile, so that the focus stays in the header. */
+function coverPage({ newState }: ToggleEvent<HTMLElement>) {
+  document.documentElement.classList.toggle('is-covered', newState === 'open');
 }
 
 type NavigationProps = Pick<Props, 'language' | 'messages'> & { Link: typeof PageNavLink };

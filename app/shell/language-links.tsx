@@ -22,8 +22,6 @@ export function LanguageLinks({ language, toHome }: { language: Language; toHome
     // Offline, the page in the other language cannot be loaded, and typed text must not be lost.
     if (!navigator.onLine) return;
     const { hash } = location;
-    // The list closes on the click; the focus returns to its button.
-    event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
     afterPaint(async () => {
       await navigate(to(other), { replace: true, preventScrollReset: true });
       // The hash is restored after the navigation, because the router would scroll to a hash in its target.

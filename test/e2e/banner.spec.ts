@@ -4,10 +4,9 @@ import { content, messages } from '#content/load.server.ts';
 import { violationsAtBothWidths } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
 import { countdown, countdownTitle, redUnits, timeUnits } from '../support/countdown.ts';
-import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { header, main, menu } from '../support/landmarks.ts';
+import { buttonOf, header, main, menu } from '../support/landmarks.ts';
 import { visit } from '../support/visit.ts';
 
 // All pages of a site share one countdown, so these tests run one after the other.
@@ -145,11 +144,11 @@ test('on a phone the open menu covers the countdown and moves nothing; titles ar
   const place = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
   const before = await place(main(page));
   // Playwright's click would scroll to the place of the sticky header.
-  const toggle = () => summaryOf(menu(page)).dispatchEvent('click');
+  const toggle = () => buttonOf(menu(page)).evaluate((button: HTMLElement) => button.click());
   for (const scrolled of [0, 300]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
     await toggle();
-    const { top, bottom } = await place(menu(page).locator('> :not(summary)'));
+    const { top, bottom } = await place(menu(page));
     const bar = await place(header(page));
     expect([bar.top, top, bottom], `scrolled by ${scrolled}`).toEqual([0, bar.bottom, 700]);
     await expect(countdown(page)).toBeHidden();

@@ -8,9 +8,8 @@ import { messages } from '#content/load.server.ts';
 import { axeScript, violations } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
-import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { chooseLanguage, footer, languageLink, main, menu, navigation } from '../support/landmarks.ts';
+import { buttonOf, chooseLanguage, footer, languageLink, main, menu, navigation } from '../support/landmarks.ts';
 import { layoutShift, whenFontsAreDrawn } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
 import * as faults from '../support/page-faults.ts';
@@ -122,11 +121,11 @@ test.describe('without script', () => {
 
     await page.setViewportSize(narrow);
     await page.goto('/de');
-    await summaryOf(menu(page)).click();
+    await buttonOf(menu(page)).click();
     await expect(main(page)).toBeVisible();
     await menu(page).getByRole('link', { name: german.header.faq }).click();
     await expect(page).toHaveURL('/de/faq');
-    await summaryOf(menu(page)).click();
+    await buttonOf(menu(page)).click();
     await menu(page).getByRole('link', { name: languageDefinitions.tr.name }).click();
     await expect(page).toHaveURL('/tr/faq');
   });

@@ -79,7 +79,7 @@ test('choosing a language is stored and replaces the history entry; what is on t
   await expect(page.locator('#fullName')).toHaveValue('Ada');
   expect(await stored(page)).toBe('tr');
   expect(await page.evaluate(() => scrollY)).toBe(120);
-  await expect(languageList(page)).not.toHaveAttribute('open');
+  await expect(languageList(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/en');
 

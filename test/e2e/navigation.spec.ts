@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
-import { summaryOf } from '../support/faq.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { footer, header, main, menu, navigation } from '../support/landmarks.ts';
+import { buttonOf, footer, header, main, menu, navigation } from '../support/landmarks.ts';
 import { overflowing } from '../support/overflow.ts';
 import { visit } from '../support/visit.ts';
 
@@ -203,7 +202,7 @@ test.describe('on a phone', () => {
     await expect(navigation(page)).toHaveCount(1);
     await expect(navigation(page)).toBeHidden();
     const list = menu(page);
-    await summaryOf(list).click();
+    await buttonOf(list).click();
     await expect(list.getByRole('link', { name: languageDefinitions.tr.name })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     // At 400 % zoom
@@ -215,12 +214,12 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 0.98 });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
-    await expect(list).not.toHaveAttribute('open');
+    await expect(list).toBeHidden();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await summaryOf(list).click();
+    await buttonOf(list).click();
     await list.getByRole('link', { name: common.header.faq }).click();
     await expect(page).toHaveURL('/en/faq');
-    await expect(list).not.toHaveAttribute('open');
+    await expect(list).toBeHidden();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 });

@@ -5,8 +5,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { countdown } from '../support/countdown.ts';
-import { searchField, summaryOf } from '../support/faq.ts';
-import { languageList, main, menu, thanks } from '../support/landmarks.ts';
+import { searchField } from '../support/faq.ts';
+import { buttonOf, languageList, main, menu, thanks } from '../support/landmarks.ts';
 import type { Picture } from './picture.ts';
 
 const hour = 3_600_000;
@@ -27,7 +27,7 @@ function statesOf(language: Language, width: number): Picture[] {
   const faq = address(language, 'faq');
   const home = address(language, 'home');
   return [
-    state('menu', home, { prepare: (page) => summaryOf(width < 1000 ? menu(page) : languageList(page)).click() }),
+    state('menu', home, { prepare: (page) => buttonOf(width < 1000 ? menu(page) : languageList(page)).click() }),
     state('skip', faq, { prepare: (page) => page.keyboard.press('Tab') }),
     state('errors', contact, { prepare: submitEmpty, whole: true }),
     state('submitting', contact, { prepare: submitHeld, whole: true }),

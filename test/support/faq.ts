@@ -7,7 +7,7 @@ import { main } from './landmarks.ts';
 export const categories = (page: Page) => main(page).locator('details:has(> summary h2)');
 export const questions = (within: Locator) => within.locator('details:has(> summary h3)');
 
-/** The `<summary>` that opens a category, a question or a menu. */
+/** The `<summary>` that opens a category or a question. */
 export const summaryOf = (of: Locator) => of.locator('> summary');
 
 export const searchField = (page: Page) => page.getByRole('searchbox');

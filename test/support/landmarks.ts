@@ -1,5 +1,5 @@
 /** The landmarks that every page has, by role and name. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { inAnyLanguage } from './any-language.ts';
 
@@ -11,9 +11,10 @@ export const footer = (page: Page) => page.getByRole('contentinfo');
 export const navigation = (page: Page) =>
   page.getByRole('navigation', { name: inAnyLanguage(({ common }) => common.header.main), includeHidden: true });
 
-/** The header's disclosures: the menu has a <nav>, the language list has none. */
-export const menu = (page: Page) => header(page).locator('details:has(nav)');
-export const languageList = (page: Page) => header(page).locator('details:not(:has(nav))');
+/** The header's popovers, and the button before each: the menu has a <nav>, the language list has none. */
+export const menu = (page: Page) => header(page).locator('[popover]:has(nav)');
+export const languageList = (page: Page) => header(page).locator('[popover]:not(:has(nav))');
+export const buttonOf = (popover: Locator) => popover.locator('xpath=preceding-sibling::button[1]');
 
 /** The link of a language in the header's list, which may be closed. */
 export const languageLink = (page: Page, language: Language) =>
@@ -21,7 +22,7 @@ export const languageLink = (page: Page, language: Language) =>
 
 /** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await languageList(page).locator('summary').click();
+  await buttonOf(languageList(page)).click();
   await languageLink(page, language).click();
 }
 

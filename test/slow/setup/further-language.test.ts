@@ -118,10 +118,10 @@ test('paths without a language lead French browsers to French, with and without 
 test('the language list leads to French, and back', async () => {
   const page = await browser.newPage();
   await page.goto(`${site.origin}/en/about`);
-  await page.locator('.language-menu summary').click();
+  await page.locator('.language-menu button').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr/about');
-  const flag = page.locator('.language-menu summary img');
+  const flag = page.locator('.language-menu button img');
   await until(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
   await page.close();
 });
