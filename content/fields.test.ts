@@ -90,11 +90,3 @@ test('does not limit other texts', () => {
   ] as const)
     assert.deepEqual(problemsOf(name, key, 'x'.repeat(100)), []);
 });
-
-test('keys have plain names in every language', () => {
-  const [first, ...others] = languages.map((language) => {
-    const { names } = parse(readFileSync(`content/${language}/office/words.yaml`, 'utf8'));
-    return Object.keys(names).sort();
-  });
-  for (const other of others) assert.deepEqual(other, first);
-});

@@ -83,7 +83,7 @@ function adviceFor(
  * learns, not the phrases themselves, and not the office, whose figures are technical ones.
  */
 export function withCheckedFigures(name: string, page: unknown): unknown {
-  if (page === undefined || name === 'phrasings' || name.startsWith('office/')) return undefined;
+  if (page === undefined || name === 'phrasings') return undefined;
   if (name === 'common') return { ...(page as object), facts: undefined };
   if (name !== 'assistant') return page;
   const { replies, unsaid, call, answers } = page as Messages<'assistant'>;

@@ -26,7 +26,6 @@ export function withoutPlaceholders(text: string, missing: readonly string[]): s
 const pagePlaceholders = new Set([
   'max',
   'count',
-  'size',
   'query',
   'message',
   'plan',
@@ -37,25 +36,11 @@ const pagePlaceholders = new Set([
   'question',
   'minutes',
   'zone',
-  'months',
-  // In the office.
   'address',
-  'channel',
   'date',
   'days',
-  'language',
-  'domain',
-  'duration',
-  'lead',
   'list',
-  'min',
-  'new',
-  'old',
-  'other',
-  'reason',
-  'server',
   'service',
-  'title',
 ]);
 
 /** How many names may stand for texts that have a name in them. */

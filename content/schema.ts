@@ -11,7 +11,6 @@ import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
 import { type LegalId, providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { officeSchemas } from './office/schemas.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { lengthOf } from './texts.ts';
 
@@ -578,6 +577,12 @@ const mail = z.strictObject({
     closing: unnamed,
     why: unnamed,
   }),
+  answer: z.strictObject({
+    greeting: line,
+    subject: keyed(['contacts', 'waitlist'], line),
+    quoting: keyed(['contacts', 'waitlist'], line),
+    undated: line,
+  }),
   labels: keyed(['name', 'email', 'language', 'message', 'services', 'received', 'representative'], line),
 });
 
@@ -619,7 +624,6 @@ export const pageSchemas = {
   consent: consentSchema,
   assistant: assistantSchema,
   phrasings: phrasingsSchema,
-  ...officeSchemas,
 } as const;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */

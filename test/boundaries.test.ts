@@ -134,9 +134,9 @@ function importCycles(imports: Map<string, string[]>): string[] {
   return found;
 }
 
-test('no file has more than 400 lines, content and styles aside', () => {
+test('no file has more than 400 lines, texts and styles aside', () => {
   const long = globSync('{app,server,cli,tools,bench,test}/**/*.{ts,tsx,mjs}', {
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', '**/texts/??.ts'],
   }).filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
   assert.deepEqual(long, []);
 });

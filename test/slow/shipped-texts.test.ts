@@ -3,6 +3,8 @@
  * of it; a failure here means that somebody has, and should be meant so.
  */
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { legalIds } from '#content/ids.ts';
@@ -13,6 +15,7 @@ import { textsOf } from '#content/texts.ts';
 
 const shipped = 'content';
 const content = readContent(shipped);
+const officeFiles = await Promise.all(globSync('app/routes/office/*/texts/*.ts').map((file) => import(resolve(file))));
 
 function fixed(name: string, check: () => void) {
   test(name, () => {
@@ -187,11 +190,12 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
   });
 }
 
-/** The texts that visitors read; not their own phrasings, which the assistant learns from. */
+/** The texts that visitors and owners read; not visitors' phrasings, which the assistant learns from. */
 function visibleTexts(language: (typeof languages)[number]) {
   const { assistant, phrasings, documents, ...pages } = content.messages[language];
   const { common, call, ...own }: Messages<'assistant'> = assistant;
-  const texts = textsOf({ ...pages, documents, assistant: { ...own, call: { ...call, days: {} } } });
+  const office = officeFiles.map((module) => module[language]);
+  const texts = textsOf({ ...pages, office, documents, assistant: { ...own, call: { ...call, days: {} } } });
   return texts.filter(
     ({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$|^assistant\.parts\..*\.at$/.test(key),
   );

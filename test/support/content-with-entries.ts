@@ -54,9 +54,7 @@ export function copyContent(folder: string, count: number, cards = Math.min(coun
         plain(document, Object.fromEntries(carded.map((id) => [id, { features: items }]))),
       ),
     );
-    // The texts of the office, in a folder of their own, name no entries.
-    for (const file of readdirSync(join(folder, language), { withFileTypes: true }))
-      if (file.isFile()) withoutNames(join(folder, language, file.name));
+    for (const file of readdirSync(join(folder, language))) withoutNames(join(folder, language, file));
   }
 }
 

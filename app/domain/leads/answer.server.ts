@@ -8,19 +8,19 @@ const longestName = 60;
 
 /** The `mailto:` link with which the owner answers a lead, in the language of the lead. */
 export function answerLink(lead: Lead): string {
-  const { mail, 'office/leads': texts } = messages(lead.language);
-  const { greeting, subject, quote, undated } = texts.mail;
+  const { visitor, answer } = messages(lead.language).mail;
+  const { greeting, subject, quoting, undated } = answer;
   const name = [...lead.fullName].slice(0, longestName).join('');
   const { timeZone } = content().site;
   const time = lead.createdAt ?? '';
   // An adopted table may have a text that is no time.
   const intro = Number.isNaN(Date.parse(time))
     ? undated
-    : fill(quote[lead.table], { date: dateText(lead.language, time, { dateStyle: 'long', timeZone }) });
+    : fill(quoting[lead.table], { date: dateText(lead.language, time, { dateStyle: 'long', timeZone }) });
   return answerMailLink({
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
-    opening: `${fill(greeting, { name })}\n\n\n\n${mail.visitor.closing}\n\n${intro}`,
+    opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${intro}`,
     quoted: lead.table === 'contacts' ? (lead.message ?? '') : lead.services.join('\n'),
   });
 }

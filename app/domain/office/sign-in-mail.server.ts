@@ -1,13 +1,17 @@
 /** The link for signing in by mail (product.md O3). */
 import { env } from '#app/env.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { defaultLanguage, type Language } from '#content/languages.ts';
-import { content, messages } from '#content/load.server.ts';
+import { content } from '#content/load.server.ts';
 import { canSendMail, sendMail } from '../delivery/mail.server.ts';
 import { renderEmail } from '../delivery/render-email.server.ts';
 import { allPeople, issueMailLink } from './people.server.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
+import { officeLanguage, officeTexts } from './texts.ts';
+
+export const signInMailTexts = officeTexts({ en, de, tr });
 
 /**
  * Whether links are sent: `no-address` without `SITE_URL`. The host name of a request is no substitute, because whoever
@@ -34,10 +38,10 @@ async function send(email: string, binding: string): Promise<void> {
   const person = (await allPeople()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
   const token = person?.email ? await issueMailLink(person, binding) : undefined;
   if (!person?.email || !token || !env.SITE_URL) return;
-  const language: Language = isLanguage(person.language) ? person.language : defaultLanguage;
-  const { mail } = messages(language)['office/sign-in'];
+  const language = officeLanguage(person.language);
+  const { subject, intro, button, ignore } = signInMailTexts[language];
   const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const fill = (text: string) => text.replaceAll('{brand}', content().site.brand).replaceAll('{name}', person.name);
-  const mailParts = [fill(mail.intro), { button: { label: mail.open.button, url: link } }, mail.ignore];
-  await sendMail({ ...renderEmail(language, fill(mail.subject), mailParts), to: person.email });
+  const mailParts = [fill(intro), { button: { label: button, url: link } }, ignore];
+  await sendMail({ ...renderEmail(language, fill(subject), mailParts), to: person.email });
 }

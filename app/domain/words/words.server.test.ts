@@ -234,7 +234,7 @@ test('an edit that is the shipped text again is none; the texts of a new entry a
   assert.equal(valueAt(fileValue(shipped, 'de/home.yaml', published), `${pains}.fresh.text`), 'Ein Satz.');
 });
 
-test('phrasings of earlier releases are those of today; texts of the office that were edited are left aside', async () => {
+test('phrasings of earlier releases are those of today; texts of files that are no more are left aside', async () => {
   const at = '2026-11-01T10:00:00.000Z';
   const about = (shipped['de/phrasings.txt'] as { about: string[] }).about;
   const own = (file: string, path: string, base: Value, value: Value) => ({ file, path, base, value, at });

@@ -1,14 +1,14 @@
 /** What loaders, actions and middleware of the office share for one request. */
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import type { Session } from '#app/domain/office/session.server.ts';
+import type { OfficeLanguage } from '#app/domain/office/texts.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
-import type { Language } from '#content/languages.ts';
 
 export type OfficeRequest = {
   client: ClientInfo;
   /** Browser and system, for the list of sessions. */
   device: string;
-  language: Language;
+  language: OfficeLanguage;
   session: Session | undefined;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview(request: Request, client: ClientInfo): Promise<Response>;

@@ -14,8 +14,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { findSession, type Session } from '#app/domain/office/session.server.ts';
+import { officeLanguage } from '#app/domain/office/texts.ts';
 import { officePolicy } from '#app/http/csp.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { readCookie } from './cookies.server.ts';
@@ -55,11 +55,10 @@ export async function sessionOf(request: Request): Promise<Session | undefined> 
 
 async function readOfficeRequest(request: Request, server: ServerSide): Promise<OfficeRequest> {
   const session = await sessionOf(request);
-  const own = session?.person.language;
   return {
     ...server,
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
-    language: isLanguage(own) ? own : languageOfHeader(request.headers.get('Accept-Language')),
+    language: officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language'))),
     session,
     headers: new Headers(),
   };

@@ -41,11 +41,11 @@ import * as signIn from './sign-in/route.tsx';
 import * as signOut from './sign-out/route.ts';
 import * as statistics from './statistics/route.tsx';
 import * as today from './today/route.tsx';
-import { shellRouteId } from './use-words.ts';
+import { shellRouteId } from './use-texts.ts';
 import * as announcement from './waitlist/announcement/route.tsx';
 import * as confirmedFile from './waitlist/confirmed/route.ts';
+import * as announcementForm from './waitlist/form/route.tsx';
 import * as waitlist from './waitlist/route.tsx';
-import * as announcementTexts from './waitlist/texts/route.tsx';
 import * as autosaveWords from './words/file/autosave/route.ts';
 import * as wordsFile from './words/file/route.tsx';
 import * as publishWords from './words/publish/route.tsx';
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
       { path: 'leads/erase/copy', ...personCopy },
       { path: 'leads/:name', ...lead },
       { path: 'waitlist', ...waitlist },
-      { path: 'waitlist/texts', ...announcementTexts },
+      { path: 'waitlist/texts', ...announcementForm },
       { path: 'waitlist/confirmed', ...confirmedFile },
       { path: 'waitlist/:id', ...announcement },
       { path: 'consents', ...consents },

@@ -1,15 +1,17 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { Form } from 'react-router';
+import { signInTexts } from '../sign-in/texts.ts';
 import { Field } from '../ui/field.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { accessTexts } from './texts.ts';
 
 type AddPasskeyProps = { options: PublicKeyCredentialCreationOptionsJSON | undefined; isFirst: boolean };
 
 /** The form for a passkey on this device; without `options` the way to the right to add one. */
 export function AddPasskey({ options, isFirst }: AddPasskeyProps) {
-  const { add, code } = useWords('access');
-  const { confirm } = useWords('sign-in');
+  const { add, code } = useTexts(accessTexts);
+  const { confirm } = useTexts(signInTexts);
   return (
     <section className="panel" id="add">
       <h2>{add.title}</h2>

@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import type { Passkey } from '#app/domain/office/passkeys.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { accessTexts } from './texts.ts';
 
 type PasskeysProps = {
   passkeys: Pick<Passkey, 'id' | 'label' | 'domain' | 'created_at' | 'used_at'>[];
@@ -11,7 +12,7 @@ type PasskeysProps = {
 };
 
 export function Passkeys({ passkeys, domain }: PasskeysProps) {
-  const { passkeys: words } = useWords('access');
+  const { passkeys: words } = useTexts(accessTexts);
   return (
     <section className="panel">
       <h2>{words.title}</h2>

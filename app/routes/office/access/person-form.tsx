@@ -1,12 +1,13 @@
 import { Form } from 'react-router';
 import { Field } from '../ui/field.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { accessTexts } from './texts.ts';
 
 type PersonFormProps = { email: string | null; error: string | undefined };
 
 /** The address for links by mail. */
 export function PersonForm({ email, error }: PersonFormProps) {
-  const { person: words } = useWords('access');
+  const { person: words } = useTexts(accessTexts);
   return (
     <section className="panel">
       <h2>{words.title}</h2>

@@ -18,11 +18,12 @@ import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from
 import { Done, Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { accessTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
@@ -107,7 +108,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('access');
+  const words = useTexts(accessTexts);
   const { done, passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const news = {

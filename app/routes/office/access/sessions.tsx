@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { accessTexts } from './texts.ts';
 
 type Session = { id: number | string; device: string; created_at: string; seen_at: string; isCurrent: boolean };
 
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const { sessions: words } = useWords('access');
+  const { sessions: words } = useTexts(accessTexts);
   return (
     <section className="panel">
       <h2>{words.title}</h2>

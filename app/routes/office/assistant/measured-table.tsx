@@ -3,11 +3,12 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ScrollTable } from '../ui/scroll-table.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { assistantTexts } from './texts.ts';
 
 /** How many natural questions the assistant answers rightly (`npm run bench:assistant -- --measured --write`). */
 export function MeasuredTable() {
-  const { measured: words } = useWords('assistant');
+  const { measured: words } = useTexts(assistantTexts);
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   const rows = measured.filter(({ kind }) => kind === 'all');
   const count = rows.reduce((sum, { questions }) => sum + questions, 0);

@@ -17,8 +17,9 @@ import { type OfficeArgs, officeContext, requireSession } from '../office-contex
 import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { MeasuredTable } from './measured-table.tsx';
+import { assistantTexts } from './texts.ts';
 import { TryForm } from './try-form.tsx';
 
 const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
@@ -50,7 +51,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('assistant');
+  const words = useTexts(assistantTexts);
   const own = useLanguage();
   const { language, isKeeping, isDraftKeeping, asked, done } = useLoaderData<typeof loader>();
   return (
@@ -101,7 +102,7 @@ export function Component() {
 }
 
 function Asked({ question: { id, question, language, count, lastAsked }, filter = '' }: AskedProps) {
-  const { asked: words } = useWords('assistant');
+  const { asked: words } = useTexts(assistantTexts);
   const own = useLanguage();
   const date = dateText(own, lastAsked, { dateStyle: 'medium' });
   return (

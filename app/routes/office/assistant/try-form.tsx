@@ -1,12 +1,13 @@
 import { Form } from 'react-router';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { assistantTexts } from './texts.ts';
 
 type TryFormProps = { language: Language; question?: string };
 
 /** A question to the assistant of the website, in one of its languages. */
 export function TryForm({ language, question }: TryFormProps) {
-  const { try: words, language: label } = useWords('assistant');
+  const { try: words, language: label } = useTexts(assistantTexts);
   return (
     <Form method="get" action="/assistant/try" className="panel">
       <h2>{words.title}</h2>

@@ -7,7 +7,8 @@ import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
 import { Paging, pageIn } from '../ui/paging.tsx';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { auditTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -16,7 +17,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('audit');
+  const words = useTexts(auditTexts);
   const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={fill(words.lead, { months })}>
@@ -45,7 +46,7 @@ export function Component() {
 }
 
 function Sentence({ person, action }: { person: string; action: string }) {
-  const { actions, shell, site } = useWords('audit');
+  const { actions, shell, site } = useTexts(auditTexts);
   const name = { shell, site }[person] ?? person;
   // A later release may have written actions that this one does not know.
   const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;

@@ -7,7 +7,8 @@ import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
@@ -31,7 +32,7 @@ function readableBackups(folder: string): StoredBackup[] | undefined {
 }
 
 export function Component() {
-  const words = useWords('backup');
+  const words = useTexts(backupTexts);
   const { isConfirmed, last, folder, nightly } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
@@ -80,7 +81,7 @@ type NightlyBackupsProps = {
 };
 
 function NightlyBackups({ folder, backups }: NightlyBackupsProps) {
-  const { nightly: words } = useWords('backup');
+  const { nightly: words } = useTexts(backupTexts);
   const language = useLanguage();
   if (!folder) {
     return (

@@ -4,7 +4,8 @@ import { shortNames, type TypedName, typedFields } from '#app/domain/booking/cal
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { clockRange } from '../clock.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { bookingTexts } from './texts.ts';
 
 /** A call in a list: `when` is its time, unless the time of the day is enough. */
 export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {
@@ -33,7 +34,7 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
 }
 
 export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'state' | 'isFlagged'> }) {
-  const { states, flagged } = useWords('bookings');
+  const { states, flagged } = useTexts(bookingTexts);
   return (
     <>
       <span className={`tag tag--${state}`}>{states[state]}</span>

@@ -16,9 +16,10 @@ import { Findings } from '../ui/findings.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { CallRow } from './call-row.tsx';
 import { BookingNews } from './news.tsx';
+import { bookingTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -38,7 +39,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('bookings');
+  const words = useTexts(bookingTexts);
   const language = useLanguage();
   const { days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
@@ -92,7 +93,7 @@ type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined }
 
 /** When the owner's own calendar was last read, and what was wrong since then. */
 function Calendar({ state: { readAt }, problem }: CalendarProps) {
-  const { calendar: words } = useWords('bookings');
+  const { calendar: words } = useTexts(bookingTexts);
   return (
     <section className="panel">
       <h2>{words.title}</h2>

@@ -6,11 +6,12 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { changesWebsite, localPath } from '../local-path.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { signInTexts } from '../sign-in/texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
@@ -37,7 +38,7 @@ function withConfirmed(to: string): string {
 }
 
 export function Component() {
-  const { confirm, failed } = useWords('sign-in');
+  const { confirm, failed } = useTexts(signInTexts);
   const { to, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (

@@ -6,8 +6,9 @@ import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { ConsentTag } from './consent-tag.tsx';
+import { consentTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -24,7 +25,7 @@ function listAddress(state: string | undefined, after?: string): string {
 }
 
 export function Component() {
-  const { title, lead, states, list: words } = useWords('consents');
+  const { title, lead, states, list: words } = useTexts(consentTexts);
   const { state, consents, next, isFirst } = useLoaderData<typeof loader>();
   const language = useLanguage();
   return (

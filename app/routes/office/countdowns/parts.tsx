@@ -8,10 +8,11 @@ import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { Field } from '../ui/field.tsx';
 import { formatMoment } from '../ui/time.tsx';
-import { useWords, words } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { countdownTexts } from './texts.ts';
 
 export function StateTag({ state }: { state: CountdownState }) {
-  const { states } = useWords('countdowns');
+  const { states } = useTexts(countdownTexts);
   return <span className={`tag tag--${state}`}>{states[state]}</span>;
 }
 
@@ -26,7 +27,7 @@ export type PreviewedBanner = { titles: { language: Language; title: string }[];
 
 /** The banner in each language, but still: without script, and without its button. */
 export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
-  const words = useWords('countdowns');
+  const words = useTexts(countdownTexts);
   const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };
   return (
     <section className="previews">
@@ -55,7 +56,7 @@ export type FieldProblem = { field: 'until' | `title-${Language}`; error: string
 
 /** The problem in words, for the field that it belongs to. */
 export function fieldProblem(problem: CountdownProblem, language: Language): FieldProblem | undefined {
-  const { problems } = words(language, 'countdowns');
+  const { problems } = countdownTexts[language];
   const { kind } = problem;
   if (kind === 'no-title') return { field: 'title-en', error: problems.noTitle };
   if (kind === 'long-title') {

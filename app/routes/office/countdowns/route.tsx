@@ -7,8 +7,9 @@ import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { formatMoment, Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { StateTag } from './parts.tsx';
+import { countdownTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -32,7 +33,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('countdowns');
+  const words = useTexts(countdownTexts);
   const language = useLanguage();
   const { rows, shown, isRemoved } = useLoaderData<typeof loader>();
   const titleIn = (titles: { language: string; title: string }[]) =>

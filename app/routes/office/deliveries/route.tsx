@@ -11,8 +11,9 @@ import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Paging, pageIn } from '../ui/paging.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { DeliveryRow } from './row.tsx';
+import { deliveryTexts } from './texts.ts';
 
 const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
 
@@ -48,7 +49,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('deliveries');
+  const words = useTexts(deliveryTexts);
   const language = useLanguage();
   const { status, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
@@ -94,7 +95,7 @@ export function Component() {
 
 /** What came of trying again: how many are due now, and how many have no channel any more. */
 function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
-  const { retried, notRetried, notConfigured } = useWords('deliveries');
+  const { retried, notRetried, notConfigured } = useTexts(deliveryTexts);
   const language = useLanguage();
   if (due + unsendable === 0) return <Notice kind="note">{notRetried}</Notice>;
   return (

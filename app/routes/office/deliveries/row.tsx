@@ -5,7 +5,8 @@ import { leadName } from '#app/domain/leads/lead-name.ts';
 import { countText } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import { Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { deliveryTexts } from './texts.ts';
 
 type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string | undefined };
 
@@ -13,7 +14,7 @@ type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; fi
 const reportWays: Record<string, string> = { 'report-mail': 'owner-mail', 'report-webhook': 'webhook' };
 
 export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
-  const words = useWords('deliveries');
+  const words = useTexts(deliveryTexts);
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
   const { channels } = messages(language).mail.owner.report;
@@ -59,7 +60,7 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
 
 /** The lead, with the person's name; reports have none. */
 function Subject({ delivery: { lead, lead_id, person, reference } }: { delivery: ListedDelivery }) {
-  const { report } = useWords('deliveries');
+  const { report } = useTexts(deliveryTexts);
   if (lead === 'failures') return report;
   const name = leadName({ table: lead, id: lead_id });
   // Calls and announcements have pages of their own.

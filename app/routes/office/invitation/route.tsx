@@ -5,8 +5,9 @@ import { startSession } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { type OfficeArgs, officeContext } from '../office-context.ts';
+import { signInTexts } from '../sign-in/texts.ts';
 import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 
 export async function loader({ request }: OfficeArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -23,7 +24,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('invitation');
+  const words = useTexts(signInTexts).invitation;
   const { token, state } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() === null;
   if (failed || state !== 'valid') {

@@ -5,7 +5,8 @@ import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ConsentTag } from '../consents/consent-tag.tsx';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { leadTexts } from './texts.ts';
 
 /** In characters; the rest is on the page of the lead. */
 const excerptLength = 180;
@@ -37,7 +38,7 @@ export function toRow(lead: ListedLead) {
 }
 
 export function LeadRow({ row }: { row: Row }) {
-  const { statuses, kinds, noTime } = useWords('leads');
+  const { statuses, kinds, noTime } = useTexts(leadTexts);
   const { name, table, fullName, email, language, createdAt, status, consents, excerpt } = row;
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>

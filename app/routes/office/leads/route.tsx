@@ -9,8 +9,9 @@ import { Filters } from '../ui/filters.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Paging, pageIn } from '../ui/paging.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 import { LeadRow, toRow } from './lead-row.tsx';
+import { leadTexts } from './texts.ts';
 
 const statuses = ['inbox', ...leadStatuses, 'spam'] as const;
 
@@ -49,7 +50,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { title, statuses: names, list: words, lead } = useWords('leads');
+  const { title, statuses: names, list: words, lead } = useTexts(leadTexts);
   const { fields, rows, page, hasMore, counts, version, isErased } = useLoaderData<typeof loader>();
   const address = (changed: Partial<FilterFields>) =>
     `/leads?${new URLSearchParams(Object.entries({ ...fields, ...changed }).filter(([, value]) => value !== ''))}`;
@@ -101,7 +102,7 @@ export function Component() {
 
 /** Search, kind and language. The status is chosen above and stays. */
 function FilterForm({ fields, isFiltered }: { fields: FilterFields; isFiltered: boolean }) {
-  const { list: words, kinds } = useWords('leads');
+  const { list: words, kinds } = useTexts(leadTexts);
   return (
     <Form method="get" action="/leads" role="search" className="lead-filter">
       {fields.status ? <input type="hidden" name="status" value={fields.status} /> : null}

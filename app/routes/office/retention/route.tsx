@@ -4,11 +4,13 @@ import { unitOf } from '#app/domain/retention/periods.ts';
 import { approval, approve, expired, periods } from '#app/domain/retention/retention.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { auditTexts } from '../audit/texts.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { retentionTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { isConfirmed } = requireSession({ context });
@@ -30,7 +32,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('retention');
+  const words = useTexts(retentionTexts);
   const { periods, expired, isDone } = useLoaderData<typeof loader>();
   const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
   return (
@@ -67,8 +69,8 @@ export function Component() {
 }
 
 function Approval() {
-  const { approval: words } = useWords('retention');
-  const { shell } = useWords('audit');
+  const { approval: words } = useTexts(retentionTexts);
+  const { shell } = useTexts(auditTexts);
   const { isConfirmed, approval } = useLoaderData<typeof loader>();
   return (
     <section className="panel">

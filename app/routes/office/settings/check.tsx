@@ -5,12 +5,13 @@ import { fill } from '#app/i18n/formats.ts';
 import { Findings } from '../ui/findings.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
 
 export function Check({ result, isRunning }: CheckProps) {
-  const { check: words } = useWords('settings');
+  const { check: words } = useTexts(settingsTexts);
   return (
     <section className="panel" id="check">
       <h2>{words.title}</h2>
@@ -34,7 +35,7 @@ export function Check({ result, isRunning }: CheckProps) {
 }
 
 function Result({ findings }: { findings: SetupFinding[] }) {
-  const { check: words } = useWords('settings');
+  const { check: words } = useTexts(settingsTexts);
   const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
     findings.filter((finding) => finding.state === state),
   );

@@ -8,9 +8,10 @@ import { content } from '#content/load.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 import { Check } from './check.tsx';
 import { SiteFacts } from './site-facts.tsx';
+import { settingsTexts } from './texts.ts';
 import { Variables } from './variables.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('settings');
+  const words = useTexts(settingsTexts);
   const { isDone, check, settings, site, placeholders } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>

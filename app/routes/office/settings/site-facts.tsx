@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { Site } from '#content/schema.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
 
 /** The facts of `content/site.yaml`; the editor of texts changes most of them. */
 export function SiteFacts({ site, placeholders }: SiteFactsProps) {
-  const words = useWords('settings');
+  const words = useTexts(settingsTexts);
   return (
     <section className="panel">
       <h2>{words.facts.title}</h2>
@@ -32,7 +33,7 @@ export function SiteFacts({ site, placeholders }: SiteFactsProps) {
 }
 
 function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
-  const { empty } = useWords('settings');
+  const { empty } = useTexts(settingsTexts);
   if (value === '') return <span className="facts__none">{empty}</span>;
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(', ');

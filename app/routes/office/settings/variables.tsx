@@ -1,8 +1,9 @@
 import type { Environment, Setting } from '#app/domain/site/settings.server.ts';
-import type { Messages } from '#content/schema.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import type { en } from './texts/en.ts';
+import { settingsTexts } from './texts.ts';
 
-type Group = keyof Messages<'office/settings'>['groups'];
+type Group = keyof typeof en.groups;
 
 /** In the order of the page. */
 const groups: Record<keyof Environment, Group> = {
@@ -43,7 +44,7 @@ const groups: Record<keyof Environment, Group> = {
 
 /** All variables of the environment, secrets masked. */
 export function Variables({ settings }: { settings: Setting[] }) {
-  const words = useWords('settings');
+  const words = useTexts(settingsTexts);
   return (
     <section className="panel">
       <h2>{words.variables.title}</h2>
@@ -81,7 +82,7 @@ function VariableGroup({ title, settings }: { title: string; settings: Setting[]
 }
 
 function Value({ value, isSet, isSecret }: Setting) {
-  const words = useWords('settings');
+  const words = useTexts(settingsTexts);
   if (isSecret && isSet) return <span className="facts__none">{words.hidden}</span>;
   if (value === undefined) return <span className="facts__none">{words.unset}</span>;
   return (

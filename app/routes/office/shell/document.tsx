@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { messages } from '#content/load.server.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { officeFiles } from './files.server.ts';
+import { shellTexts } from './texts.ts';
 
 /** The `<html>` of every page of the office; views set their own `<title>`. */
 export function Document({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) {
   const language = useLanguage();
-  const { skip } = useWords('shell');
+  const { skip } = useTexts(shellTexts);
   return (
     <html lang={language} dir={messages(language).language.direction}>
       <head>

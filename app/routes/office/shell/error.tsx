@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { signInTexts } from '../sign-in/texts.ts';
 import { Page } from '../ui/page.tsx';
-import { shellRouteId, useWords } from '../use-words.ts';
+import { shellRouteId, useTexts } from '../use-texts.ts';
 import { Document } from './document.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
+import { shellTexts } from './texts.ts';
 
 /** The page for every error, with the menu if somebody is signed in. */
 export function ErrorBoundary() {
@@ -20,8 +22,8 @@ export function ErrorBoundary() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { failures } = useWords('shell');
-  const { insecure } = useWords('sign-in');
+  const { failures } = useTexts(shellTexts);
+  const { insecure } = useTexts(signInTexts);
   if (isRouteErrorResponse(error) && error.data === 'insecure')
     return <Page title={insecure.title} lead={insecure.text} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,17 +1,19 @@
 import { Form, NavLink } from 'react-router';
+import { officeLanguages } from '#app/domain/office/texts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { Logo } from '#app/ui/icons.tsx';
-import { languageDefinitions, languages } from '#content/languages.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { sections } from './sections.ts';
+import { shellTexts } from './texts.ts';
 
 type HeaderProps = { person: string | undefined; path: string };
 
 /** Brand and, for people who are signed in, the menu. On narrow screens the menu is a popover. */
 export function Header({ person, path }: HeaderProps) {
-  const words = useWords('shell');
+  const words = useTexts(shellTexts);
   return (
     <>
       <header className="top">
@@ -33,7 +35,7 @@ export function Header({ person, path }: HeaderProps) {
 }
 
 function Menu({ person, path }: { person: string; path: string }) {
-  const words = useWords('shell');
+  const words = useTexts(shellTexts);
   const language = useLanguage();
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
@@ -61,14 +63,14 @@ function Menu({ person, path }: { person: string; path: string }) {
 }
 
 function LanguageForm({ path }: { path: string }) {
-  const words = useWords('shell');
+  const words = useTexts(shellTexts);
   const current = useLanguage();
   return (
     <Form method="post" action="/language" className="menu__language">
       <input type="hidden" name="to" value={path} />
       <label htmlFor="language">{words.language}</label>
       <select id="language" name="language" defaultValue={current}>
-        {languages.map((language) => (
+        {officeLanguages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageDefinitions[language].name}
           </option>

@@ -1,8 +1,8 @@
-import type { Language } from '#content/languages.ts';
+import type { OfficeLanguage } from '#app/domain/office/texts.ts';
 
 /** What all views know of the request. */
 export type ShellData = {
-  language: Language;
+  language: OfficeLanguage;
   /** The name of the person who is signed in. */
   person: string | undefined;
   /** The public origin of the site, where passkeys work. */

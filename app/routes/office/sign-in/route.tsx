@@ -16,7 +16,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { signInTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client, session } = context.get(officeContext);
@@ -52,7 +53,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('sign-in');
+  const words = useTexts(signInTexts);
   const found = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   if (found.kind === 'numeric') {
@@ -93,7 +94,7 @@ export function Component() {
 }
 
 function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
-  const { mail } = useWords('sign-in');
+  const { mail } = useTexts(signInTexts);
   if (!isOffered)
     return (
       <section className="aside">

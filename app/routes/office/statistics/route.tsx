@@ -6,8 +6,9 @@ import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { FormTable, MailAnswers, PageTable } from './tables.tsx';
+import { statisticsTexts } from './texts.ts';
 import { Views } from './views.tsx';
 
 const periods = [30, 90, 365] as const;
@@ -30,7 +31,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('statistics');
+  const words = useTexts(statisticsTexts);
   const language = useLanguage();
   const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
   const filters = periods.map((each) => ({

@@ -8,8 +8,9 @@ import {
 } from '#app/domain/statistics/statistics-tables.ts';
 import { isLanguage, type pages as publicPaths } from '#app/i18n/addresses.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { FigureTable } from './figure-table.tsx';
+import { statisticsTexts } from './texts.ts';
 
 /** Formats numbers, and shares of 0 to 1 in percent. */
 function useFormats() {
@@ -23,7 +24,7 @@ function useFormats() {
 
 /** Opened pages: one row a page, one column a language. */
 export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
-  const { pages: words, names: texts } = useWords('statistics');
+  const { pages: words, names: texts } = useTexts(statisticsTexts);
   const names: Record<string, string> = texts satisfies Record<keyof typeof publicPaths, string>;
   const { number } = useFormats();
   /** Pages that the owner has added are called by their address. */
@@ -56,7 +57,7 @@ export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews 
 
 /** Forms, from opening their page to sending them. */
 export function FormTable({ forms }: { forms: FormRow[] }) {
-  const { forms: words } = useWords('statistics');
+  const { forms: words } = useTexts(statisticsTexts);
   const names: Record<string, string> = words.names;
   const { number, percent } = useFormats();
   if (forms.length === 0) return <p className="empty">{words.none}</p>;
@@ -85,7 +86,7 @@ export function FormTable({ forms }: { forms: FormRow[] }) {
 
 /** What came of the question by mail to those who have joined the waitlist. */
 export function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
-  const { answers: words } = useWords('statistics');
+  const { answers: words } = useTexts(statisticsTexts);
   const { number, percent } = useFormats();
   if (answers.share === undefined) return null;
   return (

@@ -1,8 +1,9 @@
 import type { DayViews } from '#app/domain/statistics/statistics-tables.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { axisTop } from './chart-scale.ts';
 import { FigureTable } from './figure-table.tsx';
+import { statisticsTexts } from './texts.ts';
 
 /** Formats a day in UTC (`2027-03-01`) as the owner reads it. */
 function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined) => string {
@@ -12,7 +13,7 @@ function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined)
 
 /** Opened pages of each day: as a chart, and as the table that it is drawn from. */
 export function Views({ days, total }: { days: DayViews[]; total: number }) {
-  const { views: words } = useWords('statistics');
+  const { views: words } = useTexts(statisticsTexts);
   const language = useLanguage();
   const formatDay = useDays({ dateStyle: 'medium' });
   const number = (value: number) => value.toLocaleString(language);

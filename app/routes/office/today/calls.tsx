@@ -3,12 +3,13 @@ import { shortNames } from '#app/domain/booking/call-fields.ts';
 import type { Call } from '#app/domain/booking/call-list.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { clockRange } from '../clock.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { todayTexts } from './texts.ts';
 import type { Today } from './today.server.ts';
 
 /** The calls of today and tomorrow, and how many to come look automated. */
 export function Calls({ flagged, today, tomorrow }: Today['calls']) {
-  const { calls: words } = useWords('today');
+  const { calls: words } = useTexts(todayTexts);
   if (flagged + today.length + tomorrow.length === 0) return null;
   return (
     <section className="panel">

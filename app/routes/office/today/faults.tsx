@@ -1,10 +1,11 @@
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { Findings } from '../ui/findings.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { todayTexts } from './texts.ts';
 
 /** What is wrong, as far as no other part of the page says it. */
 export function Faults({ faults }: { faults: SetupFinding[] }) {
-  const { faults: words } = useWords('today');
+  const { faults: words } = useTexts(todayTexts);
   if (faults.length === 0) return null;
   return (
     <section className="panel">

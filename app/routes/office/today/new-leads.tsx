@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { Time } from '../ui/time.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
+import { todayTexts } from './texts.ts';
 import type { Today } from './today.server.ts';
 
 export function NewLeads({ count, newest }: Today['leads']) {
-  const { leads: words } = useWords('today');
+  const { leads: words } = useTexts(todayTexts);
   return (
     <section className="panel today__leads">
       <h2>

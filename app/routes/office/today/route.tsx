@@ -3,12 +3,13 @@ import { useLoaderData } from 'react-router';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { useWords } from '../use-words.ts';
+import { useTexts } from '../use-texts.ts';
 import { Calls } from './calls.tsx';
 import { Faults } from './faults.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { Setup } from './setup.tsx';
 import { State } from './state.tsx';
+import { todayTexts } from './texts.ts';
 import { type Today, today } from './today.server.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('today');
+  const words = useTexts(todayTexts);
   const found = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={isCalm(found) ? words.calm : undefined}>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
-import { useWords } from '../use-words.ts';
+import { settingsTexts } from '../settings/texts.ts';
+import { useTexts } from '../use-texts.ts';
+import { todayTexts } from './texts.ts';
 import type { Today } from './today.server.ts';
 
 /** What has to be set up before the site works as its owner expects. */
 export function Setup({ isOwnerTold, placeholders }: Today['setup']) {
-  const { setup: words } = useWords('today');
-  const { keys } = useWords('settings');
+  const { setup: words } = useTexts(todayTexts);
+  const { keys } = useTexts(settingsTexts);
   if (isOwnerTold && placeholders.length === 0) return null;
   return (
     <section className="panel">

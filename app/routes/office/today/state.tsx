@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { ago } from './ago.ts';
+import { todayTexts } from './texts.ts';
 import type { Today } from './today.server.ts';
 
 /** How things stand: deliveries, countdown, backup and check, each with a link to its page. */
 export function State({ deliveries, countdown, backup, expired, check }: Today) {
-  const { state: words } = useWords('today');
+  const { state: words } = useTexts(todayTexts);
   return (
     <section className="panel">
       <h2>{words.title}</h2>
@@ -48,7 +49,7 @@ function Row({ to, title, kind, children }: RowProps) {
 }
 
 function Deliveries({ failed, waiting }: Today['deliveries']) {
-  const { title, failed: failedText, waiting: waitingText, none } = useWords('today').state.deliveries;
+  const { title, failed: failedText, waiting: waitingText, none } = useTexts(todayTexts).state.deliveries;
   const texts = [
     ...(failed > 0 ? [fill(failedText, { count: failed })] : []),
     ...(waiting > 0 ? [fill(waitingText, { count: waiting })] : []),
@@ -61,7 +62,7 @@ function Deliveries({ failed, waiting }: Today['deliveries']) {
 }
 
 function Backup({ last, isOld, isNightly }: Today['backup']) {
-  const { title, none, off, last: lastText } = useWords('today').state.backup;
+  const { title, none, off, last: lastText } = useTexts(todayTexts).state.backup;
   const language = useLanguage();
   return (
     <Row to="/backup" title={title} kind={isOld ? (isNightly ? 'bad' : 'note') : undefined}>
@@ -71,7 +72,15 @@ function Backup({ last, isOld, isNightly }: Today['backup']) {
 }
 
 function CheckRow({ at, hasFailed, isRunning, counts }: Today['check']) {
-  const { title, never, running, failed, faults: faultsText, none, notes: notesText } = useWords('today').state.check;
+  const {
+    title,
+    never,
+    running,
+    failed,
+    faults: faultsText,
+    none,
+    notes: notesText,
+  } = useTexts(todayTexts).state.check;
   const language = useLanguage();
   if (!at) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { checkTexts, type SetupFinding, say } from '#app/domain/check/finding.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { wordTexts } from '../words/texts.ts';
 
 /** The files of texts in which something can be mended. */
 const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
@@ -13,7 +14,7 @@ const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);
-  const { list } = useWords('words');
+  const { list } = useTexts(wordTexts);
   if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (

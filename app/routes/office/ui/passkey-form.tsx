@@ -5,7 +5,9 @@ import type {
 import type { ReactNode } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
 import type { ShellData } from '../shell/shell-data.ts';
-import { shellRouteId, useWords } from '../use-words.ts';
+import { shellTexts } from '../shell/texts.ts';
+import { signInTexts } from '../sign-in/texts.ts';
+import { shellRouteId, useTexts } from '../use-texts.ts';
 
 type PasskeyFormProps = {
   /** `create` makes a passkey, `get` uses one. */
@@ -19,8 +21,8 @@ type PasskeyFormProps = {
 
 /** A form that sends the answer of a passkey in the field `response`; `client/passkey-form.ts` asks for it. */
 export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
-  const words = useWords('sign-in');
-  const { script } = useWords('shell');
+  const words = useTexts(signInTexts);
+  const { script } = useTexts(shellTexts);
   const shell = useRouteLoaderData<ShellData>(shellRouteId);
   return (
     <Form

@@ -1,7 +1,7 @@
 import { dateText } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { useLanguage } from '../use-words.ts';
+import { useLanguage } from '../use-texts.ts';
 
 /** A moment in the time zone of the business. */
 export function Time({ at }: { at: string }) {

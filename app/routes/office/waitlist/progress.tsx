@@ -1,9 +1,10 @@
 import type { Progress as Counts } from '#app/domain/consent/announcements.server.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+import { waitlistTexts } from './texts.ts';
 
 /** The state of an announcement, and how many mails of it there are. */
 export function Progress({ progress: { state, ...counts } }: { progress: Counts }) {
-  const { progress: words, states } = useWords('waitlist');
+  const { progress: words, states } = useTexts(waitlistTexts);
   const language = useLanguage();
   const shown = (['sent', 'waiting', 'failed'] as const).filter((name) => state !== 'draft' && counts[name] > 0);
   return (

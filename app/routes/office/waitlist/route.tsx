@@ -9,8 +9,9 @@ import { Done, Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ScrollTable } from '../ui/scroll-table.tsx';
 import { formatMoment } from '../ui/time.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { Progress } from './progress.tsx';
+import { waitlistTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -23,7 +24,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('waitlist');
+  const words = useTexts(waitlistTexts);
   const language = useLanguage();
   const { services, announcements, problem, done } = useLoaderData<typeof loader>();
   const nameOf = (service: string) => serviceNames([service], language).join();

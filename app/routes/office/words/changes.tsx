@@ -7,9 +7,10 @@ import type { Overlay } from '#app/domain/words/words.server.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { textsOf } from '#content/texts.ts';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { textAddress, textKey } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
+import { wordTexts } from './texts.ts';
 
 /** What the check of the texts says about a text that is empty. */
 export const emptyProblem = 'must not be empty';
@@ -35,7 +36,7 @@ export function withPlaces<Own extends { file: string; path?: string }>(all: Own
 }
 
 export function ProblemList({ problems }: { problems: ShownProblem[] }) {
-  const { editor } = useWords('words');
+  const { editor } = useTexts(wordTexts);
   return (
     <ul>
       {problems.map(({ place, own: { file, message } }) => (
@@ -77,7 +78,7 @@ export function ChangeList({ changes, discard }: { changes: ShownChange[]; disca
 
 /** The changes of one text in all languages. */
 function ChangedText({ versions, discard }: { versions: ShownChange[]; discard: string | undefined }) {
-  const { publish: words } = useWords('words');
+  const { publish: words } = useTexts(wordTexts);
   const [first] = versions;
   if (!first) return null;
   const { place, own } = first;
@@ -112,7 +113,7 @@ function ChangedText({ versions, discard }: { versions: ShownChange[]; discard: 
 }
 
 function Version({ place, own: { path, before, after } }: ShownChange) {
-  const { publish: words } = useWords('words');
+  const { publish: words } = useTexts(wordTexts);
   const language = useLanguage();
   const titles = (ids: Value[]) =>
     ids.map((id) => labelOf(`${place?.path}.${id}`, place?.versions ?? [], place?.language ?? language));

@@ -7,14 +7,14 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { words } from '../use-words.ts';
+import { wordTexts } from './texts.ts';
 
 /** In characters. */
 const maxTitle = 60;
 
 /** The name of a file, as the owner knows it. */
 export function fileTitle({ id, name }: WordFile, language: Language): string {
-  const { files, ownPage } = words(language, 'words');
+  const { files, ownPage } = wordTexts[language];
   const known: Record<string, string> = files;
   const page = messages(language).ownPages[id.slice('page-'.length)];
   return known[id] ?? (page ? fill(ownPage, { title: page.menu }) : name);
@@ -22,7 +22,7 @@ export function fileTitle({ id, name }: WordFile, language: Language): string {
 
 /** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */
 export function labelOf(path: string, versions: WordVersion[], language: Language): string {
-  const { editor } = words(language, 'words');
+  const { editor } = wordTexts[language];
   const keys = keysOf(path);
   const key = keys.at(-1) ?? '';
   if (/^\d+$/.test(key)) {
@@ -43,7 +43,7 @@ export function labelOf(path: string, versions: WordVersion[], language: Languag
 
 /** The name of the last key; topics of the assistant may have other names than the same keys elsewhere. */
 function nameOf(keys: string[], language: Language): string {
-  const { names } = words(language, 'words');
+  const names: Record<string, string> = wordTexts[language].names;
   const key = keys.at(-1) ?? '';
   return (keys[0] === 'answers' ? names[`topic-${key}`] : undefined) ?? names[key] ?? plain(key);
 }

@@ -8,11 +8,12 @@ import { countText, fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
-import { useLanguage, useWords } from '../use-words.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 import { previewAddress, textAddress } from './addresses.ts';
 import { PlaceLink, type ShownPlace, withPlaces } from './changes.tsx';
 import { fileTitle, labelsOf } from './label.ts';
 import { type Found, searchWords } from './search.server.ts';
+import { wordTexts } from './texts.ts';
 
 const maxResults = 50;
 /** In characters. */
@@ -42,7 +43,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('words');
+  const words = useTexts(wordTexts);
   const language = useLanguage();
   const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
   const { state } = words;
@@ -114,7 +115,7 @@ function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: stri
 
 /** Links to the fields with the texts that were found, by page. */
 function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
-  const { search } = useWords('words');
+  const { search } = useTexts(wordTexts);
   const language = useLanguage();
   if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
   return (

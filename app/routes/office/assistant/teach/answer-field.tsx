@@ -1,12 +1,14 @@
 import type { AnswerChoice } from '#app/domain/assistant/teach.server.ts';
-import { useWords } from '../../use-words.ts';
+import { statisticsTexts } from '../../statistics/texts.ts';
+import { useTexts } from '../../use-texts.ts';
+import { assistantTexts } from '../texts.ts';
 
 type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
 
 /** The answers of the assistant, by page. */
 export function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
-  const { teach: words } = useWords('assistant');
-  const { names } = useWords('statistics');
+  const { teach: words } = useTexts(assistantTexts);
+  const { names } = useTexts(statisticsTexts);
   const nameOf = (page: string) =>
     page === 'replies' ? words.replies : ((names as Record<string, string>)[page] ?? page.replace(/^page-/, '/'));
   return (

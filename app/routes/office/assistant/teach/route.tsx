@@ -16,7 +16,8 @@ import { type OfficeArgs, officeContext, requireSession } from '../../office-con
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { assistantTexts } from '../texts.ts';
 import { AnswerField } from './answer-field.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { teach: words, language: languageLabel } = useWords('assistant');
+  const { teach: words, language: languageLabel } = useTexts(assistantTexts);
   const { id, language, phrase, choices } = useLoaderData<typeof loader>();
   const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
   const problem = result?.problem;

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { Comparison } from '#app/domain/assistant/trial.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { assistantTexts } from '../texts.ts';
 
 type CompareProps = { comparison: Comparison; language: string };
 
 /** Whether the drafts change how the test questions are answered. */
 export function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
-  const { compare: words } = useWords('assistant');
+  const { compare: words } = useTexts(assistantTexts);
   const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
   const counts = fill(words.counts, { count: now.checked, old: count(now), new: count(drafted) });
   return (

@@ -8,7 +8,8 @@ import { defaultLanguage } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { assistantTexts } from '../texts.ts';
 import { TryForm } from '../try-form.tsx';
 import { Compare } from './compare.tsx';
 
@@ -27,7 +28,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('assistant');
+  const words = useTexts(assistantTexts);
   const { language, question, hasDrafts, hasFaults, comparison, isSaved } = useLoaderData<typeof loader>();
   return (
     <Page title={words.try.title}>
@@ -48,7 +49,7 @@ export function Component() {
 type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string };
 
 function Answers({ comparison: { now, drafted }, hasDrafts, language, question }: AnswersProps) {
-  const { try: words } = useWords('assistant');
+  const { try: words } = useTexts(assistantTexts);
   const isSame = now.reply?.answer === drafted.reply?.answer;
   return (
     <section className="panel">
@@ -73,7 +74,7 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
 }
 
 function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
-  const { try: words } = useWords('assistant');
+  const { try: words } = useTexts(assistantTexts);
   const [source] = reply?.sources ?? [];
   // With a source and without confidence it is an answer with a reservation.
   if (!reply || (!reply.confident && !source)) return <p>{words.noAnswer}</p>;

@@ -21,9 +21,10 @@ import { type OfficeArgs, officeContext, requireSession } from '../../office-con
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { StateTags, Typed } from '../call-row.tsx';
 import { BookingNews } from '../news.tsx';
+import { bookingTexts } from '../texts.ts';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
@@ -62,7 +63,7 @@ async function requireCall(id: string | undefined) {
 }
 
 export function Component() {
-  const words = useWords('bookings');
+  const words = useTexts(bookingTexts);
   const { call, days, isTold, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
@@ -84,7 +85,7 @@ export function Component() {
 
 /** What the visitor has booked and written. */
 function Details({ call }: { call: Call }) {
-  const { call: words } = useWords('bookings');
+  const { call: words } = useTexts(bookingTexts);
   const language = useLanguage();
   const { timeZone } = content().site;
   const { id, startsAt, email } = call;
@@ -129,7 +130,7 @@ type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; isTaken: bo
 
 /** The free times by day. */
 function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveFormProps) {
-  const { move: words, days: dayWords, untold } = useWords('bookings');
+  const { move: words, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <section className="panel">

@@ -17,8 +17,9 @@ import { type OfficeArgs, officeContext, requireSession } from '../../office-con
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { BookingNews } from '../news.tsx';
+import { bookingTexts } from '../texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -55,7 +56,7 @@ type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {
-  const { days: words, call, rules } = useWords('bookings');
+  const { days: words, call, rules } = useTexts(bookingTexts);
   const language = useLanguage();
   const { days, zone, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -102,7 +103,7 @@ type DayFormProps = {
 };
 
 function DayForm({ typed, problem, zone }: DayFormProps) {
-  const { days: words } = useWords('bookings');
+  const { days: words } = useTexts(bookingTexts);
   const error = problem && words.problems[problem];
   const isOpen = typed?.kind === 'open';
   return (

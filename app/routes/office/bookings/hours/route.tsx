@@ -27,8 +27,9 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { BookingNews } from '../news.tsx';
+import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
@@ -71,7 +72,7 @@ function readRules(form: Fields): TypedRules {
 const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
 
 export function Component() {
-  const { rules: words, call, days } = useWords('bookings');
+  const { rules: words, call, days } = useTexts(bookingTexts);
   const language = useLanguage();
   const { now, answers, zone, free, outside, done } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -96,7 +97,7 @@ type RulesFormProps = {
 };
 
 function RulesForm({ typed, problems, zone }: RulesFormProps) {
-  const { rules: words } = useWords('bookings');
+  const { rules: words } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Form method="post" noValidate>
@@ -153,7 +154,7 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
 type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
 
 function PlaceFields({ typed, problem }: PlaceFieldsProps) {
-  const { rules } = useWords('bookings');
+  const { rules } = useTexts(bookingTexts);
   const { place: words } = rules;
   return (
     <section className="panel">

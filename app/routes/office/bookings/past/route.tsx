@@ -5,8 +5,9 @@ import { parseId } from '#app/domain/row-id.ts';
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { CallRow } from '../call-row.tsx';
+import { bookingTexts } from '../texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -15,7 +16,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { past: words, call: callWords } = useWords('bookings');
+  const { past: words, call: callWords } = useTexts(bookingTexts);
   const language = useLanguage();
   const { calls, hasMore, page } = useLoaderData<typeof loader>();
   return (

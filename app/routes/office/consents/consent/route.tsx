@@ -10,8 +10,9 @@ import { type Language, languageDefinitions, languages } from '#content/language
 import { type OfficeArgs, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { ConsentTag } from '../consent-tag.tsx';
+import { consentTexts } from '../texts.ts';
 
 export async function loader({ request, context, params }: OfficeArgs) {
   requireSession({ context });
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: OfficeArgs) {
 }
 
 export function Component() {
-  const { record: words, revoke } = useWords('consents');
+  const { record: words, revoke } = useTexts(consentTexts);
   const language = useLanguage();
   const { record, now, zone, isRevoked } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
@@ -83,7 +84,7 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
 
 /** Who asked for the consent, as far as it is entered in `site.yaml`; who gave it, and for what. */
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
-  const { record: words } = useWords('consents');
+  const { record: words } = useTexts(consentTexts);
   const { company, owner, street, city, email, website } = controller;
   const { address, services, language, signup_id } = consent;
   const known = languages.find((each) => each === language);
@@ -112,7 +113,7 @@ function Parties({ record: { consent, name, controller } }: { record: ConsentRec
 
 /** The exact texts that the person agreed to; the same text is shown once, with its first time. */
 function Wordings({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useWords('consents');
+  const { record: words } = useTexts(consentTexts);
   const language = useLanguage();
   const shown = steps.filter(
     ({ wording }, index) => wording !== null && steps.findIndex((step) => step.wording === wording) === index,
@@ -147,7 +148,7 @@ function Wordings({ steps }: { steps: ConsentStep[] }) {
 
 /** What happened, in its order: each step with its time, and with what proves it. */
 function Steps({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useWords('consents');
+  const { record: words } = useTexts(consentTexts);
   const language = useLanguage();
   return (
     <section>

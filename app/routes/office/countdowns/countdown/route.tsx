@@ -26,8 +26,9 @@ import {
 import { Done, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { BannerPreviews, EndField, fieldProblem, StateTag } from '../parts.tsx';
+import { countdownTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
   const { request, context, params } = args;
@@ -98,7 +99,7 @@ function refused(problem: CountdownProblem, until: string, language: Language) {
 }
 
 export function Component() {
-  const words = useWords('countdowns');
+  const words = useTexts(countdownTexts);
   const { title, state, target, preview } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
@@ -124,7 +125,7 @@ export function Component() {
 
 /** What has just been done, and what the owner should know about it. */
 function News() {
-  const { done: words } = useWords('countdowns');
+  const { done: words } = useTexts(countdownTexts);
   const { news, state, waitsFor } = useLoaderData<typeof loader>();
   const shown = state === 'shown' ? ` ${words.appears}` : '';
   const texts = {
@@ -143,7 +144,7 @@ function News() {
 }
 
 function Actions() {
-  const { actions: words, form } = useWords('countdowns');
+  const { actions: words, form } = useTexts(countdownTexts);
   const { state, until } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const isRunning = state === 'shown' || state === 'active';
@@ -179,7 +180,7 @@ function Actions() {
 
 /** The warning before a later end, and the box to tick (product.md C6). */
 function ProlongQuestion() {
-  const { prolong: words } = useWords('countdowns');
+  const { prolong: words } = useTexts(countdownTexts);
   const language = useLanguage();
   const { title, target } = useLoaderData<typeof loader>();
   return (

@@ -23,8 +23,9 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
 import { BannerPreviews, EndField, type FieldProblem, fieldProblem, type PreviewedBanner } from '../parts.tsx';
+import { countdownTexts } from '../texts.ts';
 
 type Answer = { draft: CountdownDraft; problem?: FieldProblem; preview?: PreviewedBanner };
 
@@ -61,7 +62,7 @@ function readDraft(form: Fields): CountdownDraft {
 }
 
 export function Component() {
-  const words = useWords('countdowns');
+  const words = useTexts(countdownTexts);
   const returned = useLoaderData<typeof loader>();
   const { draft = returned.draft, problem, preview }: Partial<Answer> = useActionData<typeof action>() ?? {};
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);

@@ -7,7 +7,8 @@ import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { countdownTexts } from '../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
@@ -31,7 +32,7 @@ export async function action({ request, context, params }: OfficeArgs) {
 }
 
 export function Component() {
-  const { removal: words } = useWords('countdowns');
+  const { removal: words } = useTexts(countdownTexts);
   const { id, title, isShown } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={fill(words.text, { title })}>

@@ -9,13 +9,15 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
+import { consentTexts } from '../../consents/texts.ts';
 import { type OfficeArgs, officeContext, requireConfirmed } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { LeadRow, toRow } from '../lead-row.tsx';
+import { leadTexts } from '../texts.ts';
 
 const isAddress = (text: string) => /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 
@@ -78,7 +80,7 @@ export function Component() {
   const {
     erase: words,
     lead: { back },
-  } = useWords('leads');
+  } = useTexts(leadTexts);
   const { email, done, byHand, person, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   return (
@@ -123,8 +125,8 @@ type GroupProps = { title: string; text?: string; className?: string; children: 
 
 /** Everything that goes, and the button. */
 function PersonData({ person }: { person: ReturnType<typeof toView> }) {
-  const { erase: words } = useWords('leads');
-  const consentWords = useWords('consents');
+  const { erase: words } = useTexts(leadTexts);
+  const consentWords = useTexts(consentTexts);
   const language = useLanguage();
   const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (

@@ -5,7 +5,8 @@ import { type OfficeArgs, requireConfirmed } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
+import { leadTexts } from '../texts.ts';
 
 export function loader(args: OfficeArgs) {
   requireConfirmed(args);
@@ -13,7 +14,7 @@ export function loader(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { export: words } = useWords('leads');
+  const { export: words } = useTexts(leadTexts);
   const { hasProblem } = useLoaderData<typeof loader>();
   const usual = useLanguage() === 'en' ? 'comma' : 'semicolon';
   return (

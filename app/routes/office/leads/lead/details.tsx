@@ -6,12 +6,14 @@ import { leadName } from '#app/domain/leads/lead-name.ts';
 import { countText } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
+import { consentTexts } from '../../consents/texts.ts';
 import { Time } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
+import { leadTexts } from '../texts.ts';
 
 /** What the visitor sent, and when. */
 export function Details({ lead }: { lead: ListedLead }) {
-  const { kinds, noTime, lead: words } = useWords('leads');
+  const { kinds, noTime, lead: words } = useTexts(leadTexts);
   const { table, email, language, createdAt } = lead;
   return (
     <section className="panel">
@@ -50,7 +52,7 @@ export function Details({ lead }: { lead: ListedLead }) {
 
 /** The state of the consent, with the way to its record. */
 function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
-  const { record } = useWords('consents');
+  const { record } = useTexts(consentTexts);
   if (!consent) return null;
   const { id, state } = consent;
   return (
@@ -79,7 +81,7 @@ type Delivery = {
 
 /** Where the lead has been sent. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
-  const { deliveries: words, channels } = useWords('leads').lead;
+  const { deliveries: words, channels } = useTexts(leadTexts).lead;
   const language = useLanguage();
   const names: Record<string, string> = channels;
   return (

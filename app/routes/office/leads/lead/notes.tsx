@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { maxNote } from '#app/domain/leads/lead-file.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { Time } from '../../ui/time.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { leadTexts } from '../texts.ts';
 
 type NotesProps = {
   notes: { id: string; author: string; text: string; created_at: string }[];
@@ -11,7 +12,7 @@ type NotesProps = {
 };
 
 export function Notes({ notes, entered }: NotesProps) {
-  const { notes: words } = useWords('leads').lead;
+  const { notes: words } = useTexts(leadTexts).lead;
   const error = entered && fill(words[entered.problem], { max: maxNote });
   return (
     <section className="panel">

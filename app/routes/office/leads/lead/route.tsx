@@ -17,7 +17,8 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
 import { Done } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { leadTexts } from '../texts.ts';
 import { Deliveries, Details } from './details.tsx';
 import { Notes } from './notes.tsx';
 
@@ -88,7 +89,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { statuses, lead: words } = useWords('leads');
+  const { statuses, lead: words } = useTexts(leadTexts);
   const { lead, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
   const news = {
@@ -131,7 +132,7 @@ export function Component() {
 
 /** The answer, and the status that the owner sets after it. */
 function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
-  const { statuses, lead: words } = useWords('leads');
+  const { statuses, lead: words } = useTexts(leadTexts);
   return (
     <section className="panel">
       <h2>{words.answerTitle}</h2>
@@ -172,7 +173,7 @@ function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) 
 }
 
 function SpamForm({ isSpam }: { isSpam: boolean }) {
-  const { spam: words } = useWords('leads').lead;
+  const { spam: words } = useTexts(leadTexts).lead;
   return (
     <section className={isSpam ? 'panel panel--spam' : 'aside'}>
       <h2>{words.title}</h2>

@@ -3,11 +3,13 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { audit } from '#app/domain/office/audit.server.ts';
 import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
+import { signInMailTexts } from '#app/domain/office/sign-in-mail.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { readCookie, sessionCookie, setCookie } from '../../cookies.server.ts';
 import { type OfficeArgs, officeContext } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
-import { useWords } from '../../use-words.ts';
+import { useTexts } from '../../use-texts.ts';
+import { signInTexts } from '../texts.ts';
 
 export async function loader({ request }: OfficeArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -27,7 +29,8 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { mail, title } = useWords('sign-in');
+  const { mail, title } = useTexts(signInTexts);
+  const { button } = useTexts(signInMailTexts);
   const { token } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() === null;
   if (!token || failed) {
@@ -44,7 +47,7 @@ export function Component() {
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button button--violet">
-          {mail.open.button}
+          {button}
         </button>
       </Form>
     </Page>

@@ -22,8 +22,9 @@ import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Done, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { Progress } from '../progress.tsx';
+import { waitlistTexts } from '../texts.ts';
 
 type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
@@ -85,7 +86,7 @@ async function requireAnnouncement(id: string | undefined): Promise<Announcement
 type View = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const words = useWords('waitlist');
+  const words = useTexts(waitlistTexts);
   const view = useLoaderData<typeof loader>();
   const { announcement, mails, progress, problem, done } = view;
   const { saved, tested, started } = words.done;
@@ -125,7 +126,7 @@ export function Component() {
 
 /** What can be done before it starts. */
 function Draft({ announcement, owner, problem, recipients }: View) {
-  const { draft: words } = useWords('waitlist');
+  const { draft: words } = useTexts(waitlistTexts);
   const language = useLanguage();
   const { id } = announcement;
   return (

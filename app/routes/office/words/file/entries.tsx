@@ -6,9 +6,10 @@ import { fill } from '#app/i18n/formats.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
 import { type FieldNode, type Group, type List, leavesOf } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { editorAddress, textKey } from '../addresses.ts';
 import { labelOf } from '../label.ts';
+import { wordTexts } from '../texts.ts';
 import { TextField, useEditor } from './fields.tsx';
 import { hasOwnPages } from './load.server.ts';
 
@@ -45,7 +46,7 @@ function Heading({ path, children }: { path: string; children: ReactNode }) {
 
 function EntryList({ list }: { list: List }) {
   const { state, shown, language: only } = useEditor();
-  const { list: words } = useWords('words');
+  const { list: words } = useTexts(wordTexts);
   const language = useLanguage();
   const { path, entries } = list;
   const ownPages = hasOwnPages(entries, shown.length);
@@ -94,12 +95,14 @@ function FoldedEntry({ entry }: { entry: Group }) {
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
-  const { list: words, names } = useWords('words');
+  const { list: words, names: known } = useTexts(wordTexts);
+  const names: Record<string, string> = known;
+  const newNames: Record<string, string> = words.newNames;
   const { state, language: only } = useEditor();
   const language = useLanguage();
   if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
   const keys = keysOf(path);
-  const name = words.newNames[keys.at(-1) ?? ''] ?? words.newEntry;
+  const name = newNames[keys.at(-1) ?? ''] ?? words.newEntry;
   const title = keys.length > 1 ? labelOf(pathOf(keys.slice(0, -1)), state.versions, language) : '';
   const [model] = entries;
   const part = model?.kind === 'group' ? titlePart(model.fields.filter(isRequired))?.key : undefined;
@@ -131,10 +134,11 @@ type EntryControlsProps = { list: List; entry: FieldNode; index: number };
 
 /** Removing asks once more. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
-  const { list: words } = useWords('words');
+  const { list: words } = useTexts(wordTexts);
   const { state } = useEditor();
   const title = labelOf(entry.path, state.versions, useLanguage());
-  const name = words.entryNames[keysOf(list.path).at(-1) ?? ''] ?? words.entry;
+  const entryNames: Record<string, string> = words.entryNames;
+  const name = entryNames[keysOf(list.path).at(-1) ?? ''] ?? words.entry;
   const button = (kind: 'up' | 'down' | 'remove', label: string) => (
     <button
       type="submit"

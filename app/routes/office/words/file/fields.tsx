@@ -7,10 +7,11 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { maxLength } from '#content/limits.ts';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { textKey } from '../addresses.ts';
 import { emptyProblem } from '../changes.tsx';
 import { fileTitle, fillerIn, labelOf, namesIn } from '../label.ts';
+import { wordTexts } from '../texts.ts';
 import type { EditorPage } from './load.server.ts';
 
 /** What all fields share: `typed` was not stored, `at` is the path of what was just changed. */
@@ -39,7 +40,7 @@ export const markdownField: Field = { kind: 'text', key: '', path: '', isOptiona
 /** A text in the languages that are edited; those that are not, for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
-  const { editor: words } = useWords('words');
+  const { editor: words } = useTexts(wordTexts);
   const language = useLanguage();
   const max = field.maxLength ?? maxLength(state.file.name.replace(/\.yaml$/, ''), field.path);
   const isMarkdown = field === markdownField;
@@ -69,7 +70,7 @@ export function TextField({ field }: { field: Field }) {
 }
 
 function Version({ field, version }: { field: Field; version: WordVersion }) {
-  const { editor, tags } = useWords('words');
+  const { editor, tags } = useTexts(wordTexts);
   const { problems, typed, overtaken } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
@@ -140,7 +141,7 @@ type InputProps = {
 };
 
 function Input({ id, name, field, value, version, hasProblem }: InputProps) {
-  const { names } = useWords('words');
+  const names: Record<string, string> = useTexts(wordTexts).names;
   const props = {
     id,
     name,
@@ -168,7 +169,7 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
 
 /** A text with names in braces as visitors read it; the names that a page fills in stay, and are listed. */
 function FilledText({ text, version }: { text: string; version: WordVersion }) {
-  const { placeholders: words } = useWords('words').editor;
+  const { placeholders: words } = useTexts(wordTexts).editor;
   const language = useLanguage();
   if (!text.includes('{')) return null;
   const filled = fillerIn(version.language ?? language)(text, () => {});
@@ -188,7 +189,7 @@ function FilledText({ text, version }: { text: string; version: WordVersion }) {
 
 /** What is on the website instead of a draft. A text of a new entry is nowhere else, and goes with the entry. */
 function DraftState({ version, path }: { version: WordVersion; path: string }) {
-  const { editor } = useWords('words');
+  const { editor } = useTexts(wordTexts);
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
   if (isNew) return null;
   return (
@@ -203,7 +204,7 @@ function DraftState({ version, path }: { version: WordVersion; path: string }) {
 
 /** What a new release ships in place of an edited text. */
 function ShippedText({ version, path, place }: { version: WordVersion; path: string; place: string }) {
-  const { editor } = useWords('words');
+  const { editor } = useTexts(wordTexts);
   return (
     <div className="word__before">
       <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
@@ -216,7 +217,7 @@ function ShippedText({ version, path, place }: { version: WordVersion; path: str
 
 /** Another text of the same place; a long one is folded. */
 function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
-  const { editor } = useWords('words');
+  const { editor } = useTexts(wordTexts);
   const quote = text ? <q>{text}</q> : editor.noText;
   if (!isLong)
     return (

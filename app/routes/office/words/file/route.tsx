@@ -6,9 +6,10 @@ import { type OfficeArgs, officeContext, requireSession } from '../../office-con
 import { Filters } from '../../ui/filters.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { editorAddress, previewAddress } from '../addresses.ts';
 import { fileTitle, labelsOf } from '../label.ts';
+import { wordTexts } from '../texts.ts';
 import { FieldList } from './entries.tsx';
 import { EditorProvider, markdownField, TextField } from './fields.tsx';
 import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useWords('words');
+  const words = useTexts(wordTexts);
   const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const language = useLanguage();
@@ -93,7 +94,7 @@ export function Component() {
 
 /** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
 function EditorBar({ done }: { done: string | undefined }) {
-  const { editor, state } = useWords('words');
+  const { editor, state } = useTexts(wordTexts);
   return (
     <div className="editor-bar editor-bar--buttons">
       <p className="editor-bar__saved" data-autosave-state role="status">
@@ -114,7 +115,7 @@ function EditorBar({ done }: { done: string | undefined }) {
 
 /** Languages and sections of a file. */
 function EditorNav({ page }: { page: EditorPage }) {
-  const words = useWords('words');
+  const words = useTexts(wordTexts);
   const own = useLanguage();
   const { file, state, parts, part, language, isLong } = page;
   const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });

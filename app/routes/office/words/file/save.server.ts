@@ -15,12 +15,12 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
 import { listAt } from '#content/fields.ts';
 import { languages } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
 import { textKey } from '../addresses.ts';
+import type { en } from '../texts/en.ts';
 
 /** `done` is the name of a notice, `at` the path of what it is about; the others keep what was typed. */
 export type Result =
-  | { kind: 'done'; done: keyof Messages<'office/words'>['editor']['done']; at?: string }
+  | { kind: 'done'; done: keyof typeof en.editor.done; at?: string }
   | { kind: 'list'; problem: string }
   | { kind: 'refused'; problems: [key: string, message: string][]; typed: [key: string, text: string][] };
 

@@ -8,10 +8,11 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { previewAddress } from '../addresses.ts';
 import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
 import { readPlace } from '../file/save.server.ts';
+import { wordTexts } from '../texts.ts';
 
 const ownPath = '/office/words/publish';
 
@@ -44,7 +45,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { publish: words, editor, state, back } = useWords('words');
+  const { publish: words, editor, state, back } = useTexts(wordTexts);
   const { isConfirmed, changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;

@@ -9,8 +9,9 @@ import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
-import { useLanguage, useWords } from '../../use-words.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
 import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
+import { wordTexts } from '../texts.ts';
 
 const ownPath = '/office/words/versions';
 
@@ -36,7 +37,7 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { versions: words, publish, back } = useWords('words');
+  const { versions: words, publish, back } = useTexts(wordTexts);
   const { isConfirmed, rows, done, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   const language = useLanguage();
@@ -90,7 +91,7 @@ export function Component() {
 
 function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
   const { at, person, backTo } = version;
-  const { versions: words } = useWords('words');
+  const { versions: words } = useTexts(wordTexts);
   const language = useLanguage();
   const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
   return (
@@ -107,7 +108,7 @@ function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>
 }
 
 function BackForm({ id, label, isConfirmed }: { id: string; label: string; isConfirmed: boolean }) {
-  const { versions: words } = useWords('words');
+  const { versions: words } = useTexts(wordTexts);
   if (!isConfirmed)
     return (
       <p>

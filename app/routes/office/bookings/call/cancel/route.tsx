@@ -10,8 +10,9 @@ import { type OfficeArgs, officeContext, requireSession } from '../../../office-
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { formatMoment } from '../../../ui/time.tsx';
-import { useLanguage, useWords } from '../../../use-words.ts';
+import { useLanguage, useTexts } from '../../../use-texts.ts';
 import { CallRow } from '../../call-row.tsx';
+import { bookingTexts } from '../../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: OfficeArgs) {
 }
 
 export function Component() {
-  const { cancel: words, flagged } = useWords('bookings');
+  const { cancel: words, flagged } = useTexts(bookingTexts);
   const language = useLanguage();
   const { call, ofNetwork, isTold } = useLoaderData<typeof loader>();
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };

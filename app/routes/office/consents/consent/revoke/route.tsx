@@ -9,7 +9,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useLanguage, useWords } from '../../../use-words.ts';
+import { useLanguage, useTexts } from '../../../use-texts.ts';
+import { consentTexts } from '../../texts.ts';
 
 async function requireConsent({ params }: OfficeArgs) {
   const consent = await findConsentById(params.id);
@@ -33,7 +34,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { revoke: words } = useWords('consents');
+  const { revoke: words } = useTexts(consentTexts);
   const { id, address, services } = useLoaderData<typeof loader>();
   const title = serviceNames(services, useLanguage()).join(', ');
   return (

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { textsOf } from '#content/texts.ts';
+import { officeLanguage, officeLanguages } from './texts.ts';
+
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test('a text is never empty, and names the same values in every language', async () => {
+  const files = globSync('app/**/texts/en.ts');
+  assert.ok(files.length > 15);
+  for (const file of files) {
+    const versions = officeLanguages.map(async (language) => {
+      const module = await import(resolve(file.replace(/en\.ts$/, `${language}.ts`)));
+      const texts = textsOf(module[language]);
+      assert.deepEqual(
+        texts.filter(({ text }) => text.trim() === ''),
+        [],
+        file,
+      );
+      return Object.fromEntries(texts.map(({ key, text }) => [key, namesIn(text)]));
+    });
+    const [english, ...others] = await Promise.all(versions);
+    for (const other of others) assert.deepEqual(other, english, file);
+  }
+});
+
+test('whoever has a further language reads English', () => {
+  assert.deepEqual(['tr', 'fr', undefined].map(officeLanguage), ['tr', 'en', 'en']);
+});

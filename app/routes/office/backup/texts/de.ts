@@ -1,0 +1,33 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Sicherung',
+  lead: 'Eine Kopie von allem, was man Ihnen geschickt hat. Bewahren Sie eine außerhalb des Servers auf.',
+  last: {
+    nightly: 'Die letzte Sicherung entstand in der Nacht:',
+    downloaded: 'Die letzte Sicherung wurde hier heruntergeladen:',
+    none: 'Es gibt noch keine Sicherung.',
+  },
+  download: {
+    title: 'Jetzt eine Kopie herunterladen',
+    contains:
+      'Darin sind Anfragen, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
+    personal:
+      'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
+    confirm: 'Mit Passkey bestätigen',
+    why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
+    button: 'Sicherung herunterladen',
+    wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',
+  },
+  nightly: {
+    title: 'Nächtliche Sicherungen',
+    text: 'Die Website legt jede Nacht eine an und behält die letzten 7 Tage, 4 Wochen und 12 Monate, in:',
+    off: 'Ausgeschaltet. Mit einem Ordner in BACKUP_DIR sichert die Website jede Nacht von selbst.',
+    none: 'Noch keine. Die erste entsteht beim Start der Website.',
+    unreadable: 'Dieser Ordner lässt sich nicht lesen. Unter „Einstellungen“ sagt die Prüfung, warum.',
+  },
+  restore: {
+    title: 'Eine Sicherung zurückspielen',
+    text: 'Das geschieht auf dem Server, in eine leere Datenbank. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
+  },
+};

@@ -1,0 +1,32 @@
+/** Downloading a backup, and the nightly ones. */
+export const en = {
+  title: 'Backup',
+  lead: 'A copy of everything people have sent you. Keep one away from the server.',
+  last: {
+    nightly: 'The last backup was made at night:',
+    downloaded: 'The last backup was downloaded here:',
+    none: 'There is no backup yet.',
+  },
+  download: {
+    title: 'Download a copy now',
+    contains:
+      'In it: messages, sign-ups, your notes on them, deliveries, countdowns, statistics, the history of the office, and who may sign in. Not in it: texts and settings, which are files on the server, and sessions.',
+    personal:
+      'The file holds names, addresses and messages of people. Keep it where only you can read it, and delete it when a newer one has taken its place.',
+    confirm: 'Confirm with passkey',
+    why: 'Because the file holds personal data, we ask for your passkey first. Then the button for the download is here.',
+    button: 'Download backup',
+    wait: 'The copy is made and checked first. With many messages that takes some seconds; the site keeps running.',
+  },
+  nightly: {
+    title: 'Nightly backups',
+    text: 'The site makes one every night, and keeps the last 7 days, 4 weeks and 12 months, in:',
+    off: 'Switched off. With a folder in BACKUP_DIR the site makes a backup every night by itself.',
+    none: 'None yet. The first one is made when the site starts.',
+    unreadable: 'This folder cannot be read. Under “Settings” the check says why.',
+  },
+  restore: {
+    title: 'Bringing a backup back',
+    text: 'This is done on the server, into an empty database. People who were erased since then stay erased.',
+  },
+};

@@ -1,0 +1,88 @@
+/** Consents of the waitlist, in the office. */
+export const en = {
+  title: 'Consents',
+  lead: 'Who agreed to which message and when, and what proves it. Sign-ups from before this was recorded are only under “Enquiries”; you must not write to them.',
+  states: {
+    requested: 'Requested',
+    confirmed: 'Confirmed',
+    revoked: 'Withdrawn',
+    legacy: 'No proof',
+  },
+  list: {
+    filters: 'Filter by state',
+    all: 'All',
+    none: 'There is no consent for this filter.',
+    noneYet: 'Nobody has joined the waitlist since the site began to record consents.',
+    since: 'since',
+    older: 'Older',
+    newest: 'Back to the newest',
+    pages: 'Pages',
+  },
+  /** The page of one consent. It is printed for a court. */
+  record: {
+    title: 'Consent',
+    back: 'All consents',
+    printHint: 'Printed, this page fits on one sheet of A4. Print it with your browser.',
+    notEntered:
+      'The company and the address of the controller are not complete yet; fill them in under “Texts”, “Your business”.',
+    controller: 'Controller',
+    company: 'Company',
+    representative: 'Owner or representative',
+    address: 'Address',
+    email: 'Email',
+    website: 'Website',
+    person: 'Data subject',
+    name: 'Name as entered',
+    noName: 'no longer stored',
+    language: 'Language',
+    signup: 'Sign-up',
+    purpose: 'Purpose',
+    /** `{title}` is the name of the service. */
+    purposeText: 'An email as soon as it launches: {title}',
+    wording: 'Wording of the consent',
+    /** What was agreed to. `{date}` is the time. */
+    wordingAt: 'shown on {date}',
+    noWording: 'No wording is stored for this consent.',
+    hash: 'SHA-256',
+    intact: 'matches the wording',
+    altered: 'does NOT match the wording: the text was changed afterwards.',
+    page: 'Page',
+    formVersion: 'Version of the form',
+    steps: 'What happened',
+    utc: 'UTC',
+    receipt: 'Mail server’s answer',
+    network: 'IP address',
+    /** `{date}` is the time, `{zone}` the time zone. */
+    printed: 'As of {date}. Local times are in the time zone {zone}.',
+    revoked: 'The consent is withdrawn. No more messages about these services go to this address.',
+    events: {
+      requested: 'Joined the waitlist',
+      asked: 'Asked by email to confirm',
+      confirmed: 'Confirmed',
+      announced: 'Told',
+      revoked: 'Withdrawn',
+      disowned: 'Rejected as somebody else’s sign-up',
+      expired: 'Not confirmed, and lapsed',
+      bounced: 'Email could not be delivered',
+    },
+    means: {
+      form: 'with the form on the website',
+      'mail-link': 'with the button on the page that the personal link in the email leads to',
+      'unsubscribe-link': 'with the button on the unsubscribe page that the personal link in the email leads to',
+      'one-click': 'with the unsubscribe function of the mail program (RFC 8058)',
+      office: 'entered by the controller in the office of the website',
+      shell: 'entered by the controller on the server',
+      'mail-server': 'according to the mail server',
+    },
+  },
+  revoke: {
+    link: 'Enter a withdrawal',
+    title: 'Enter a withdrawal',
+    /** `{address}` and `{title}`, the name of the service. */
+    text: 'Has {address} told you that messages about “{title}” are no longer welcome? Enter it here.',
+    consequence:
+      'After that no message about these services goes to this address. Only the person can undo it, by joining and confirming again. The record stays.',
+    button: 'Enter the withdrawal',
+    keep: 'Change nothing',
+  },
+};

@@ -1,0 +1,90 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Countdowns',
+  lead: 'Ein Countdown steht oben auf der Startseite und endet von selbst. Zu sehen ist der, der zuerst endet; danach kommt der nächste.',
+  now: {
+    title: 'Jetzt auf der Website',
+    shown: '„{title}“, bis {date}',
+    none: 'Zurzeit ist kein Countdown zu sehen.',
+  },
+  list: {
+    title: 'Alle Countdowns',
+    none: 'Noch gibt es keinen.',
+  },
+  states: {
+    shown: 'Zu sehen',
+    active: 'Wartet',
+    stopped: 'Angehalten',
+    over: 'Vorbei',
+  },
+  activeText: 'Wartet, bis die Countdowns davor geendet haben oder angehalten sind.',
+  ends: 'Endet',
+  ended: 'Endete',
+  add: 'Countdown hinzufügen',
+  open: 'Ansehen und ändern',
+  back: 'Alle Countdowns',
+  form: {
+    title: 'Neuer Countdown',
+    lead: 'Niemand sieht ihn, bevor Sie ihn zeigen. Sehen Sie sich zuerst die Vorschau an.',
+    titleIn: 'Titel, {name}',
+    titleHint:
+      'Höchstens {max} Zeichen, zum Beispiel „Free strategy calls: this round closes in“. Die Zeit folgt von selbst.',
+    otherHint: 'Bleibt das Feld leer, lesen Besucher den englischen Titel.',
+    until: 'Ende',
+    untilHint:
+      'Datum und Uhrzeit in {zone}. Nennen Sie das wahre Ende Ihres Angebots: Erfundene Fristen sind verboten.',
+    preview: 'Vorschau',
+    start: 'Auf der Website zeigen',
+    save: 'Neues Ende speichern',
+    saveAndStart: 'Bis dahin zeigen',
+  },
+  preview: {
+    title: 'Vorschau',
+    text: 'So sehen es Ihre Besucher. Auf der Website läuft die Zeit, und sie können das Banner schließen.',
+  },
+  problems: {
+    noTitle: 'Bitte geben Sie den englischen Titel ein: Alle Sprachen ohne eigenen Titel zeigen ihn.',
+    longTitle: 'Dieser Titel hat {count} Zeichen. Höchstens {max} passen auf ein Telefon.',
+    time: 'Bitte geben Sie Datum und Uhrzeit ein.',
+    gap: 'Diese Uhrzeit gibt es in {zone} nicht: Die Uhren werden dann vorgestellt. Die nächste ist {time}.',
+    passed: 'Dieser Zeitpunkt ist schon vorbei.',
+    ended: 'Dieser Countdown ist vorbei. Setzen Sie zuerst ein neues Ende.',
+  },
+  prolong: {
+    title: 'Dieses Ende ist später als das, das Besucher gesehen haben',
+    text: 'Besucher haben gelesen, dass „{title}“ am {date} endet.',
+    law: 'Fristen, die immer wieder verlängert werden, gelten in Deutschland als irreführend (§ 5 UWG) und können von Mitbewerbern abgemahnt werden. Verlängern Sie nur, wenn das Angebot wirklich weiterläuft, aus einem Grund, den Sie nennen könnten.',
+    tick: 'Das weiß ich und möchte trotzdem verlängern',
+  },
+  actions: {
+    title: 'Ändern',
+    stop: 'Anhalten',
+    stopText:
+      'Er verschwindet innerhalb von zwei Sekunden von jeder offenen Seite. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
+    stopWaitingText: 'Dann kommt er nicht an die Reihe. Bis zu seinem Ende können Sie ihn jederzeit wieder starten.',
+    start: 'Wieder starten',
+    startText: 'Er ist wieder zu sehen, mit demselben Ende.',
+    change: 'Anderes Ende',
+    changeText: 'Datum und Uhrzeit in {zone}. Ein früheres Ende ist immer möglich.',
+    overText: 'Er ist vorbei. Mit einem neuen Ende kann er noch einmal laufen.',
+    remove: 'Entfernen …',
+  },
+  removal: {
+    title: 'Countdown entfernen',
+    text: '„{title}“ wird gelöscht, mit den Titeln in allen Sprachen. Das lässt sich nicht rückgängig machen.',
+    shown: 'Er ist gerade zu sehen und verschwindet von der Website.',
+    button: 'Endgültig entfernen',
+    keep: 'Behalten',
+  },
+  done: {
+    added: 'Der Countdown ist gespeichert.',
+    appears: 'Jede offene Startseite zeigt ihn innerhalb von zwei Sekunden.',
+    started: 'Der Countdown läuft wieder.',
+    changed: 'Das neue Ende ist gesetzt.',
+    stopped: 'Der Countdown ist angehalten.',
+    removed: 'Der Countdown ist entfernt.',
+    waits: 'Er ist noch nicht zu sehen: „{title}“ endet früher. Halten Sie jenen an, um diesen jetzt zu zeigen.',
+    twice: 'Diese Uhrzeit gibt es in jener Nacht zweimal, weil die Uhren zurückgestellt werden. Es gilt die erste.',
+  },
+};

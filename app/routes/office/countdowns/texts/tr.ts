@@ -1,0 +1,90 @@
+import type { en } from './en.ts';
+
+export const tr: typeof en = {
+  title: 'Geri sayımlar',
+  lead: 'Geri sayım, ana sayfanın en üstünde durur ve kendiliğinden biter. İlk bitecek olan gösterilir; ardından sıradaki gelir.',
+  now: {
+    title: 'Şu anda sitede',
+    shown: '“{title}”, bitiş: {date}',
+    none: 'Şu anda gösterilen geri sayım yok.',
+  },
+  list: {
+    title: 'Tüm geri sayımlar',
+    none: 'Henüz yok.',
+  },
+  states: {
+    shown: 'Yayında',
+    active: 'Sırada',
+    stopped: 'Durduruldu',
+    over: 'Bitti',
+  },
+  activeText: 'Kendinden önceki geri sayımların bitmesini ya da durdurulmasını bekliyor.',
+  ends: 'Bitiş',
+  ended: 'Bitti',
+  add: 'Geri sayım ekle',
+  open: 'Önizle ve değiştir',
+  back: 'Tüm geri sayımlar',
+  form: {
+    title: 'Yeni geri sayım',
+    lead: 'Siz yayına almadan kimse görmez. Önce önizlemeye bakın.',
+    titleIn: 'Başlık, {name}',
+    titleHint:
+      'En çok {max} karakter, örneğin “Free strategy calls: this round closes in”. Kalan süre ardından kendiliğinden gelir.',
+    otherHint: 'Boş bırakırsanız ziyaretçiler İngilizce başlığı görür.',
+    until: 'Bitiş',
+    untilHint: '{zone} saatiyle tarih ve saat. Teklifinizin gerçek bitişini yazın: uydurma süreler yasaktır.',
+    preview: 'Önizle',
+    start: 'Yayına al',
+    save: 'Yeni bitişi kaydet',
+    saveAndStart: 'O zamana dek yayınla',
+  },
+  preview: {
+    title: 'Önizleme',
+    text: 'Ziyaretçiler böyle görür. Sitede süre işler ve ziyaretçiler şeridi kapatabilir.',
+  },
+  problems: {
+    noTitle: 'Lütfen İngilizce başlığı yazın: kendi başlığı olmayan bütün dillerde o görünür.',
+    longTitle: 'Bu başlık {count} karakter. Telefona en çok {max} karakter sığar.',
+    time: 'Lütfen tarih ve saat girin.',
+    gap: 'Bu saat {zone} diliminde yok: saatler o an ileri alınıyor. Sonraki saat: {time}.',
+    passed: 'Bu an geçti bile.',
+    ended: 'Bu geri sayım bitmiş. Önce yeni bir bitiş belirleyin.',
+  },
+  prolong: {
+    title: 'Bu bitiş, ziyaretçilerin gördüğünden daha geç',
+    text: 'Ziyaretçiler “{title}” için şu bitişi gördü: {date}.',
+    law: 'Almanya’da tekrar tekrar uzatılan süreler yanıltıcı sayılır (§ 5 UWG) ve rakipler bunlara karşı hukuki yola başvurabilir. Yalnızca teklif gerçekten sürüyorsa ve nedenini söyleyebiliyorsanız uzatın.',
+    tick: 'Bunu biliyorum ve yine de uzatmak istiyorum',
+  },
+  actions: {
+    title: 'Değiştirin',
+    stop: 'Durdur',
+    stopText:
+      'İki saniye içinde açık olan her sayfadan kalkar. Bitişine kadar dilediğiniz zaman yeniden başlatabilirsiniz.',
+    stopWaitingText:
+      'O zaman sırası geldiğinde gösterilmez. Bitişine kadar dilediğiniz zaman yeniden başlatabilirsiniz.',
+    start: 'Yeniden başlat',
+    startText: 'Aynı bitişle yeniden gösterilir.',
+    change: 'Başka bitiş',
+    changeText: '{zone} saatiyle tarih ve saat. Bitişi her zaman öne alabilirsiniz.',
+    overText: 'Süresi doldu. Yeni bir bitişle yeniden çalışabilir.',
+    remove: 'Kaldır …',
+  },
+  removal: {
+    title: 'Geri sayımı kaldır',
+    text: '“{title}” bütün dillerdeki başlıklarıyla silinecek. Bu işlem geri alınamaz.',
+    shown: 'Şu anda yayında; siteden kalkacak.',
+    button: 'Kalıcı olarak kaldır',
+    keep: 'Vazgeç',
+  },
+  done: {
+    added: 'Geri sayım kaydedildi.',
+    appears: 'Açık olan her ana sayfada iki saniye içinde görünür.',
+    started: 'Geri sayım yeniden çalışıyor.',
+    changed: 'Yeni bitiş belirlendi.',
+    stopped: 'Geri sayım durduruldu.',
+    removed: 'Geri sayım kaldırıldı.',
+    waits: 'Henüz yayında değil: “{title}” daha erken bitiyor. Bunu şimdi göstermek için onu durdurun.',
+    twice: 'Saatler geri alındığı için bu saat o gece iki kez yaşanır. İlki geçerlidir.',
+  },
+};

@@ -1,0 +1,39 @@
+/** /office/retention: for how long data are kept, and their deletion. */
+export const en = {
+  title: 'Deletion periods',
+  lead: 'For how long the site keeps what people have sent. The privacy text names the same periods.',
+  periods: {
+    title: 'The periods',
+    text: 'They are in the file content/site.yaml, under “retention”.',
+    months: '{count} months',
+    days: '{count} days',
+    leads: 'Enquiries and sign-ups',
+    spam: 'Entries that look like spam',
+    unconfirmed: 'Sign-ups that nobody has confirmed',
+    bookings: 'Calls, after they took place',
+    audit: 'History of the office',
+    statistics: 'Sums of page views',
+    questions: 'Questions that the assistant did not understand',
+  },
+  expired: {
+    title: 'What is older',
+    none: 'Nothing: no data are older than their period.',
+    inquiries: 'Enquiries',
+    signups: 'Sign-ups',
+    unconfirmed: 'Unconfirmed sign-ups',
+    calls: 'Calls',
+    sums: 'Sums of page views',
+    backups:
+      'Backups still contain deleted data until they are replaced. A restored backup loses them again within a day.',
+  },
+  approval: {
+    title: 'Daily deletion',
+    waiting:
+      'The site deletes nothing by itself before you agree. Look at the figures above first: whatever you still need must be elsewhere, for example in your CRM. Deleted data do not come back.',
+    given: 'Whatever gets older than its period is deleted every day. {name} agreed to it on',
+    confirm: 'Confirm with passkey',
+    why: 'Because deleted data do not come back, we ask for your passkey first. Then the button is here.',
+    button: 'Agree to the daily deletion',
+    done: 'Agreed. The first deletion takes place within a day.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  name: 'Büro',
+  skip: 'Zum Inhalt',
+  menu: 'Menü',
+  nav: {
+    today: 'Heute',
+    leads: 'Anfragen',
+    waitlist: 'Warteliste',
+    consents: 'Einwilligungen',
+    bookings: 'Buchungen',
+    deliveries: 'Zustellungen',
+    countdowns: 'Countdowns',
+    words: 'Texte',
+    assistant: 'Assistent',
+    statistics: 'Statistik',
+    settings: 'Einstellungen',
+    backup: 'Sicherung',
+    retention: 'Löschfristen',
+    audit: 'Verlauf',
+    access: 'Mein Zugang',
+  },
+  signedInAs: 'Angemeldet als {name}',
+  signOut: 'Abmelden',
+  language: 'Sprache',
+  change: 'Ändern',
+  site: 'Zur Website',
+  failures: {
+    400: 'Das Formular war unvollständig. Gehen Sie zurück und senden Sie es noch einmal.',
+    403: 'Diese Anfrage kam von einer anderen Website oder ist abgelaufen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    404: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde es gelöscht.',
+    405: 'Diese Adresse nimmt eine solche Anfrage nicht an.',
+    429: 'Zu viele Versuche. Bitte warten Sie zehn Minuten.',
+    500: 'Auf dem Server ist etwas fehlgeschlagen. Ihre Eingabe wurde nicht gespeichert; die Ursache steht im Protokoll.',
+    503: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+    title: 'Das hat nicht geklappt',
+    back: 'Zur Startseite',
+  },
+  script: {
+    needed: 'Passkeys brauchen JavaScript. Bitte schalten Sie es für diese Seite ein; alles andere funktioniert ohne.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { en } from './en.ts';
+
+export const tr: typeof en = {
+  name: 'Ofis',
+  skip: 'İçeriğe geç',
+  menu: 'Menü',
+  nav: {
+    today: 'Bugün',
+    leads: 'Talepler',
+    waitlist: 'Bekleme listesi',
+    consents: 'Rızalar',
+    bookings: 'Görüşmeler',
+    deliveries: 'Gönderimler',
+    countdowns: 'Geri sayımlar',
+    words: 'Metinler',
+    assistant: 'Asistan',
+    statistics: 'İstatistikler',
+    settings: 'Ayarlar',
+    backup: 'Yedek',
+    retention: 'Silme süreleri',
+    audit: 'Geçmiş',
+    access: 'Erişimim',
+  },
+  signedInAs: 'Oturum açan: {name}',
+  signOut: 'Oturumu kapat',
+  language: 'Dil',
+  change: 'Değiştir',
+  site: 'Siteye git',
+  failures: {
+    400: 'Form eksikti. Geri dönüp yeniden gönderin.',
+    403: 'Bu istek başka bir siteden geldi ya da süresi doldu. Geri dönün, sayfayı yenileyin ve yeniden deneyin.',
+    404: 'Bu adreste bir şey yok. Silinmiş olabilir.',
+    405: 'Bu adres böyle bir isteği kabul etmiyor.',
+    429: 'Çok fazla deneme yapıldı. Lütfen on dakika bekleyin.',
+    500: 'Sunucuda bir hata oluştu. Yazdıklarınız kaydedilmedi; nedeni sunucu günlüğünde.',
+    503: 'Veritabanı yanıt vermiyor. Lütfen birazdan yeniden deneyin.',
+    title: 'Olmadı',
+    back: 'Başlangıç sayfasına dön',
+  },
+  script: {
+    needed: 'Geçiş anahtarları için JavaScript gerekir. Lütfen bu sayfa için açın; geri kalan her şey onsuz çalışır.',
+  },
+};

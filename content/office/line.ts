@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const line = z.string().regex(/\S/, 'must not be empty');
