@@ -4,7 +4,8 @@ import type { AnnouncementsTable } from './consent-tables.ts';
 import { type Consent, lock, toConsent } from './consents.server.ts';
 import { database, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries } from './deliveries.server.ts';
-import { type DeliveryStatus, type Id, uncertainResult } from './tables.ts';
+import { type DeliveryStatus, uncertainResult } from './delivery-tables.ts';
+import type { Id } from './table.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 

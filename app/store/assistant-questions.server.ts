@@ -1,6 +1,6 @@
 /** Questions that the assistant did not understand. Functions throw database errors. */
 import { database } from './database.server.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 /** `lastAsked` is a day in UTC, `2027-03-01`. */
 export type AskedQuestion = { id: Id; language: string; question: string; count: number; lastAsked: string };

@@ -1,50 +1,17 @@
 /** Backup of either database as one SQLite file. */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { sql } from 'kysely';
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
+import { tables } from './tables.ts';
 
-/**
- * All tables except those that the site can rebuild (`page_versions`, `booking_busy`, `booking_cells`), those of
- * `ephemeral`, and `site_secrets`, of which a few rows are copied ({@link secretsInBackups}). Passkeys are public keys:
- * with them the owner can sign in to a restored site.
- */
-export const tables = [
-  'contacts',
-  'waitlist',
-  'bookings',
-  'consents',
-  'countdowns',
-  'countdown_titles',
-  'deliveries',
-  'daily_counts',
-  'erasures',
-  'office_people',
-  'office_passkeys',
-  'office_audit',
-  'office_notes',
-  'booking_days',
-  'booking_settings',
-  'consent_events',
-  'announcements',
-  'suppressions',
-  'content_drafts',
-  'content_versions',
-  'content_reviews',
-] as const;
-/** Older backups may lack all others. */
-const oldestTables: readonly string[] = ['contacts', 'waitlist', 'countdowns', 'deliveries'];
-/** Sessions and links for signing in are of no use to anybody but thieves of a backup. */
-const ephemeral = ['office_sessions', 'office_tokens'];
+/** The tables whose rows backups have. */
+export const carried = tables.filter(({ backup }) => backup === 'carried' || backup === 'replaced');
 
-/**
- * The keys without which stored hashes and the links in sent mails mean nothing: without them a restored site would not
- * recognise the addresses that get no mail. A backup may lack them.
- */
-export const secretsInBackups: string[] = ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'];
-
-export type RowCounts = Record<(typeof tables)[number], number>;
+/** By table. */
+export type RowCounts = Record<string, number>;
 
 /**
  * Writes a consistent copy of the database to `file`, without blocking writers, reads it back, and returns its row
@@ -57,9 +24,9 @@ export async function backUp(file: string): Promise<RowCounts> {
     closeSync(openSync(partial, 'wx', 0o600));
     const expected = isPostgres ? await copyPostgres(partial) : await copySqlite(partial);
     const counts = verify(partial);
-    for (const table of tables) {
-      if (counts[table] === expected[table]) continue;
-      throw new Error(`The copy has ${counts[table]} rows of ${table}, the database had ${expected[table]}.`);
+    for (const { name } of carried) {
+      if (counts[name] === expected[name]) continue;
+      throw new Error(`The copy has ${counts[name]} rows of ${name}, the database had ${expected[name]}.`);
     }
     renameSync(partial, file);
     return counts;
@@ -90,28 +57,27 @@ async function copySqlite(file: string): Promise<RowCounts> {
 /** Copies all tables from one snapshot (isolation level "repeatable read"). */
 async function copyPostgres(file: string): Promise<RowCounts> {
   const copy = new DatabaseSync(file);
-  const counts: [string, number][] = [];
+  const counts: RowCounts = {};
   try {
     await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (store) => {
-        for (const table of tables) {
-          const rows = await store.selectFrom(table).selectAll().execute();
-          writeRows(copy, table, rows);
-          counts.push([table, rows.length]);
+        for (const { name, backup } of tables) {
+          if (backup === 'rebuilt' || backup === 'removed') continue;
+          let rows = store.selectFrom(name).selectAll();
+          if (typeof backup === 'object') rows = rows.where(sql.ref(backup.column), 'in', backup.values);
+          counts[name] = writeRows(copy, name, await rows.execute());
         }
-        const secrets = store.selectFrom('site_secrets').selectAll().where('name', 'in', secretsInBackups);
-        writeRows(copy, 'site_secrets', await secrets.execute());
       });
-    return Object.fromEntries(counts) as RowCounts;
+    return counts;
   } finally {
     copy.close();
   }
 }
 
-function writeRows(copy: DatabaseSync, table: string, rows: object[]): void {
+function writeRows(copy: DatabaseSync, table: string, rows: object[]): number {
   const columns = Object.keys(rows[0] ?? { id: null });
   const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
   copy.exec(`create table "${table}" (${names})`);
@@ -119,6 +85,7 @@ function writeRows(copy: DatabaseSync, table: string, rows: object[]): void {
   copy.exec('begin');
   for (const row of rows) insert.run(...Object.values(row).map(toSqliteValue));
   copy.exec('commit');
+  return rows.length;
 }
 
 /** Converts a value for SQLite. Further columns of an adopted table may have any type. */
@@ -129,7 +96,7 @@ function toSqliteValue(value: unknown): SQLInputValue {
 }
 
 /**
- * Reads the whole copy, without what is ephemeral. Leaves the write-ahead mode of the source, which needs files beside
+ * Reads the whole copy, without what backups must not have. Leaves the write-ahead mode of the source, which needs files beside
  * the copy.
  */
 function verify(file: string): RowCounts {
@@ -137,7 +104,8 @@ function verify(file: string): RowCounts {
   try {
     copy.exec('pragma journal_mode = delete');
     copy.exec('pragma secure_delete = on');
-    for (const table of ephemeral) if (hasTable(copy, table)) copy.exec(`delete from "${table}"`);
+    for (const { name, backup } of tables)
+      if (backup === 'removed' && hasTable(copy, name)) copy.exec(`delete from "${name}"`);
     checkIntegrity(copy);
     return countRows(copy);
   } finally {
@@ -153,12 +121,7 @@ export function checkIntegrity(copy: DatabaseSync): void {
 
 function countRows(copy: DatabaseSync): RowCounts {
   const count = (table: string) => Number(copy.prepare(`select count(*) as rows from "${table}"`).get()?.rows);
-  return Object.fromEntries(tables.map((table) => [table, lacksTable(copy, table) ? 0 : count(table)])) as RowCounts;
-}
-
-/** Whether a copy is valid without this table, because it is older than the table. */
-export function lacksTable(copy: DatabaseSync, table: string): boolean {
-  return !oldestTables.includes(table) && !hasTable(copy, table);
+  return Object.fromEntries(carried.map(({ name }) => [name, hasTable(copy, name) ? count(name) : 0]));
 }
 
 /** Whether a copy has this table. */

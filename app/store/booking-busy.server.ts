@@ -1,7 +1,7 @@
 /** Table `booking_busy`. All times are ISO 8601 in UTC; all functions throw database errors. */
 import type { Selectable } from 'kysely';
+import type { BookingBusyTable } from './booking-tables.ts';
 import { database } from './database.server.ts';
-import type { BookingBusyTable } from './tables.ts';
 
 export type BusyRow = Selectable<BookingBusyTable>;
 

@@ -4,6 +4,7 @@
  */
 import { type Insertable, sql } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
+import type { Booking, BookingsTable } from './booking-tables.ts';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -14,9 +15,9 @@ import {
   type ScheduledDelivery,
 } from './deliveries.server.ts';
 import { normaliseAddress } from './erasures.server.ts';
-import type { Booking, BookingsTable, Id } from './tables.ts';
+import type { Id } from './table.ts';
 
-export type { Booking } from './tables.ts';
+export type { Booking } from './booking-tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
 /** The starts of cells. */

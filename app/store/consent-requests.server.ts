@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { addEvents, consentsOfAddress, deleteConsents, lock } from './consents.server.ts';
 import { database, type Store } from './database.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 /** The kind of the delivery that asks. */
 export const questionKind = 'consent';

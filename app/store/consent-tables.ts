@@ -1,8 +1,5 @@
-/** The tables of consents to e-mails. All times are ISO 8601 in UTC. */
-import type { Generated } from 'kysely';
-
-/** On PostgreSQL the driver returns ids as text. */
-type Id = number | string;
+/** The tables of consents to e-mails. */
+import { integer, internal, optional, type Row, rowId, table, text, time } from './table.ts';
 
 /** `requested`: by the form, and not confirmed by mail. */
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
@@ -15,71 +12,103 @@ type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'exp
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
 /**
- * Table `consents`: the consent of a sign-up to news of the services that it names, except those to which its address
- * has agreed before. Those of earlier releases are each for one service.
+ * The consent of a sign-up to news of the services that it names, except those to which its address has agreed before.
+ * Those of earlier releases are each for one service.
  */
-export interface ConsentsTable {
-  id: Generated<Id>;
-  /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). Unique. */
-  uid: string;
-  /** Normalised (`normaliseAddress`). */
-  address: string;
-  /** The ids of the services in the form, with commas between. */
-  service: string;
-  state: ConsentState;
-  /** The last sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
-  signup_id: string | null;
-  language: string;
-  /** SHA-256 of the secret in the links of earlier releases; the uid in rows of later ones. Unique. */
-  link_hash: string;
-  /** How often the question was put into the outbox, and for when last. */
-  questions: number;
-  question_at: string | null;
-  changed_at: string;
-}
+export const consents = table({
+  name: 'consents',
+  since: '012-consents',
+  columns: {
+    /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). Unique. */
+    uid: internal(text()),
+    /** Normalised (`normaliseAddress`). */
+    address: text(),
+    /** The ids of the services in the form, with commas between. */
+    service: text(),
+    state: text<ConsentState>(),
+    /** The last sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
+    signup_id: optional(text()),
+    language: text(),
+    /** SHA-256 of the secret in the links of earlier releases; the uid in rows of later ones. Unique. */
+    link_hash: internal(text()),
+    /** How often the question was put into the outbox, and for when last. */
+    questions: integer(),
+    question_at: optional(time()),
+    changed_at: time(),
+  },
+  backup: 'carried',
+  person: { address: 'address', at: 'changed_at', parent: { table: 'waitlist', id: 'signup_id' } },
+  kept: 'by its feature',
+  // An earlier release had this state while an announcement was being sent.
+  restored: (row) => ({ ...row, state: row.state === 'announced' ? 'confirmed' : row.state }),
+});
 
-/** Table `consent_events`: what has happened to a consent. Rows are only added, and deleted with the consent. */
-export interface ConsentEventsTable {
-  id: Generated<Id>;
-  consent_id: Id;
-  event: ConsentEventName;
-  at: string;
-  /** The sign-up that has requested the consent, and the one whose question has asked for it. */
-  signup_id: string | null;
-  /** The text that the person saw, and its SHA-256 (hex). */
-  wording: string | null;
-  wording_hash: string | null;
-  language: string | null;
-  /** The path of the page. */
-  page: string | null;
-  form_version: string | null;
-  how: ConsentMeans | null;
-  /** The line with which the mail server took the mail. */
-  receipt: string | null;
-  /** Null unless `recordNetworkAddress` is on in `site.yaml`. */
-  network_address: string | null;
-}
+export type ConsentsTable = Row<typeof consents>;
 
-/** Table `announcements`: news of a service to those who have confirmed. */
-export interface AnnouncementsTable {
-  id: Generated<Id>;
-  service: string;
-  /** JSON: by language, `{ subject, text }`. */
-  texts: string;
-  created_by: string;
-  created_at: string;
-  started_at: string | null;
-}
+/** What has happened to a consent. Rows are only added, and deleted with the consent. */
+export const consentEvents = table({
+  name: 'consent_events',
+  since: '012-consents',
+  columns: {
+    consent_id: rowId(),
+    event: text<ConsentEventName>(),
+    at: time(),
+    /** The sign-up that has requested the consent, and the one whose question has asked for it. */
+    signup_id: optional(text()),
+    /** The text that the person saw, and its SHA-256 (hex). */
+    wording: optional(text()),
+    wording_hash: optional(text()),
+    language: optional(text()),
+    /** The path of the page. */
+    page: optional(text()),
+    form_version: optional(text()),
+    how: optional(text<ConsentMeans>()),
+    /** The line with which the mail server took the mail. */
+    receipt: optional(text()),
+    /** Null unless `recordNetworkAddress` is on in `site.yaml`. */
+    network_address: optional(text()),
+  },
+  backup: 'carried',
+  person: { table: 'consents', id: 'consent_id' },
+  kept: 'as its row',
+});
+
+export type ConsentEventsTable = Row<typeof consentEvents>;
+
+/** News of a service to those who have confirmed. */
+export const announcements = table({
+  name: 'announcements',
+  since: '012-consents',
+  columns: {
+    service: text(),
+    /** JSON: by language, `{ subject, text }`. */
+    texts: text(),
+    created_by: text(),
+    created_at: time(),
+    started_at: optional(time()),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type AnnouncementsTable = Row<typeof announcements>;
 
 /** Only `unsubscribed` is new; the others are of earlier releases. */
 export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
 
-/** Table `suppressions`: addresses that get no announcements, as keyed hashes, which outlive the person's data. */
-export interface SuppressionsTable {
-  id: Generated<Id>;
-  address_hash: string;
-  /** Empty for all services. Unique together with the hash. */
-  service: string;
-  reason: SuppressionReason;
-  at: string;
-}
+/** Addresses that get no announcements, as keyed hashes, which outlive the person's data. */
+export const suppressions = table({
+  name: 'suppressions',
+  since: '012-consents',
+  columns: {
+    address_hash: text(),
+    /** Empty for all services. Unique together with the hash. */
+    service: text(),
+    reason: text<SuppressionReason>(),
+    at: time(),
+  },
+  backup: 'carried',
+  person: 'nobody',
+  kept: 'always',
+});

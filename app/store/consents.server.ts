@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 /** `services` are ids of the form. */
 export type Consent = Omit<Selectable<ConsentsTable>, 'service'> & { services: string[] };

@@ -4,8 +4,9 @@ import { database, orDuplicate } from './database.server.ts';
 import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import { searchText } from './lead-search.server.ts';
+import type { ContactsTable } from './lead-tables.ts';
 import { deleteNotes } from './office-notes.server.ts';
-import type { ContactsTable, Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;

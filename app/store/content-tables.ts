@@ -1,50 +1,62 @@
-/** The tables of edited texts (`content/edit.ts`). All times are ISO 8601 in UTC. */
-import type { Generated } from 'kysely';
+/** The tables of edited texts (`content/edit.ts`). */
+import { optional, type Row, rowId, table, text, time } from './table.ts';
 
-/** On PostgreSQL the driver returns ids as text. */
-type Id = number | string;
+/** Edits that are not published. Unique by file and path. */
+export const contentDrafts = table({
+  name: 'content_drafts',
+  since: '013-words',
+  columns: {
+    file: text(),
+    path: text(),
+    /** JSON, as in an edit; `null` deletes an entry. */
+    value: text(),
+    /** JSON of the shipped value; null for an entry that the file does not have. */
+    base: optional(text()),
+    person: text(),
+    at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
 
-export interface ContentTables {
-  content_drafts: ContentDraftsTable;
-  content_reviews: ContentReviewsTable;
-  content_versions: ContentVersionsTable;
-}
+export type ContentDraftsTable = Row<typeof contentDrafts>;
 
-/** Table `content_drafts`: edits that are not published. Unique by file and path. */
-export interface ContentDraftsTable {
-  id: Generated<Id>;
-  file: string;
-  path: string;
-  /** JSON, as in an edit; `null` deletes an entry. */
-  value: string;
-  /** JSON of the shipped value; null for an entry that the file does not have. */
-  base: string | null;
-  person: string;
-  at: string;
-}
+/** Everything that lay over the files after each publishing. */
+export const contentVersions = table({
+  name: 'content_versions',
+  since: '013-words',
+  columns: {
+    /** The version before; 0 for the first. Unique. */
+    follows: rowId(),
+    at: time(),
+    person: text(),
+    note: optional(text()),
+    /** A JSON list of edits. */
+    edits: text(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
 
-/**
- * Table `content_versions`: everything that lay over the files after each publishing. An earlier release used its
- * columns `content` and `sources`.
- */
-export interface ContentVersionsTable {
-  id: Generated<Id>;
-  /** The version before; 0 for the first. Unique. */
-  follows: Id;
-  at: string;
-  person: string;
-  note: string | null;
-  /** A JSON list of edits. */
-  edits: string;
-}
+export type ContentVersionsTable = Row<typeof contentVersions>;
 
-/** Table `content_reviews`: translations that were found fine. Unique by file and path. */
-export interface ContentReviewsTable {
-  id: Generated<Id>;
-  file: string;
-  path: string;
-  /** The digest of the text in the owner's language at that time. */
-  source: string;
-  person: string;
-  at: string;
-}
+/** Translations that were found fine. Unique by file and path. */
+export const contentReviews = table({
+  name: 'content_reviews',
+  since: '013-words',
+  columns: {
+    file: text(),
+    path: text(),
+    /** The digest of the text in the owner's language at that time. */
+    source: text(),
+    person: text(),
+    at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type ContentReviewsTable = Row<typeof contentReviews>;

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CountdownsTable } from './countdown-tables.ts';
 import { database, type Store } from './database.server.ts';
-import type { CountdownsTable, Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 type CountdownRow = Selectable<CountdownsTable>;
 /** By language, without English, whose title is `title`. */

@@ -1,5 +1,5 @@
 import { database } from './database.server.ts';
-import type { DailyCount } from './tables.ts';
+import type { DailyCount } from './site-tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 

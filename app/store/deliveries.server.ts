@@ -1,14 +1,9 @@
 /** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from './database.server.ts';
-import {
-  type DeliveredTable,
-  type DeliveriesTable,
-  type DeliveryStatus,
-  type Id,
-  type Tables,
-  uncertainResult,
-} from './tables.ts';
+import { type DeliveredTable, type DeliveriesTable, type DeliveryStatus, uncertainResult } from './delivery-tables.ts';
+import type { Id } from './table.ts';
+import type { Tables } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 

@@ -1,7 +1,8 @@
 /** Recognises repeated submissions by key or, without a key, by equal content within ten minutes (product.md F5). */
 import type { ExpressionBuilder } from 'kysely';
 import type { Store } from './database.server.ts';
-import type { LeadTable, Tables } from './tables.ts';
+import type { LeadTable } from './delivery-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The columns that identify a submission. */
 export type SubmissionIdentity = {

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ContentDraftsTable, ContentReviewsTable, ContentVersionsTable } from './content-tables.ts';
 import { database, isUniqueViolation, orUnknownId } from './database.server.ts';
 import { readOnly } from './read-only.server.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type DraftRow = Selectable<ContentDraftsTable>;
 export type VersionRow = Selectable<ContentVersionsTable>;

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
-import type { Erasure } from './tables.ts';
+import type { Erasure } from './site-tables.ts';
 
 const erasure = z.object({ erased_at: z.iso.datetime(), address_hash: z.string().min(1), hash_key: z.string().min(1) });
 const suppression = z.object({

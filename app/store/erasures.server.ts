@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
-import type { Erasure } from './tables.ts';
+import type { Erasure } from './site-tables.ts';
 
 /** An address for comparison: without regard to case, Unicode composition and surrounding spaces. */
 export function normaliseAddress(email: string): string {

@@ -2,7 +2,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { database } from './database.server.ts';
 import { type Delivery, hasBeenDue } from './deliveries.server.ts';
-import type { DeliveryStatus, Tables } from './tables.ts';
+import type { DeliveryStatus } from './delivery-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A channel that sends reports. It does not tell of failures of the channels in `except`. */
 export type Reporter = { channel: string; except: readonly string[] };

@@ -1,8 +1,8 @@
 /** Reads from the database whether the site can work with it. Changes nothing. */
 import { isPostgres } from './database.server.ts';
 import { migrationNames } from './migrate.server.ts';
-import { officeTables } from './office-tables.ts';
 import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
+import { tables as declared } from './tables.ts';
 
 /** `pending` is the number of migrations that the next start runs. */
 export type Inspection = {
@@ -71,28 +71,11 @@ const tablesOf = (read: Read) =>
       : "select name from sqlite_master where type = 'table'",
   );
 
-/** Tables that a migration creates, and cannot create if they exist. `contacts` and `countdowns` are adopted. */
-const createdBy = {
-  waitlist: '001-leads-and-countdowns',
-  deliveries: '002-deliveries',
-  daily_counts: '003-statistics',
-  page_versions: '003-statistics',
-  site_secrets: '004-content-hashes',
-  erasures: '006-erasures',
-  countdown_titles: '007-countdown-titles',
-  bookings: '009-bookings',
-  booking_cells: '009-bookings',
-  booking_days: '009-bookings',
-  booking_settings: '010-booking-settings',
-  booking_busy: '011-booking-busy',
-  assistant_questions: '014-assistant-questions',
-  ...Object.fromEntries(officeTables.map((table) => [table, '008-office'])),
-};
-
+/** Tables whose migration cannot create them, because another program has. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
-  return Object.entries(createdBy)
-    .filter(([table, migration]) => tables.includes(table) && !executed.includes(migration))
-    .map(([name]) => ({ id: 'foreign-table', values: { name } }));
+  return declared
+    .filter(({ name, since, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since))
+    .map(({ name }) => ({ id: 'foreign-table', values: { name } }));
 }
 
 /** The columns that every insert of an inquiry fills. */
@@ -119,11 +102,11 @@ async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> 
   });
 }
 
-const siteTables = ['contacts', 'countdowns', ...Object.keys(createdBy), 'rate_limits'];
 const rights = ['select', 'insert', 'update', 'delete'];
 
 async function privilegeProblems(read: Read, tables: string[], willMigrate: boolean): Promise<Problem[]> {
-  const list = siteTables.filter((table) => tables.includes(table)).map((table) => `'${table}'`);
+  const own = [...declared.map(({ name }) => name), 'rate_limits'].filter((name) => tables.includes(name));
+  const list = own.map((name) => `'${name}'`);
   const ofTables = list.length
     ? await read(`select relname as name, row_security_active(oid) as restricted,
           not pg_has_role(relowner, 'member') as foreign_owner,

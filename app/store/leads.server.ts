@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries, isUnleased } from './deliveries.server.ts';
+import type { LeadTable } from './delivery-tables.ts';
 import { hasText, searchText } from './lead-search.server.ts';
 import type { LeadStatus } from './office-tables.ts';
-import type { Id, LeadTable } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type LeadFilter = {
   table?: LeadTable;

@@ -1,8 +1,9 @@
 /** Table `office_notes`. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
 import { database, type Store } from './database.server.ts';
+import type { LeadTable } from './delivery-tables.ts';
 import type { OfficeNotesTable } from './office-tables.ts';
-import type { Id, LeadTable } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type Note = Selectable<OfficeNotesTable>;
 

@@ -7,7 +7,7 @@ import type {
   OfficeSessionsTable,
   OfficeTokenPurpose,
 } from './office-tables.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type Person = Selectable<OfficePeopleTable>;
 

@@ -1,108 +1,130 @@
-/** The tables of the office (`/office`). All times are ISO 8601 in UTC. */
-import type { Generated } from 'kysely';
+/** The tables of the office (`/office`). */
+import { integer, optional, type Row, rowId, table, text, time } from './table.ts';
 
-/** On PostgreSQL the driver returns ids as text. */
-type Id = number | string;
+/** Who may sign in. */
+export const officePeople = table({
+  name: 'office_people',
+  since: '008-office',
+  columns: {
+    name: text(),
+    /** Where links for signing in are sent; null for nobody. */
+    email: optional(text()),
+    language: text(),
+    created_at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
 
-export const officeTables = [
-  'office_people',
-  'office_passkeys',
-  'office_sessions',
-  'office_tokens',
-  'office_notes',
-  'office_audit',
-] as const;
+export type OfficePeopleTable = Row<typeof officePeople>;
 
-export interface OfficeTables {
-  office_audit: OfficeAuditTable;
-  office_notes: OfficeNotesTable;
-  office_passkeys: OfficePasskeysTable;
-  office_people: OfficePeopleTable;
-  office_sessions: OfficeSessionsTable;
-  office_tokens: OfficeTokensTable;
-}
+/**
+ * WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record). They are public keys: with those of a
+ * backup the owner can sign in to a restored site.
+ */
+export const officePasskeys = table({
+  name: 'office_passkeys',
+  since: '008-office',
+  columns: {
+    person_id: rowId(),
+    /** Base64url, as all binary values here. Unique. */
+    credential_id: text(),
+    public_key: text(),
+    /** The signature counter of the last use; 0 for passkeys that have none. */
+    counter: integer(),
+    /** A JSON list of hints for the browser. */
+    transports: text(),
+    /** The domain that the passkey works on (relying party id). */
+    domain: text(),
+    label: text(),
+    created_at: time(),
+    used_at: optional(time()),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
 
-/** Table `office_people`: who may sign in. */
-export interface OfficePeopleTable {
-  id: Generated<Id>;
-  name: string;
-  /** Where links for signing in are sent; null for nobody. */
-  email: string | null;
-  language: string;
-  created_at: string;
-}
+export type OfficePasskeysTable = Row<typeof officePasskeys>;
 
-/** Table `office_passkeys`: WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record). */
-export interface OfficePasskeysTable {
-  id: Generated<Id>;
-  person_id: Id;
-  /** Base64url, as all binary values here. Unique. */
-  credential_id: string;
-  public_key: string;
-  /** The signature counter of the last use; 0 for passkeys that have none. */
-  counter: number;
-  /** A JSON list of hints for the browser. */
-  transports: string;
-  /** The domain that the passkey works on (relying party id). */
-  domain: string;
-  label: string;
-  created_at: string;
-  used_at: string | null;
-}
+/** Signed-in browsers. */
+export const officeSessions = table({
+  name: 'office_sessions',
+  since: '008-office',
+  columns: {
+    /** SHA-256 of the cookie's value. Unique. */
+    token_hash: text(),
+    person_id: rowId(),
+    /** Browser and system, for the list of sessions. */
+    device: text(),
+    created_at: time(),
+    seen_at: time(),
+    /** The passkey that was last used in this session; null after a link by mail, and in those of earlier releases. */
+    passkey_id: optional(rowId()),
+    /** When a passkey was last used in this session; null after signing in by mail. */
+    confirmed_at: optional(time()),
+    /** Until when this session may add a passkey without using one: after an invitation or a code. */
+    may_enrol_until: optional(time()),
+  },
+  backup: 'removed',
+  person: 'staff',
+  kept: 'by its feature',
+});
 
-/** Table `office_sessions`: signed-in browsers. */
-export interface OfficeSessionsTable {
-  id: Generated<Id>;
-  /** SHA-256 of the cookie's value. Unique. */
-  token_hash: string;
-  person_id: Id;
-  /** Browser and system, for the list of sessions. */
-  device: string;
-  created_at: string;
-  seen_at: string;
-  /** The passkey that was last used in this session; null after a link by mail, and in sessions of earlier releases. */
-  passkey_id: Id | null;
-  /** When a passkey was last used in this session; null after signing in by mail. */
-  confirmed_at: string | null;
-  /** Until when this session may add a passkey without using one: after an invitation or a code. */
-  may_enrol_until: string | null;
-}
+export type OfficeSessionsTable = Row<typeof officeSessions>;
 
 export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challenge';
 
-/** Table `office_tokens`: secrets that work once. */
-interface OfficeTokensTable {
-  id: Generated<Id>;
-  /** SHA-256 of purpose and secret. Unique. */
-  token_hash: string;
-  purpose: OfficeTokenPurpose;
-  person_id: Id | null;
-  created_at: string;
-  expires_at: string;
-  used_at: string | null;
-}
+/** Secrets that work once. */
+export const officeTokens = table({
+  name: 'office_tokens',
+  since: '008-office',
+  columns: {
+    /** SHA-256 of purpose and secret. Unique. */
+    token_hash: text(),
+    purpose: text<OfficeTokenPurpose>(),
+    person_id: optional(rowId()),
+    created_at: time(),
+    expires_at: time(),
+    used_at: optional(time()),
+  },
+  backup: 'removed',
+  person: 'staff',
+  kept: 'by its feature',
+});
 
 /** How far the owner is with a lead: column `office_status` of both tables of leads. */
 export const leadStatuses = ['new', 'answered', 'meeting', 'won', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Table `office_notes`: what the owner has noted about a lead. */
-export interface OfficeNotesTable {
-  id: Generated<Id>;
-  lead: 'contacts' | 'waitlist';
-  lead_id: string;
-  author: string;
-  text: string;
-  created_at: string;
-}
+/** What the owner has noted about a lead. */
+export const officeNotes = table({
+  name: 'office_notes',
+  since: '008-office',
+  columns: { lead: text<'contacts' | 'waitlist'>(), lead_id: text(), author: text(), text: text(), created_at: time() },
+  backup: 'carried',
+  person: { tableIn: 'lead', id: 'lead_id' },
+  kept: 'as its row',
+});
 
-/** Table `office_audit`: who did what in the office. */
-export interface OfficeAuditTable {
-  id: Generated<Id>;
-  at: string;
-  /** The name of the person; `shell` for the command line, `site` for the site itself. */
-  person: string;
-  action: string;
-  /** What it was done to, without personal data: the name of a lead, the id of a countdown. */
-  subject: string | null;
-}
+export type OfficeNotesTable = Row<typeof officeNotes>;
+
+/** Who did what in the office. */
+export const officeAudit = table({
+  name: 'office_audit',
+  since: '008-office',
+  columns: {
+    at: time(),
+    /** The name of the person; `shell` for the command line, `site` for the site itself. */
+    person: text(),
+    action: text(),
+    /** What it was done to, without personal data: the name of a lead, the id of a countdown. */
+    subject: optional(text()),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'by its feature',
+});
+
+export type OfficeAuditTable = Row<typeof officeAudit>;

@@ -1,5 +1,5 @@
 import { database } from './database.server.ts';
-import type { PageVersion } from './tables.ts';
+import type { PageVersion } from './site-tables.ts';
 
 /** Stores digest and time of pages whose digest has changed, and returns the stored versions of all pages. */
 export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {

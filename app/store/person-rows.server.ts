@@ -1,6 +1,8 @@
 /** The rows of people, read without making a file or a table. */
+
+import type { DeliveredTable } from './delivery-tables.ts';
 import { readOnly } from './read-only.server.ts';
-import type { DeliveredTable, Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 /** `at` is when a lead came in, or a consent last changed: ISO 8601 in UTC, or null in an adopted table. */
 export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };

@@ -2,7 +2,7 @@
 import { questionKind } from './consent-requests.server.ts';
 import { database } from './database.server.ts';
 import { type Delivery, isUnleased, type Lease, leaseColumns } from './deliveries.server.ts';
-import type { Id } from './tables.ts';
+import type { Id } from './table.ts';
 
 const airtable = 'airtable';
 const confirmation = 'visitor-mail';

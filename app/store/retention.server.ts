@@ -1,7 +1,8 @@
 /** Rows that are older than the owner keeps them. All times are ISO 8601 in UTC. Functions throw database errors. */
 import type { Expression, SqlBool } from 'kysely';
 import { database } from './database.server.ts';
-import type { Id, LeadTable } from './tables.ts';
+import type { LeadTable } from './delivery-tables.ts';
+import type { Id } from './table.ts';
 
 /** Leads from before these moments have expired. */
 export type Limits = { leads: string; spam: string };

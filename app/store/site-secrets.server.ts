@@ -34,8 +34,8 @@ export async function storedSecret(name: string, store: Store = database): Promi
 }
 
 /** Stores a value under a name, in place of an earlier one. Throws database errors. */
-export async function replaceSecret(name: string, value: string): Promise<void> {
-  await database
+export async function replaceSecret(name: string, value: string, store: Store = database): Promise<void> {
+  await store
     .insertInto('site_secrets')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 import { EnvironmentError } from '#app/env.server.ts';
+import { tables } from './tables.ts';
 
 /** How long opening the file waits for a lock, in ms; later statements wait in the driver. */
 const busyTimeout = 5000;
@@ -74,7 +75,9 @@ function connect(url: string): DatabaseSync {
 }
 
 /** SQLite has no boolean type: these columns hold 1 or 0 and are converted on reading. */
-const booleanColumns = ['is_active', 'suspected_spam'];
+const booleanColumns = new Set(
+  tables.flatMap(({ columns }) => Object.keys(columns).filter((name) => columns[name]?.kind === 'boolean')),
+);
 
 /** The absolute path of a `file:` URL. */
 export function sqliteFile(url: string): string {

@@ -5,8 +5,9 @@ import { database, orDuplicate, orUnknownId } from './database.server.ts';
 import { addDeliveries, deleteDeliveries, type Lease, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import { searchText } from './lead-search.server.ts';
+import type { WaitlistTable } from './lead-tables.ts';
 import { deleteNotes } from './office-notes.server.ts';
-import type { Id, WaitlistTable } from './tables.ts';
+import type { Id } from './table.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
 export type Signup = Selectable<WaitlistTable>;

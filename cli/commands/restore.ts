@@ -42,6 +42,7 @@ export async function run(parameters: string[]): Promise<void> {
     );
     const people = (await allPeople()).map(({ name }) => name).join(', ');
     if (people) console.log(`These people may sign in to the office again, as when the backup was made: ${people}.`);
-    if (leftOut > 0) console.log(`Left out, because these people were erased: ${leftOut} leads.`);
+    if (leftOut > 0)
+      console.log(`Left out, because these people were erased: ${leftOut} enquiries, sign-ups, calls and consents.`);
   });
 }

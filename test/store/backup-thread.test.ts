@@ -21,7 +21,7 @@ test('the main thread is busy for a few milliseconds, however large the database
       select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
   const { signal } = new AbortController();
   const alone = await mainThreadTime(() => backUp(join(folder, 'alone.db')));
-  let counts: { daily_counts: number } | undefined;
+  let counts: Record<string, number> | undefined;
   const inThread = await mainThreadTime(async () => {
     counts = await backUpInThread(join(folder, 'thread.db'), signal);
   });

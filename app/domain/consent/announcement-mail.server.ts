@@ -9,7 +9,7 @@ import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { announcementById, announcementChannel } from '#app/store/announcements.server.ts';
 import { addEvents } from '#app/store/consents.server.ts';
 import { database } from '#app/store/database.server.ts';
-import { uncertainResult } from '#app/store/tables.ts';
+import { uncertainResult } from '#app/store/delivery-tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { address } from '#app/i18n/addresses.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import type { Language } from '#content/languages.ts';
 import { hashSecret } from '../office/secret-token.server.ts';
 

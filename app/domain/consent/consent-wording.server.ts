@@ -6,7 +6,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { consentsOfAddress } from '#app/store/consents.server.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { imprint } from '../delivery/email-templates.server.ts';

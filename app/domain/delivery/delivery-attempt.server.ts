@@ -8,8 +8,8 @@ import {
   markBeforeSending,
   settleDelivery,
 } from '#app/store/deliveries.server.ts';
+import { uncertainResult } from '#app/store/delivery-tables.ts';
 import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
-import { uncertainResult } from '#app/store/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
 import { isOutdated } from '../booking/booking-purpose.ts';

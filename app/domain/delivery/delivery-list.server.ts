@@ -6,7 +6,7 @@ import {
   retryDeliveries,
   retryFailedDeliveries,
 } from '#app/store/deliveries.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { channels, reportChannels } from './channels.server.ts';
 import { notifyDeliveryWorker } from './worker.server.ts';
 

@@ -1,5 +1,5 @@
 /** Why an attempt failed, for words that the owner understands. */
-import { uncertainResult } from '#app/store/tables.ts';
+import { uncertainResult } from '#app/store/delivery-tables.ts';
 import { connectionProblem } from './connection-problem.ts';
 
 type DeliveryProblem =

@@ -1,9 +1,10 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
+import type { DeliveredTable, LeadTable } from '#app/store/delivery-tables.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { countLeads, findLeads, leadById, type LeadFilter as StoreFilter } from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
-import type { DeliveredTable, Id, LeadTable } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { type SignupConsent, withConsents } from '../consent/signup-consents.server.ts';
 import { type Lead, toLead } from './lead.server.ts';

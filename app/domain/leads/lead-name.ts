@@ -1,4 +1,4 @@
-import type { DeliveredTable, LeadTable } from '#app/store/tables.ts';
+import type { DeliveredTable, LeadTable } from '#app/store/delivery-tables.ts';
 import type { DeliveredLead } from './lead.server.ts';
 
 const prefixes: Record<DeliveredTable, string> = {

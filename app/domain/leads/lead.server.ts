@@ -1,8 +1,9 @@
 import { type Booking, bookingById } from '#app/store/bookings.server.ts';
 import { type Consent, findConsent } from '#app/store/consents.server.ts';
+import type { DeliveredTable } from '#app/store/delivery-tables.ts';
 import { type LeadRow, leadById } from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { parseId } from '../row-id.ts';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import type { DeliveredTable } from '#app/store/delivery-tables.ts';
+import type { Id } from '#app/store/table.ts';
 
 export type DeliveredRow = { table: DeliveredTable; id: Id };
 

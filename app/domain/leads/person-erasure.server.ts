@@ -13,7 +13,7 @@ import { addToList } from '#app/store/erasure-list.server.ts';
 import { addErasures, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import { inspectPeople, type PersonRow } from '#app/store/person-rows.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
-import type { Erasure } from '#app/store/tables.ts';
+import type { Erasure } from '#app/store/site-tables.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import {
   deleteRecord,

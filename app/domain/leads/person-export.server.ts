@@ -1,6 +1,8 @@
 /** A copy of everything that is stored about one person (GDPR, article 15). */
+
+import type { DeliveredTable } from '#app/store/delivery-tables.ts';
 import { auditEntriesAbout } from '#app/store/office-audit.server.ts';
-import type { DeliveredTable, Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { exportedCall } from '../booking/call-fields.ts';
 import { readRecord } from '../delivery/airtable.server.ts';
 import { leadRecord } from './lead-csv.ts';

@@ -1,7 +1,7 @@
 /** Erasure of sign-ups that nobody has confirmed. */
 import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { withLeasedDeliveries } from './leased-deliveries.server.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { LeadTable } from '#app/store/delivery-tables.ts';
 import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
-import type { LeadTable } from '#app/store/tables.ts';
 import type { Submission } from './submission.ts';
 
 type Fields = { email: string; [name: string]: unknown };

@@ -1,5 +1,5 @@
 import type { FailureReason } from '#app/contracts.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import type { Language } from '#content/languages.ts';
 
 /** The circumstances of a submission, without the fields of the form. */

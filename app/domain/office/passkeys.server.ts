@@ -13,7 +13,7 @@ import {
   recordPasskeyUse,
   spendToken,
 } from '#app/store/office-people.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type Person, personById } from './people.server.ts';

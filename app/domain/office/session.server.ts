@@ -7,7 +7,7 @@ import {
   sessionsOf,
   updateSession,
 } from '#app/store/office-people.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { type Person, personById } from './people.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 

@@ -7,7 +7,7 @@ import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
 import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';

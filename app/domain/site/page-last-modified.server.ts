@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { upsertPageVersions } from '#app/store/page-versions.server.ts';
-import type { PageVersion } from '#app/store/tables.ts';
+import type { PageVersion } from '#app/store/site-tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, content, messages } from '#content/load.server.ts';

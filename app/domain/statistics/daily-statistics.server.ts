@@ -4,7 +4,7 @@
  */
 
 import { addCounts, countsSince } from '#app/store/daily-counts.server.ts';
-import type { DailyCount } from '#app/store/tables.ts';
+import type { DailyCount } from '#app/store/site-tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** `page` is a page name of `i18n/addresses.ts`. */

@@ -8,7 +8,7 @@ import {
   type VersionRow,
   versionById,
 } from '#app/store/edited-texts.server.ts';
-import type { Id } from '#app/store/tables.ts';
+import type { Id } from '#app/store/table.ts';
 import type { Edit } from '#content/edit.ts';
 import { audit } from '../office/audit.server.ts';
 import { checkEdits, shippedValues } from './check-edits.server.ts';

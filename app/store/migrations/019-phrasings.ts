@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContentTables } from '../content-tables.ts';
+import type { Tables } from '../tables.ts';
 
 type Stored = { file: string; path: string; value: unknown; base?: unknown };
 
@@ -8,7 +8,7 @@ type Stored = { file: string; path: string; value: unknown; base?: unknown };
  * other processes needed of the newest version is not stored any more. Office texts that were edited stay, unused.
  */
 export async function up(database: Kysely<never>): Promise<void> {
-  const store = database as unknown as Kysely<ContentTables & { content_versions: { content: string | null } }>;
+  const store = database as unknown as Kysely<Tables & { content_versions: { content: string | null } }>;
   await store.updateTable('content_versions').set({ content: null }).execute();
   for (const { id, edits } of await store.selectFrom('content_versions').select(['id', 'edits']).execute()) {
     const moved = JSON.stringify(inTodaysFiles(JSON.parse(edits)));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgresDatabase } from '../database.server.ts';
+import { formerChannels } from '../delivery-tables.ts';
 
 /**
  * Which message a delivery is stands in two columns in place of one with a colon (`invite:3`), and what mail and
@@ -25,17 +26,4 @@ export async function up(database: Kysely<never>): Promise<void> {
     .on('deliveries')
     .columns(['lead', 'lead_id', 'channel', 'kind', 'reference'])
     .execute();
-}
-
-const formerChannels: Record<string, string> = {
-  'webhook-consents': 'webhook',
-  'report-webhook': 'webhook',
-  'report-mail': 'owner-mail',
-};
-
-/** A delivery of a backup as it is stored from this release on. */
-export function withMessage(row: Record<string, unknown>): Record<string, unknown> {
-  if (typeof row.purpose !== 'string') return row;
-  const [, kind = '', reference = ''] = /^([^:]*):?(.*)$/s.exec(row.purpose) ?? [];
-  return { ...row, channel: formerChannels[String(row.channel)] ?? row.channel, kind, reference };
 }

@@ -1,0 +1,58 @@
+/** The tables of the site as a whole. */
+import type { Selectable } from 'kysely';
+import { integer, type Row, table, text, time } from './table.ts';
+
+/** The number of events of a page in a language on a day (UTC, `2027-03-01`). */
+export const dailyCounts = table({
+  name: 'daily_counts',
+  since: '003-statistics',
+  columns: { day: text(), page: text(), language: text(), event: text(), count: integer() },
+  backup: 'carried',
+  person: 'nobody',
+  kept: { period: 'statistics', since: 'day' },
+});
+
+export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
+
+/** A digest of each page's content in a language, and the time of its last change. */
+export const pageVersions = table({
+  name: 'page_versions',
+  since: '003-statistics',
+  columns: { page: text(), language: text(), digest: text(), changed_at: time() },
+  backup: 'rebuilt',
+  person: 'nobody',
+  kept: 'always',
+});
+
+export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
+
+/**
+ * Random keys shared by all processes on one database. Backups have those without which stored hashes and the links in
+ * sent mails mean nothing: a restored site would not recognise the addresses that get no mail.
+ */
+export const siteSecrets = table({
+  name: 'site_secrets',
+  since: '004-content-hashes',
+  columns: { name: text(), value: text() },
+  backup: { column: 'name', values: ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'] },
+  person: 'nobody',
+  kept: 'always',
+});
+
+/** The people who were erased, without their addresses. */
+export const erasures = table({
+  name: 'erasures',
+  since: '006-erasures',
+  columns: {
+    /** HMAC-SHA-256 (base64url) of the normalised address. */
+    address_hash: text(),
+    /** The secret of the site when the person was erased: the list of erasures must do without the database. */
+    hash_key: text(),
+    erased_at: time(),
+  },
+  backup: 'carried',
+  person: 'nobody',
+  kept: 'always',
+});
+
+export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;
