@@ -96,8 +96,8 @@ function toSqliteValue(value: unknown): SQLInputValue {
 }
 
 /**
- * Reads the whole copy, without what backups must not have. Leaves the write-ahead mode of the source, which needs files beside
- * the copy.
+ * Reads the whole copy, without what backups must not have. Leaves the write-ahead mode of the source, which needs
+ * files beside the copy.
  */
 function verify(file: string): RowCounts {
   const copy = new DatabaseSync(file);

@@ -9,7 +9,6 @@ import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from
 import {
   addDeliveries,
   type Delivery,
-  deleteDeliveries,
   deletePendingDeliveries,
   deliveriesOf,
   type ScheduledDelivery,
@@ -88,16 +87,6 @@ export async function cancelBooking(
     await freeCells(store, [id]);
     await addBookingDeliveries(store, row, deliveries);
     return row;
-  });
-}
-
-/** Deletes bookings with their cells and deliveries in one transaction. */
-export async function deleteBookings(ids: Id[]): Promise<void> {
-  if (ids.length === 0) return;
-  await database.transaction().execute(async (store) => {
-    await deleteDeliveries(store, 'bookings', ids);
-    await freeCells(store, ids);
-    await store.deleteFrom('bookings').where('id', 'in', ids).execute();
   });
 }
 

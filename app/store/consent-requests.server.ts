@@ -3,8 +3,9 @@
  * functions throw database errors; those with a `store` run in the transaction of the caller.
  */
 import { randomUUID } from 'node:crypto';
-import { addEvents, consentsOfAddress, deleteConsents, lock } from './consents.server.ts';
+import { addEvents, consentsOfAddress, lock } from './consents.server.ts';
 import { database, type Store } from './database.server.ts';
+import { deleteRows } from './declared-rows.server.ts';
 import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
 import type { Id } from './table.ts';
 
@@ -128,7 +129,7 @@ export async function resetQuestions(store: Store, signup: Id): Promise<void> {
 
 /** Deletes what a sign-up has requested and nobody was asked about, because its fields are replaced. */
 export async function deleteUnaskedConsents(store: Store, signup: Id): Promise<void> {
-  await deleteConsents(store, await unaskedConsents(store, signup));
+  await deleteRows('consents', await unaskedConsents(store, signup), store);
 }
 
 async function unaskedConsents(store: Store, signup: Id): Promise<Id[]> {

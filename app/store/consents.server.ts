@@ -2,7 +2,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './consent-tables.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
-import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
+import { deleteRows } from './declared-rows.server.ts';
+import { addDeliveries } from './deliveries.server.ts';
 import type { Id } from './table.ts';
 
 /** `services` are ids of the form. */
@@ -135,21 +136,6 @@ export async function deleteConsentsOfAddress(address: string, state?: ConsentSt
   await changeConsents(address, async (store) => {
     const consents = (await consentsOfAddress(address, store)).filter((each) => !state || each.state === state);
     const ids = consents.map(({ id }) => id);
-    await deleteConsents(store, ids);
+    await deleteRows('consents', ids, store);
   });
-}
-
-/** Deletes the consents that these sign-ups asked for, with their events. */
-export async function deleteConsentsOfSignups(store: Store, signups: Id[]): Promise<void> {
-  const consents = store.selectFrom('consents').select('id').where('signup_id', 'in', signups.map(String));
-  const ids = (await consents.execute()).map(({ id }) => id);
-  await deleteConsents(store, ids);
-}
-
-/** Deletes these consents with their events and announcements in the outbox. */
-export async function deleteConsents(store: Store, ids: Id[]): Promise<void> {
-  if (ids.length === 0) return;
-  await deleteDeliveries(store, 'consents', ids);
-  await store.deleteFrom('consent_events').where('consent_id', 'in', ids).execute();
-  await store.deleteFrom('consents').where('id', 'in', ids).execute();
 }

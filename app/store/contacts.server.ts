@@ -1,12 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database, orDuplicate } from './database.server.ts';
-import { addDeliveries, deleteDeliveries } from './deliveries.server.ts';
+import { addDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import { searchText } from './lead-search.server.ts';
 import type { ContactsTable } from './lead-tables.ts';
-import { deleteNotes } from './office-notes.server.ts';
-import type { Id } from './table.ts';
 
 export type NewContact = Insertable<ContactsTable>;
 export type Contact = Selectable<ContactsTable>;
@@ -39,14 +37,4 @@ export async function insertContact(
  */
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
-}
-
-/** Deletes inquiries with their deliveries and notes in one transaction. */
-export async function deleteContacts(ids: Id[]): Promise<void> {
-  if (ids.length === 0) return;
-  await database.transaction().execute(async (store) => {
-    await deleteDeliveries(store, 'contacts', ids);
-    await deleteNotes(store, 'contacts', ids);
-    await store.deleteFrom('contacts').where('id', 'in', ids).execute();
-  });
 }

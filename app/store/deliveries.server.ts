@@ -252,8 +252,3 @@ export async function deletePendingDeliveries(store: Store, { lead, lead_id }: L
     .where((where) => isUnleased(where, { lease: '', now, until: now }))
     .execute();
 }
-
-/** Deletes the deliveries of these leads. */
-export async function deleteDeliveries(store: Store, lead: DeliveredTable, ids: Id[]): Promise<void> {
-  await store.deleteFrom('deliveries').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
-}

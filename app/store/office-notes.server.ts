@@ -1,6 +1,6 @@
 /** Table `office_notes`. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import { database, type Store } from './database.server.ts';
+import { database } from './database.server.ts';
 import type { LeadTable } from './delivery-tables.ts';
 import type { OfficeNotesTable } from './office-tables.ts';
 import type { Id } from './table.ts';
@@ -48,9 +48,4 @@ export async function deleteNote({ table, id }: LeadId, note: Id): Promise<void>
     .where('lead_id', '=', String(id))
     .where('id', '=', note)
     .execute();
-}
-
-/** Deletes the notes about these leads. */
-export async function deleteNotes(store: Store, lead: LeadTable, ids: Id[]): Promise<void> {
-  await store.deleteFrom('office_notes').where('lead', '=', lead).where('lead_id', 'in', ids.map(String)).execute();
 }

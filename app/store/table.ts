@@ -20,7 +20,7 @@ export type Column<Type = unknown> = {
 };
 
 /** The row that a row belongs to, by the column with its id: of one table, or of that whose name is in a column. */
-export type Parent<Name = string> = { table: string; id: Name } | { tableIn: Name; id: Name };
+type Parent<Name = string> = { table: string; id: Name } | { tableIn: Name; id: Name };
 
 export type Declared<
   Name extends string = string,

@@ -1,12 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from './consent-requests.server.ts';
-import { deleteConsentsOfSignups } from './consents.server.ts';
 import { database, orDuplicate, orUnknownId } from './database.server.ts';
-import { addDeliveries, deleteDeliveries, type Lease, type NewDeliveries } from './deliveries.server.ts';
+import { addDeliveries, type Lease, type NewDeliveries } from './deliveries.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, type SubmissionIdentity } from './duplicate-submissions.server.ts';
 import { searchText } from './lead-search.server.ts';
 import type { WaitlistTable } from './lead-tables.ts';
-import { deleteNotes } from './office-notes.server.ts';
 import type { Id } from './table.ts';
 
 export type NewSignup = Insertable<WaitlistTable>;
@@ -64,15 +62,4 @@ export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Sign
 /** The sign-up with this id; `undefined` when there is none. */
 export async function signupById(id: string): Promise<Signup | undefined> {
   return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
-}
-
-/** Deletes sign-ups with their consents, deliveries and notes in one transaction. */
-export async function deleteSignups(ids: Id[]): Promise<void> {
-  if (ids.length === 0) return;
-  await database.transaction().execute(async (store) => {
-    await deleteDeliveries(store, 'waitlist', ids);
-    await deleteNotes(store, 'waitlist', ids);
-    await deleteConsentsOfSignups(store, ids);
-    await store.deleteFrom('waitlist').where('id', 'in', ids).execute();
-  });
 }

@@ -167,7 +167,7 @@ export async function testBookings(query: Query): Promise<void> {
   test('an erased booking takes its cells and messages with it', async () => {
     await clear();
     const { id } = stored(await insert(first));
-    await store.deleteBookings([id]);
+    await (await import('#app/store/declared-rows.server.ts')).deleteRows('bookings', [id]);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'bookings', lead_id: id }), []);
     stored(await insert(first));
     await clear();
@@ -175,7 +175,8 @@ export async function testBookings(query: Query): Promise<void> {
 }
 
 export async function testEarlierBookings(query: Query): Promise<void> {
-  const { closedBookings, deleteBookings, openBookings } = await import('#app/store/bookings.server.ts');
+  const { closedBookings, openBookings } = await import('#app/store/bookings.server.ts');
+  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
   const { database } = await import('#app/store/database.server.ts');
   const { up } = await import('#app/store/migrations/017-flagged-calls.ts');
   type Booking = Awaited<ReturnType<typeof openBookings>>[number];
@@ -225,7 +226,8 @@ export async function testEarlierBookings(query: Query): Promise<void> {
       ],
     );
     await query("delete from deliveries where lead = 'bookings'");
-    await deleteBookings(
+    await deleteRows(
+      'bookings',
       [...(await openBookings()), ...(await closedBookings({ limit: 9, offset: 0 }))].map(({ id }) => id),
     );
   });

@@ -21,6 +21,7 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
   const contacts = await import('#app/store/contacts.server.ts');
+  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
   const waitlist = await import('#app/store/waitlist.server.ts');
   const { siteSecret } = await import('#app/store/site-secrets.server.ts');
   const countdowns = await import('#app/store/countdowns.server.ts');
@@ -147,7 +148,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.deepEqual(await outbox.claimDeliveries(['sheet'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
-    await waitlist.deleteSignups([row.id]);
+    await deleteRows('waitlist', [row.id]);
     assert.equal(await waitlist.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });

@@ -6,7 +6,8 @@ import type { Query } from './contract.ts';
 import { inquiryRow } from './lead-rows.ts';
 
 export async function testDeliveryPages(query: Query): Promise<void> {
-  const { insertContact, deleteContacts } = await import('#app/store/contacts.server.ts');
+  const { insertContact } = await import('#app/store/contacts.server.ts');
+  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
   const { deliveriesOf, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
   const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/delivery-pages.server.ts');
 
@@ -72,11 +73,12 @@ export async function testDeliveryPages(query: Query): Promise<void> {
     assert.deepEqual([failed.deliveries.length, failed.hasMore], [30, false]);
     assert.deepEqual((await deliveryPage('failed', 2)).deliveries, []);
     assert.deepEqual(await undeliveredCounts(), { failed: 30, waiting: 15 });
-    await deleteContacts([lead.id]);
+    await deleteRows('contacts', [lead.id]);
   });
 
   test('deliveries of earlier releases keep which message they are, those that wait too', async () => {
-    const { up, withMessage } = await import('#app/store/migrations/021-messages.ts');
+    const { up } = await import('#app/store/migrations/021-messages.ts');
+    const { deliveries } = await import('#app/store/delivery-tables.ts');
     const { database } = await import('#app/store/database.server.ts');
     await query('delete from deliveries');
     // Not by `query`: another connection to SQLite would have the columns of before.
@@ -116,7 +118,8 @@ export async function testDeliveryPages(query: Query): Promise<void> {
       [lead, channel, kind, reference, status].join(' ');
     const upgraded = await query('select lead, channel, kind, reference, status from deliveries');
     assert.deepEqual(upgraded.map(told).sort(), expected);
-    assert.deepEqual(old.map(withMessage).map(told).sort(), expected, 'a restored backup');
+    const restored = old.map((row) => told(deliveries.restored?.(row) ?? {}));
+    assert.deepEqual(restored.sort(), expected, 'a restored backup');
     await query('delete from deliveries');
   });
 
@@ -132,6 +135,6 @@ export async function testDeliveryPages(query: Query): Promise<void> {
       changed.map(({ channel, status, attempts }) => [channel, status, attempts]),
       [['page-2', 'pending', 0]],
     );
-    await deleteContacts([lead.id]);
+    await deleteRows('contacts', [lead.id]);
   });
 }

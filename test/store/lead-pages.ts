@@ -186,7 +186,7 @@ export async function testLeadPages(query: Query, { contacts, waitlist }: Stores
     await notes.deleteNote(lead, wrong?.id ?? 0);
     const [stored] = await notes.notesOf(lead);
     assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
-    await waitlist.deleteSignups([lead.id]);
+    await (await import('#app/store/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
     assert.deepEqual(await notes.notesOf(lead), []);
     assert.equal(await notes.insertNote(note('late', lead)), false);
     assert.equal((await notes.notesOf(other)).length, 1);

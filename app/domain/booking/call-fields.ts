@@ -3,7 +3,7 @@
  * office, exports and a person's copy. A column that is missing here does not compile.
  */
 import type { FormField } from '#app/contracts.ts';
-import type { Booking } from '#app/store/tables.ts';
+import type { Booking } from '#app/store/booking-tables.ts';
 
 /**
  * What visitors may say beside name and address. The column, the field of the form and all that is told have its name.

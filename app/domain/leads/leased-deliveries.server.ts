@@ -1,6 +1,7 @@
 /** Erasure while no delivery of the erased rows is under way. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { personalTables } from '#app/store/declared-rows.server.ts';
 import { leaseUndelivered, releaseLease } from '#app/store/deliveries.server.ts';
 import type { DeliveredTable } from '#app/store/delivery-tables.ts';
 import type { Id } from '#app/store/table.ts';
@@ -17,7 +18,7 @@ const leaseDuration = 15 * 60 * 1000;
 export async function withLeasedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
   const lease = randomUUID();
   try {
-    for (const table of ['contacts', 'waitlist', 'bookings', 'consents'] as const) {
+    for (const table of personalTables) {
       const ids = idsIn(table, rows);
       const leasedByOthers = (now = new Date()) =>
         leaseUndelivered(table, ids, { lease, now, until: new Date(now.getTime() + leaseDuration) });

@@ -1,20 +1,22 @@
 /** Erasure of people's data (GDPR, article 17). */
-import { allBookings, type Booking, deleteBookings } from '#app/store/bookings.server.ts';
+import { allBookings, type Booking } from '#app/store/bookings.server.ts';
 import {
   type ConsentWithEvents,
   changeConsents,
   consentsWithEvents,
-  deleteConsents,
   deleteConsentsOfAddress,
 } from '#app/store/consents.server.ts';
-import { deleteContacts } from '#app/store/contacts.server.ts';
+import {
+  deleteRows,
+  inspectPeople,
+  type PersonRow,
+  personalTables,
+  purgeDeletedRows,
+} from '#app/store/declared-rows.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
 import { addToList } from '#app/store/erasure-list.server.ts';
 import { addErasures, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
-import { inspectPeople, type PersonRow } from '#app/store/person-rows.server.ts';
-import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { Erasure } from '#app/store/site-tables.ts';
-import { deleteSignups } from '#app/store/waitlist.server.ts';
 import {
   deleteRecord,
   findRecords,
@@ -26,7 +28,7 @@ import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { type DeliveredRow, idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';
 
-export type { PersonRow } from '#app/store/person-rows.server.ts';
+export type { PersonRow } from '#app/store/declared-rows.server.ts';
 
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
@@ -82,9 +84,7 @@ async function deleteRecords(records: string[], deliveries: Delivery[]): Promise
 }
 
 async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
-  await deleteContacts(idsIn('contacts', rows));
-  await deleteSignups(idsIn('waitlist', rows));
-  await deleteBookings(idsIn('bookings', rows));
+  for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
 }
 
 const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as const, id });
@@ -132,7 +132,7 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
     await deleteLeadsAndCalls(rows);
     const consents = Map.groupBy(rows, ({ address }) => address);
     for (const [address, ofAddress] of consents)
-      await changeConsents(address, (store) => deleteConsents(store, idsIn('consents', ofAddress)));
+      await changeConsents(address, (store) => deleteRows('consents', idsIn('consents', ofAddress), store));
     await purgeDeletedRows();
     return unreachable;
   });

@@ -1,8 +1,8 @@
 /** Erasure of sign-ups that nobody has confirmed. */
+
+import { deleteRows, purgeDeletedRows } from '#app/store/declared-rows.server.ts';
 import { deliveriesOf } from '#app/store/deliveries.server.ts';
-import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
 import type { Id } from '#app/store/table.ts';
-import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
 import { withLeasedDeliveries } from './leased-deliveries.server.ts';
 
@@ -16,7 +16,7 @@ export async function eraseSignups(ids: Id[]): Promise<void> {
     ids.map((id) => ({ table: 'waitlist' as const, id })),
     async () => {
       if (isAirtableConfigured) for (const id of ids) await deleteRecords(id);
-      await deleteSignups(ids);
+      await deleteRows('waitlist', ids);
     },
   );
   await purgeDeletedRows();

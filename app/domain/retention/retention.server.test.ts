@@ -33,7 +33,7 @@ query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, d
 query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
 
 test('says what has expired, and deletes nothing', async () => {
-  assert.deepEqual(await expired(now), { inquiries: 2, signups: 1, unconfirmed: 0, calls: 1, sums: 0 });
+  assert.deepEqual(await expired(now), { leads: 3, bookings: 1, statistics: 0, unconfirmed: 0 });
   assert.equal(await waitingForApproval(now), 4);
   assert.equal(names().length, 4);
 });
@@ -44,7 +44,7 @@ test('sign-ups stay as long as Airtable does not confirm; all else is deleted', 
   assert.deepEqual(names(), ['kept', 'kept spam']);
   assert.deepEqual([query('select * from waitlist').length, query('select * from bookings').length], [1, 1]);
   airtable.behaviour = { kind: 'normal' };
-  assert.deepEqual(await deleteExpired(now), { inquiries: 0, signups: 1, unconfirmed: 0, calls: 0, sums: 0 });
+  assert.deepEqual(await deleteExpired(now), { leads: 1 });
   assert.deepEqual([query('select * from waitlist'), query('select * from deliveries')], [[], []]);
   assert.deepEqual(airtable.records, []);
   const history = query("select person, subject from office_audit where action = 'data-expired' order by id");

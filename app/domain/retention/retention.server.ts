@@ -1,14 +1,10 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { deleteBookings } from '#app/store/bookings.server.ts';
 import { unconfirmedAddresses } from '#app/store/consents.server.ts';
-import { deleteContacts } from '#app/store/contacts.server.ts';
+import { deleteRows, expiredRows, expiring, type Limits, purgeDeletedRows } from '#app/store/declared-rows.server.ts';
 import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import { newestAuditEntry } from '#app/store/office-audit.server.ts';
-import { purgeDeletedRows } from '#app/store/purge-deleted.server.ts';
-import { bookingsBefore, countsBefore, deleteCountsBefore, expiredLeads } from '#app/store/retention.server.ts';
 import type { Id } from '#app/store/table.ts';
-import { deleteSignups } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { deleteOldQuestions } from '../assistant/asked-questions.server.ts';
@@ -17,11 +13,8 @@ import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airta
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 
-/**
- * How much has expired, or was deleted: inquiries, sign-ups, people who have not confirmed theirs, calls, and sums of
- * the statistics.
- */
-export type Expired = { inquiries: number; signups: number; unconfirmed: number; calls: number; sums: number };
+/** How many rows of each period have expired, or were deleted; `unconfirmed` counts people. */
+export type Expired = { [Kind in keyof Limits | 'unconfirmed']?: number };
 
 /** In rows: what one transaction deletes. */
 const batch = 100;
@@ -43,14 +36,9 @@ export async function approve(person: string): Promise<void> {
 
 /** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */
 export async function expired(now = new Date()): Promise<Expired> {
-  const limits = limitsAt(now);
-  return {
-    inquiries: (await expiredLeads('contacts', limits, mostCounted)).length,
-    signups: (await expiredLeads('waitlist', limits, mostCounted)).length,
-    unconfirmed: (await unconfirmedAddresses(unconfirmedSince(now), mostCounted)).length,
-    calls: (await bookingsBefore(limits.bookings, mostCounted)).length,
-    sums: await countsBefore(limits.statistics),
-  };
+  const found: Expired = {};
+  for (const { kind, find } of everyKind(now)) found[kind] = (found[kind] ?? 0) + (await find(mostCounted)).length;
+  return found;
 }
 
 /** How many rows have expired and wait for the owner's word; 0 once it is given. Throws database errors. */
@@ -65,19 +53,14 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
  * confirm.
  */
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
-  const limits = limitsAt(now);
-  const sums = await countsBefore(limits.statistics);
-  const found: Expired = { inquiries: 0, signups: 0, unconfirmed: 0, calls: 0, sums };
+  const found: Expired = {};
   try {
-    await deleteCountsBefore(limits.statistics);
-    found.inquiries = await inBatches(() => expiredLeads('contacts', limits, batch), deleteContacts, signal);
-    found.calls = await inBatches(() => bookingsBefore(limits.bookings, batch), deleteBookings, signal);
-    found.signups = await inBatches(() => expiredLeads('waitlist', limits, batch), deleteSignupsEverywhere, signal);
-    found.unconfirmed = await inBatches(
-      () => unconfirmedAddresses(unconfirmedSince(now), batch),
-      expireUnconfirmed,
-      signal,
-    );
+    for (const { kind, find, remove } of everyKind(now))
+      for (let keys = await find(batch); keys.length > 0 && !signal?.aborted; keys = await find(batch)) {
+        await remove(keys);
+        found[kind] = (found[kind] ?? 0) + keys.length;
+        await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
+      }
     await purgeDeletedRows();
   } finally {
     const total = totalOf(found);
@@ -88,36 +71,43 @@ export async function deleteExpired(now = new Date(), signal?: AbortSignal): Pro
 
 const totalOf = (found: Expired) => Object.values(found).reduce((total, count) => total + count, 0);
 
-async function inBatches<Key>(
-  find: () => Promise<Key[]>,
-  remove: (keys: Key[]) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let count = 0;
-  for (let ids = await find(); ids.length > 0 && !signal?.aborted; ids = await find()) {
-    await remove(ids);
-    count += ids.length;
-    await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
-  }
-  return count;
+/** How the rows of each table with a period, and people who have not confirmed, are found and deleted. */
+function everyKind(now: Date): Kind[] {
+  const { leads, spam, bookings, statistics } = periods();
+  const limits = Object.fromEntries(
+    Object.entries({ leads, spam, bookings, statistics }).map(([kind, months]) => [kind, monthsBefore(now, months)]),
+  ) as Limits;
+  // Sign-ups are the last, because Airtable may not answer.
+  const inOrder = expiring.toSorted(
+    (one, other) => Number(one.name === 'waitlist') - Number(other.name === 'waitlist'),
+  );
+  const kinds = inOrder.map(
+    (table): Kind => ({
+      kind: table.kept.period,
+      find: (count) => expiredRows(table, limits, count),
+      remove: table.name === 'waitlist' ? deleteSignupsEverywhere : (ids) => deleteRows(table.name, ids),
+    }),
+  );
+  kinds.push({
+    kind: 'unconfirmed',
+    find: (count) => unconfirmedAddresses(unconfirmedSince(now), count),
+    remove: (addresses) => expireUnconfirmed(addresses.map(String)),
+  });
+  return kinds;
 }
+
+type Kind = {
+  kind: keyof Expired;
+  find: (count: number) => Promise<Id[]>;
+  remove: (keys: Id[]) => Promise<void>;
+};
 
 /** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
 async function deleteSignupsEverywhere(ids: Id[]): Promise<void> {
   if (isAirtableConfigured)
     for (const lead_id of ids)
       for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id }))) await deleteRecord(record);
-  await deleteSignups(ids);
-}
-
-function limitsAt(now: Date) {
-  const { leads, spam, bookings, statistics } = periods();
-  return {
-    leads: monthsBefore(now, leads),
-    spam: monthsBefore(now, spam),
-    bookings: monthsBefore(now, bookings),
-    statistics: monthsBefore(now, statistics).slice(0, 10),
-  };
+  await deleteRows('waitlist', ids);
 }
 
 /** In ms: the first run after a start, and the time between two runs. */

@@ -56,7 +56,7 @@ export function Component() {
         <dl className="facts">
           {found.map(([kind, count]) => (
             <div key={kind}>
-              <dt>{words.expired[kind]}</dt>
+              <dt>{words.periods[kind]}</dt>
               <dd>{count}</dd>
             </div>
           ))}

@@ -1,0 +1,97 @@
+/** Rows of any table: whose they are, when they expire, and their deletion with all that belongs to them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { database, isPostgres, type Store } from './database.server.ts';
+import type { DeliveredTable } from './delivery-tables.ts';
+import { readOnly } from './read-only.server.ts';
+import type { Declared, Id } from './table.ts';
+import { type Tables, tables } from './tables.ts';
+
+/** `at` is when a lead came in, or a consent last changed: ISO 8601 in UTC, or null in an adopted table. */
+export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };
+
+const personal = tables.flatMap(({ name, person }) =>
+  typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
+);
+
+/** The tables whose rows have the address of a person. */
+export const personalTables = personal.map(({ name }) => name as DeliveredTable);
+
+/**
+ * All rows with an address, read without making a file or a table. Throws database errors, also before the tables
+ * exist.
+ */
+export async function inspectPeople(): Promise<PersonRow[]> {
+  const found = await readOnly(async (read) => {
+    const rows: PersonRow[] = [];
+    for (const { name, address, at } of personal)
+      for (const row of await read(`select id, ${address} as address, ${at} as at from ${name}`))
+        rows.push({ ...row, table: name } as PersonRow);
+    return rows;
+  });
+  return found ?? [];
+}
+
+/** The tables whose rows are deleted when they are older than a period. */
+export const expiring = tables.flatMap(({ name, columns, kept }) =>
+  typeof kept === 'object' ? [{ name, columns, kept }] : [],
+);
+
+/**
+ * The ids of up to `count` rows from before the limits, ISO 8601 in UTC, of their periods, the oldest first. Rows of an
+ * adopted table may have no time; they stay. Throws database errors.
+ */
+export async function expiredRows({ name, columns, kept }: (typeof expiring)[number], limits: Limits, count: number) {
+  const { since, period, spam } = kept;
+  // A day has no time.
+  const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
+  const at = sql.ref<string>(since);
+  const rows = database.selectFrom(name).select('id');
+  const found = rows.where(({ eb, and, or }): Expression<SqlBool> => {
+    const isSpam = sql<boolean>`suspected_spam = ${true}`;
+    return or([eb(at, '<', limitOf(period)), ...(spam ? [and([isSpam, eb(at, '<', limitOf(spam))])] : [])]);
+  });
+  return (await found.orderBy(at).limit(count).execute()).map(({ id }) => id);
+}
+
+export type Limits = Record<Extract<Declared['kept'], object>['period'], string>;
+
+const children = tables.flatMap(({ name, columns, person }) => {
+  const parent = typeof person === 'string' ? undefined : 'address' in person ? person.parent : person;
+  return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
+});
+
+/** Deletes rows with all rows that belong to them, in one transaction. Throws database errors. */
+export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
+  if (ids.length === 0) return;
+  if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
+  for (const { name, parent, isText } of children) {
+    if ('table' in parent && parent.table !== table) continue;
+    const isOfThese = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})
+      ${'tableIn' in parent ? sql`and ${sql.ref(parent.tableIn)} = ${table}` : sql``}`;
+    if (personalTables.some((personal) => personal === name)) {
+      const rows = await within.selectFrom(name).select('id').where(isOfThese).execute();
+      await deleteRows(
+        name,
+        rows.map(({ id }) => id),
+        within,
+      );
+    } else await within.deleteFrom(name).where(isOfThese).execute();
+  }
+  await within.deleteFrom(table).where('id', 'in', ids).execute();
+}
+
+/**
+ * Removes the content of deleted rows from the files of an SQLite database. The setting `secure_delete` has overwritten
+ * the pages; the write-ahead log, which still has the old content, is truncated here. PostgreSQL reuses the space of
+ * deleted rows by itself (autovacuum). Throws when readers keep the log in use for two seconds.
+ */
+export async function purgeDeletedRows(): Promise<void> {
+  if (isPostgres) return;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (!rows[0]?.busy) return;
+    await wait(100); // another connection is reading
+  }
+  throw new Error('The rows are deleted, but their old content is still in the write-ahead log: run this again.');
+}
