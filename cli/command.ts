@@ -1,27 +1,54 @@
-/** Functions shared by all commands: options, database connection, confirmation, output. */
+/** Functions shared by all commands: options, database connection, confirmation, times, output. */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { explainDatabase } from '#app/domain/check/explain-error.ts';
 import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
+import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
 import { showPublished } from '#app/domain/words/published.server.ts';
 import { databaseName, EnvironmentError, env } from '#app/env.server.ts';
-import { UsageError } from './usage-error.ts';
 
 /** One command: a summary of one line, the help text, and the function that runs it. */
 export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };
 
+/** A command was called wrongly. Only the message is printed; the exit code is 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
 /** Parses options and positional parameters. Throws a {@link UsageError} with the help text for unknown options. */
-export function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
-  parameters: string[],
-  options: Options,
-  usage: string,
-) {
+export function parse<Known extends Options>(parameters: string[], options: Known, usage: string) {
   try {
     return parseArgs({ args: parameters, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
+}
+
+export type ValuesOf<Known extends Options> = ReturnType<typeof parse<Known>>['values'];
+
+type Actions<Known extends Options> = {
+  options: Known;
+  usage: string;
+  actions: Record<string, (values: ValuesOf<Known>, ...rest: string[]) => Promise<void>>;
+};
+
+/**
+ * Runs the action that the first parameter names, with the options and the other parameters, on the migrated database.
+ * Throws a {@link UsageError} with the help text for a missing or unknown name.
+ */
+export async function runAction<Known extends Options>(
+  parameters: string[],
+  { options, usage, actions }: Actions<Known>,
+): Promise<void> {
+  const { values, positionals } = parse(parameters, options, usage);
+  const [name, ...rest] = positionals;
+  if (name === undefined) throw new UsageError(usage);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(`There is no action "${name}".\n\n${usage}`);
+  await withStore(() => action(values, ...rest));
 }
 
 /** Runs a function with the migrated database, and closes the database afterwards. */
@@ -41,14 +68,6 @@ function throwExplained(error: Error): never {
   throw new Error(`The database ${databaseName}: ${explainDatabase(error, env.DATABASE_URL).text}`, { cause: error });
 }
 
-/** The action with this name. Throws a {@link UsageError} with the help text for a missing or unknown name. */
-export function pickAction<Actions extends object>(actions: Actions, name: string | undefined, usage: string) {
-  if (name === undefined || !Object.hasOwn(actions, name)) {
-    throw new UsageError(name === undefined ? usage : `There is no action "${name}".\n\n${usage}`);
-  }
-  return actions[name as keyof Actions];
-}
-
 /** Asks before an irreversible action. Without a terminal the option `--yes` is required. */
 export async function confirm(question: string, yes: boolean): Promise<void> {
   if (yes) return;
@@ -59,17 +78,61 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
-/** Writes a file that only the owner may read. Throws a {@link UsageError} when it exists or cannot be written. */
-export function writeNewFile(file: string, text: string): void {
+/**
+ * The time that an option names, in the site's time zone unless the text has an offset. Warns when a local time happens
+ * twice. Throws a {@link UsageError} for other formats, and for a local time that does not exist.
+ */
+export function parseTime(option: string, text: string): Date {
+  try {
+    const { time, note } = parseSiteTime(text, siteTimeZone());
+    if (note) console.warn(`${option} ${note}`);
+    return time;
+  } catch (error) {
+    if (error instanceof TimeError) throw new UsageError(`${option} ${error.message}`);
+    throw error;
+  }
+}
+
+/** A time as `2027-03-01 18:00 (Europe/Berlin)`, in the site's time zone. Text that is no time is returned as it is. */
+export function localTime(time: Date | string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? String(time ?? '–') : formatTime(date, siteTimeZone());
+}
+
+/**
+ * Prints text, or writes it to a file that only the owner may read, and says what was saved. Throws a
+ * {@link UsageError} when the file exists or cannot be written.
+ */
+export function output(text: string, file: string | undefined, saved = 'Saved'): void {
+  if (file === undefined) return void process.stdout.write(text);
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageError(code === 'EEXIST' ? `${file} exists already.` : message);
   }
+  console.log(`${saved} to ${file}.`);
 }
 
 /** Prints a value as indented JSON. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
+}
+
+/** Prints rows as an aligned table with a header of the keys of the first row; lines are cut to `width` characters. */
+export function printTable(rows: Record<string, string | number>[], width = Number.POSITIVE_INFINITY): void {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
+  const widths = names.map((_, column) => Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)));
+  if (rows.length === 0) return;
+  for (const cells of lines) {
+    const aligned = cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length));
+    console.log(cut(aligned.join('  ').trimEnd(), width));
+  }
+}
+
+/** The text in at most this number of characters; where it is longer, it ends with "…". */
+export function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text;
 }

@@ -1,34 +1,31 @@
 import { typedNames } from '#app/domain/booking/call-fields.ts';
-import type { BookingLead, Lead } from '#app/domain/leads/lead.server.ts';
+import { type BookingLead, type Lead, messageOf } from '#app/domain/leads/lead.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { printTable } from './table.ts';
-import { localTime } from './time.ts';
+import { cut, localTime, printTable } from './command.ts';
 
 /**
- * Prints leads and calls as a table, within the width of the terminal. Content, name and address are cut. The column of
- * suspected spam is there if there is any.
+ * Prints leads and calls as a table, within the width of the terminal, or 100 characters in a file or pipe. Content,
+ * name and address are cut. The column of suspected spam is there if there is any.
  */
 export function printLeads(leads: (Lead | BookingLead)[]): void {
   const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);
-  const rows = leads.map(row).map(({ spam, says, ...rest }) => ({ ...rest, ...(hasSpam && { spam }), says }));
-  printTable(rows, [
-    ['says', 20],
-    ['name', 16],
-    ['says', 10],
-    ['email', 10],
-  ]);
+  const width = process.stdout.columns || 100;
+  const rows = leads
+    .map((lead) => row(lead, width))
+    .map(({ spam, says, ...rest }) => ({ ...rest, ...(hasSpam && { spam }), says }));
+  printTable(rows, width);
   if (leads.length > 0) console.log(`Times are in the time zone ${siteTimeZone()}.`);
 }
 
-function row(lead: Lead | BookingLead) {
+function row(lead: Lead | BookingLead, width: number) {
   const { fullName, email, language, suspectedSpam } = lead;
   const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
   return {
     lead: leadName(lead),
     received,
-    name: fullName,
-    email,
+    name: cut(fullName, Math.floor(width * 0.16)),
+    email: cut(email, Math.floor(width * 0.24)),
     language,
     spam: suspectedSpam ? 'suspected' : '',
     says: submitted(lead).replace(/\s+/g, ' '),
@@ -36,8 +33,7 @@ function row(lead: Lead | BookingLead) {
 }
 
 function submitted(lead: Lead | BookingLead): string {
-  if (lead.table === 'contacts') return lead.message;
-  if (lead.table === 'waitlist') return lead.services.join(', ');
+  if (lead.table !== 'bookings') return messageOf(lead);
   const { status, starts_at } = lead.booking;
   const when = `${status === 'cancelled' ? 'cancelled: ' : ''}${localTime(starts_at)}`;
   return [when, ...typedNames.map((name) => lead.booking[name])].filter(Boolean).join(', ');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backUp } from '#app/store/backup.server.ts';
-import { parse, withStore } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { parse, UsageError, withStore } from '../command.ts';
 
 export const summary = 'copy all stored data into one file; the site may keep running';
 

@@ -1,6 +1,5 @@
 import type { Finding } from '#app/domain/check/finding.ts';
-import { parse, printJson } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { parse, printJson, UsageError } from '../command.ts';
 
 export const summary = 'check content, settings, database and services before going live';
 

@@ -6,8 +6,7 @@ import { changesBetween, overtakenEdits } from '#app/domain/words/edits.ts';
 import { publishInstead } from '#app/domain/words/publish.server.ts';
 import { readOverlay } from '#app/domain/words/words.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { confirm, parse, pickAction, withStore } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { confirm, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'the texts that are edited in the office: to and from files';
 
@@ -24,15 +23,11 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = { export: toFiles, import: fromFiles };
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const action = pickAction(actions, positionals[0], usage);
-  await withStore(() => action(values, positionals[1]));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 async function toFiles({ empty, yes }: Values, folder = contentFolder): Promise<void> {
   if (!existsSync(join(folder, 'site.yaml'))) throw new UsageError(`${folder} is no copy of content/.`);

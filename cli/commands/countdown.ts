@@ -16,10 +16,7 @@ import {
   type TitleLanguage,
   titleLanguages,
 } from '#app/domain/countdown/countdown-rules.server.ts';
-import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
-import { printTable } from '../table.ts';
-import { localTime } from '../time.ts';
-import { UsageError } from '../usage-error.ts';
+import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'show, start and end the countdown banner';
 
@@ -52,15 +49,11 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = { list, add, start, stop, remove };
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const action = pickAction(actions, positionals[0], usage);
-  await withStore(() => action(values, positionals[1]));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 async function list({ json }: Values): Promise<void> {
   const countdowns = await listCountdowns();

@@ -1,9 +1,6 @@
 import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/delivery-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
-import { parse, pickAction, printJson, withStore } from '../command.ts';
-import { printTable } from '../table.ts';
-import { localTime } from '../time.ts';
-import { UsageError } from '../usage-error.ts';
+import { localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'list the deliveries of leads, and retry failed ones';
 
@@ -16,17 +13,12 @@ npm run site -- deliveries retry [ID ...]
 
 const options = { status: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
 
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = { list, retry: retryByIds };
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const [name, ...ids] = positionals;
-  const action = pickAction(actions, name, usage);
-  await withStore(() => action(values, ids));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 async function list({ status, json }: Values): Promise<void> {
   const wanted = statuses.find((each) => each === status);
@@ -49,7 +41,7 @@ function row({ id, lead, lead_id, channel, status, attempts, due_at, settled_at,
   };
 }
 
-async function retryByIds(_: Values, ids: string[]): Promise<void> {
+async function retryByIds(_: Values, ...ids: string[]): Promise<void> {
   const known = await listDeliveries();
   const unknown = ids.filter((id) => !known.some((delivery) => String(delivery.id) === id));
   if (unknown.length > 0) throw new UsageError(`There is no delivery ${unknown.join(', ')}.`);

@@ -3,12 +3,18 @@ import { type BookingLead, bookingLead } from '#app/domain/leads/lead.server.ts'
 import { callRecord, leadRecord, recordsToCsv } from '#app/domain/leads/lead-csv.ts';
 import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
 import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
-import { parse, pickAction, printJson, withStore, writeNewFile } from '../command.ts';
-import { erase } from '../erase.ts';
+import {
+  localTime,
+  output,
+  parseTime,
+  printJson,
+  printTable,
+  runAction,
+  UsageError,
+  type ValuesOf,
+} from '../command.ts';
 import { printLeads } from '../lead-table.ts';
-import { printTable } from '../table.ts';
-import { localTime, parseTime } from '../time.ts';
-import { UsageError } from '../usage-error.ts';
+import { erase } from './person.ts';
 
 export const summary = 'list, export and erase inquiries, waitlist sign-ups and booked calls';
 
@@ -40,15 +46,11 @@ const options = {
 
 /** What the commands list. */
 type Listed = ListedLead | BookingLead;
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = { list, show, export: exportAll, forget: erase };
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const action = pickAction(actions, positionals[0], usage);
-  await withStore(() => action(values, positionals[1]));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);
@@ -85,11 +87,7 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
   if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
   const records = leads.map(recordOf);
   const text = values.json ? `${JSON.stringify(records, null, 2)}\n` : recordsToCsv(records, values.separator);
-  if (file === undefined) process.stdout.write(text);
-  else {
-    writeNewFile(file, text);
-    console.log(`Saved ${leads.length} leads to ${file}.`);
-  }
+  output(text, file, `Saved ${leads.length} leads`);
 }
 
 /** The leads that the options ask for, newest first. */

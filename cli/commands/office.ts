@@ -11,10 +11,7 @@ import {
   removePerson,
 } from '#app/domain/office/people.server.ts';
 import { env } from '#app/env.server.ts';
-import { confirm, parse, pickAction, printJson, withStore } from '../command.ts';
-import { printTable } from '../table.ts';
-import { localTime } from '../time.ts';
-import { UsageError } from '../usage-error.ts';
+import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'invite people to the office in the browser (/office)';
 
@@ -38,15 +35,11 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = { invite, code, list, remove };
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const action = pickAction(actions, positionals[0], usage);
-  await withStore(() => action(values));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 /** In characters. */
 const maxName = 80;

@@ -1,8 +1,15 @@
-import { findPerson } from '#app/domain/leads/person-erasure.server.ts';
+import {
+  erasePerson,
+  eraseReturned,
+  findPerson,
+  findReturned,
+  type Person,
+  type PersonRow,
+} from '#app/domain/leads/person-erasure.server.ts';
 import { personCopy } from '#app/domain/leads/person-export.server.ts';
-import { parse, pickAction, withStore, writeNewFile } from '../command.ts';
-import { erase, eraseListed } from '../erase.ts';
-import { UsageError } from '../usage-error.ts';
+import { knownRecords } from '#app/store/erasure-list.server.ts';
+import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
+import { printLeads } from '../lead-table.ts';
 
 export const summary = 'copy or erase everything that is stored about one person (GDPR, articles 15 and 17)';
 
@@ -26,25 +33,71 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parse<typeof options>>['values'];
+type Values = ValuesOf<typeof options>;
 
 const actions = {
   export: exportCopy,
   erase: (values: Values) => (values.listed ? eraseListed(values) : erase(values)),
 };
 
-export async function run(parameters: string[]): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const action = pickAction(actions, positionals[0], usage);
-  await withStore(() => action(values, positionals[1]));
-}
+export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
 
 async function exportCopy({ email }: Values, file: string | undefined): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person with --email ADDRESS.');
-  const text = `${JSON.stringify(await personCopy(await findPerson(email)), null, 2)}\n`;
-  if (file === undefined) process.stdout.write(text);
-  else {
-    writeNewFile(file, text);
-    console.log(`Saved to ${file}.`);
-  }
+  output(`${JSON.stringify(await personCopy(await findPerson(email)), null, 2)}\n`, file);
+}
+
+/**
+ * Shows all data about a person, asks for confirmation and erases it. The exit code is 1 when the owner must delete
+ * records by hand.
+ */
+export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
+  if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
+  const person = await findPerson(email);
+  const { leads, bookings, consents, deliveries, notes, records } = person;
+  if (leads.length + bookings.length + consents.length + records.length === 0)
+    return console.log(`Nothing is stored about ${email}.`);
+  printPerson(person);
+  await confirm(
+    `${leads.length} leads, ${bookings.length} calls, ${consents.length} consents, ${deliveries.length} deliveries, ${notes.length} notes and ${records.length} Airtable records will be erased permanently.`,
+    yes,
+  );
+  const left = await erasePerson(person);
+  console.log(`All data about ${email} is erased. Older backups still contain it; "restore" leaves it out.`);
+  warnOfRecords(left);
+}
+
+/**
+ * Erases once more what is in the database of people whom the list in BACKUP_DIR names; the exit code as for
+ * {@link erase}.
+ */
+async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
+  if (email !== undefined) throw new UsageError('--listed erases everybody on the list: leave --email out.');
+  const erasures = knownRecords()?.erasures;
+  if (!erasures) throw new UsageError('There is no list: set BACKUP_DIR to the folder that has erasures.jsonl.');
+  const rows = await findReturned(erasures);
+  if (rows.length === 0) return console.log('Nobody who was erased is in the database.');
+  console.log(rows.map(nameOf).join(', '));
+  await confirm(`These ${rows.length} rows of people who were erased before will be erased permanently.`, yes);
+  const left = await eraseReturned(rows, erasures);
+  console.log('They are erased. What these people have sent since their erasure stays.');
+  warnOfRecords(left);
+}
+
+/** `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
+const nameOf = ({ table, id }: PersonRow) =>
+  `${{ contacts: 'contact', waitlist: 'waitlist', bookings: 'call', consents: 'consent' }[table]}-${id}`;
+
+function warnOfRecords(left: string[]): void {
+  if (left.length === 0) return;
+  console.warn(`Airtable is no longer configured. Delete these records there by hand: ${left.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function printPerson({ leads, bookings, consents, records }: Person): void {
+  if (leads.length > 0) printLeads(leads);
+  for (const { id, starts_at, status } of bookings) console.log(`Call ${id} at ${localTime(starts_at)}: ${status}`);
+  for (const { consent } of consents)
+    console.log(`Consent ${consent.id} to ${consent.services.join(', ')}: ${consent.state}`);
+  for (const record of records) console.log(`Airtable record ${record}`);
 }

@@ -2,8 +2,7 @@ import { allPeople } from '#app/domain/office/people.server.ts';
 import { databaseName } from '#app/env.server.ts';
 import { knownRecords } from '#app/store/erasure-list.server.ts';
 import { isEmpty, restore } from '#app/store/restore.server.ts';
-import { confirm, parse, withStore } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { confirm, parse, UsageError, withStore } from '../command.ts';
 
 export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';
 
