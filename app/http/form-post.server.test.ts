@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
+import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.server.ts';
 import { countUsage, type LimitName, limits, usageOf } from '#app/store/rate-limits.server.ts';
 import { handleFormPost } from './form-post.server.ts';
 import { clientContext } from './request-context.server.ts';
@@ -25,7 +25,6 @@ async function post(
     { request, context, language: 'en' },
     {
       name,
-      read: (form) => ({ text: String(form.get('text')) }),
       schema: z.object({ text: z.string().min(1, 'required') }),
       async save(_fields, submission) {
         saved.push(submission);

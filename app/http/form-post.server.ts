@@ -1,29 +1,27 @@
 /** From the request of a form to its stored row and the response. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import type { z } from 'zod';
-import type { FailureReason, FieldProblem, FormResult } from '#app/contracts.ts';
-import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
+import { z } from 'zod';
+import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
+import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.server.ts';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { looksAutomated, submittedKey } from './form-checks.server.ts';
-import { readFormData } from './form-data.server.ts';
+import { readFormData, textValue, textValues } from './form-data.server.ts';
 import { consume, consumeForClient, everybody, usedUp } from './rate-limit.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
-type Form<Answers, Fields> = {
+type Form<Schema extends z.ZodObject> = {
   /** For logs, statistics and metrics. */
   name: 'contact' | 'waitlist' | 'chat' | 'book';
-  /** Picks the fields of this form. */
-  read: (form: FormData) => Answers;
-  schema: z.ZodType<Fields>;
+  /** The fields of this form. */
+  schema: Schema;
   /** Stores the form once, however often it is sent. */
-  save: (fields: Fields, submission: Submission) => Promise<SubmissionOutcome>;
+  save: (answers: z.output<Schema>, submission: Submission) => Promise<SubmissionOutcome>;
   /** Whether a stored form has this key, or, without a key, this content; `save` then adds no row. */
-  exists: (fields: Fields, submission: Submission) => Promise<boolean>;
+  exists: (answers: z.output<Schema>, submission: Submission) => Promise<boolean>;
 };
 
 type FormResponse<Answers> = { result: FormResult<Answers>; init: { status: number; headers: Headers } };
@@ -52,17 +50,17 @@ const statuses: Record<FailureReason, number> = {
  * suspected spam, so that nobody's flood keeps others from writing. A form that is not stored is returned with its
  * answers. Responses are never cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
  */
-export async function handleFormPost<Answers, Fields>(
+export async function handleFormPost<Schema extends z.ZodObject>(
   post: Post,
-  { name, read, schema, save, exists }: Form<Answers, Fields>,
-): Promise<FormResponse<Answers>> {
+  { name, schema, save, exists }: Form<Schema>,
+): Promise<FormResponse<z.input<Schema>>> {
   const { request, context, language } = post;
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const ownKey = submittedKey(form);
   // A form without a key gets one, which the page with its errors sends again.
   const key = ownKey ?? randomUUID();
-  const answers = read(form);
+  const answers = readAnswers(form, schema);
   const submitted = { name, key, answers };
 
   const parsed = schema.safeParse(answers);
@@ -90,6 +88,16 @@ export async function handleFormPost<Answers, Fields>(
     increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
   }
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
+}
+
+/** What was typed into the fields of a schema; a missing field is `''`, or an empty list. */
+export function readAnswers<Schema extends z.ZodObject>(form: FormData, { shape }: Schema): z.input<Schema> {
+  const names = Object.entries(shape);
+  const values = names.map(([name, field]) => [
+    name,
+    field instanceof z.ZodArray ? textValues(form, name) : textValue(form, name),
+  ]);
+  return Object.fromEntries(values);
 }
 
 type Submitted<Answers> = { name: string; key: string; answers: Answers };
@@ -131,4 +139,23 @@ function firstProblems(error: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;
   return problems;
+}
+
+/** In ms; product.md F7. */
+const minFillTime = 2000;
+
+/** The idempotency key of a form, a UUID of any version (product.md F5); `undefined` when absent or malformed. */
+export function submittedKey(form: FormData): string | undefined {
+  const text = textValue(form, hiddenFields.key);
+  return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text) ? text : undefined;
+}
+
+/**
+ * Whether a form is probably automated (product.md F7): the honeypot is filled in, or the page's script reports less
+ * than two seconds. A form without a time, as from browsers without script, is not suspected.
+ */
+export function looksAutomated(form: FormData): boolean {
+  if (form.get(hiddenFields.honeypot)) return true;
+  const elapsed = textValue(form, hiddenFields.elapsed).trim();
+  return elapsed !== '' && Number(elapsed) < minFillTime;
 }

@@ -4,9 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cacheControl, pageHeaders } from './cache-control.server.ts';
 import { inlineHashes, stripNonce } from './csp.server.ts';
-import { looksAutomated, submittedKey } from './form-checks.server.ts';
-import { readFormData, textValue } from './form-data.server.ts';
-import { readBody } from './request-guards.server.ts';
+import { readBody, readFormData, textValue } from './form-data.server.ts';
+import { looksAutomated, submittedKey } from './form-post.server.ts';
 import { previewHeaders } from './security-headers.server.ts';
 
 const client = { ip: '192.0.2.1', origin: 'https://site.test' };

@@ -22,8 +22,7 @@ export async function insertContact(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'contacts', contact);
       const allowed = await withoutSecondConfirmation(store, contact.email, channels);
-      const search_text = searchText([contact.full_name, contact.email, contact.message]);
-      const values = { ...contact, search_text };
+      const values = { ...contact, search_text: searchText('contacts', contact) };
       const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
       if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, { channels: allowed });
       return row;

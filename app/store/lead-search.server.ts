@@ -2,9 +2,14 @@
 import { sql } from 'kysely';
 import { foldCase } from '#app/i18n/formats.ts';
 import { isPostgres } from './database.server.ts';
+import type { LeadTable } from './delivery-tables.ts';
+import { type AnswerColumn, answerColumns } from './lead-tables.ts';
 
-/** The column for a lead with these texts: name, address, message or services. */
-export const searchText = (texts: (string | null)[]) => foldCase(texts.join('\n'));
+/** The column for a row with these answers. */
+export function searchText<Table extends LeadTable>(table: Table, row: Record<AnswerColumn<Table>, unknown>): string {
+  const columns = Object.keys(answerColumns[table]) as AnswerColumn<Table>[];
+  return foldCase(columns.map((column) => row[column]).join('\n'));
+}
 
 /** The SQL condition for rows with a part in their `search_text`, regardless of case and accents. */
 export function hasText(part: string) {

@@ -1,6 +1,24 @@
 /** The tables of leads. */
+import type { LeadTable } from './delivery-tables.ts';
 import type { LeadStatus } from './office-tables.ts';
 import { boolean, generated, internal, optional, type Row, table, text, time } from './table.ts';
+
+/** What people fill in; `domain/leads/fields.ts` has an entry for each. */
+export const answerColumns = {
+  contacts: {
+    full_name: text(),
+    email: text(),
+    message: text(),
+  },
+  waitlist: {
+    name: text(),
+    email: text(),
+    /** The stored names of the services (product.md F9), as a JSON list. */
+    services: text(),
+  },
+};
+
+export type AnswerColumn<Table extends LeadTable> = keyof (typeof answerColumns)[Table];
 
 /** Of both tables. */
 const shared = {
@@ -22,9 +40,7 @@ export const contacts = table({
   since: '001-leads-and-countdowns',
   isAdopted: true,
   columns: {
-    full_name: text(),
-    email: text(),
-    message: text(),
+    ...answerColumns.contacts,
     language: optional(text()),
     /** May be null in an adopted table. */
     created_at: optional(time()),
@@ -42,10 +58,7 @@ export const waitlist = table({
   name: 'waitlist',
   since: '001-leads-and-countdowns',
   columns: {
-    name: text(),
-    email: text(),
-    /** The stored names of the services (product.md F9), as a JSON list. */
-    services: text(),
+    ...answerColumns.waitlist,
     language: text(),
     created_at: time(),
     ...shared,

@@ -1,10 +1,11 @@
 /** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { database, isPostgres, orUnknownId, type Store } from './database.server.ts';
 import { addDeliveries, isUnleased } from './deliveries.server.ts';
 import type { LeadTable } from './delivery-tables.ts';
 import { hasText, searchText } from './lead-search.server.ts';
+import type { ContactsTable, WaitlistTable } from './lead-tables.ts';
 import type { LeadStatus } from './office-tables.ts';
 import type { Id } from './table.ts';
 
@@ -22,49 +23,29 @@ export type LeadFilter = {
   until?: string;
 };
 
-const columns = [
-  'table',
-  'id',
-  'name',
-  'email',
-  'text',
-  'language',
-  'created_at',
-  'suspected_spam',
-  'office_status',
-] as const;
+/** The id is text where it was read for a list, because those of an adopted table may be UUIDs. */
+export type LeadId = { table: LeadTable; id: Id };
 
-/** A row of either table. `text` is the message, or the stored names of the services as a JSON list. */
-export type LeadRow = {
-  table: LeadTable;
-  /** Text, because the ids of an adopted table may be UUIDs. */
-  id: string;
-  name: string;
-  email: string;
-  text: string | null;
-  language: string | null;
-  created_at: string | null;
-  suspected_spam: boolean;
-  office_status: LeadStatus | null;
-};
+/** A row of either table. */
+export type LeadRow =
+  | (Selectable<ContactsTable> & { table: 'contacts' })
+  | (Selectable<WaitlistTable> & { table: 'waitlist' });
 
 /** In an adopted table, a time without a zone is read as UTC (`postgres.server.ts`). */
 const time = isPostgres
   ? sql<string | null>`to_timestamp(extract(epoch from created_at))`
   : sql<string | null>`created_at`;
 
-/** The rows of one table with the columns of {@link LeadRow}. */
-function rowsOf(table: LeadTable, store: Store = database) {
-  const [name, text] = table === 'contacts' ? ['full_name', 'message'] : ['name', 'services'];
-  return store
+/** What lists of both tables are filtered and ordered by. */
+function listed(table: LeadTable) {
+  return database
     .selectFrom(table)
-    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), sql.ref<string>(name).as('name')])
-    .select(['email', sql.ref<string | null>(text).as('text'), 'language', time.as('created_at')])
-    .select(['suspected_spam', 'office_status', 'search_text']);
+    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), time.as('created_at')])
+    .select(['language', 'suspected_spam', 'office_status', 'search_text']);
 }
 
 function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
-  const rows = table ? rowsOf(table) : rowsOf('contacts').unionAll(rowsOf('waitlist'));
+  const rows = table ? listed(table) : listed('contacts').unionAll(listed('waitlist'));
   let query = database.selectFrom(rows.as('leads'));
   if (spam !== undefined) query = query.where('suspected_spam', '=', spam);
   if (status !== undefined)
@@ -81,15 +62,27 @@ function leadsWith({ table, spam, status, language, words = [], since, until }: 
 }
 
 /** Leads that pass a filter, the newest first, those without a time last; all of them, or a part of the list. */
-export async function findLeads(filter: LeadFilter, part?: { limit: number; offset: number }): Promise<LeadRow[]> {
+export async function findLeadIds(filter: LeadFilter, part?: { limit: number; offset: number }): Promise<LeadId[]> {
   if (filter.words?.length) await addSearchTexts();
   let query = leadsWith(filter)
-    .select(columns)
+    .select(['table', 'id'])
     .orderBy('created_at', (order) => order.desc().nullsLast())
     .orderBy('table')
     .orderBy('id', 'desc');
   if (part) query = query.limit(part.limit).offset(part.offset);
   return query.execute();
+}
+
+/** The rows of leads, in the order of the ids; those that are gone are left out. */
+export async function leadsByIds(ids: LeadId[]): Promise<LeadRow[]> {
+  const found = new Map<string, LeadRow>();
+  for (const table of ['contacts', 'waitlist'] as const) {
+    const ofTable = ids.filter((lead) => lead.table === table).map(({ id }) => id);
+    if (ofTable.length === 0) continue;
+    const rows = await database.selectFrom(table).selectAll().where('id', 'in', ofTable).execute();
+    for (const row of rows) found.set(`${table} ${row.id}`, { ...row, table } as LeadRow);
+  }
+  return ids.flatMap(({ table, id }) => found.get(`${table} ${id}`) ?? []);
 }
 
 /** The number of leads that pass a filter. */
@@ -107,13 +100,13 @@ export async function leadsVersion(): Promise<string> {
 
 /** The lead with this id; `undefined` when there is none. */
 export async function leadById(table: LeadTable, id: string): Promise<LeadRow | undefined> {
-  return orUnknownId(rowsOf(table).where('id', '=', id).executeTakeFirst());
+  return orUnknownId(leadsByIds([{ table, id }]).then(([row]) => row));
 }
 
 /** The names of the people of these leads, by id; erased leads have none. */
 export async function personNames(table: LeadTable, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  return new Map((await rowsOf(table).where('id', 'in', ids).execute()).map(({ id, name }) => [id, name]));
+  const rows = await leadsByIds(ids.map((id) => ({ table, id })));
+  return new Map(rows.map((row) => [String(row.id), row.table === 'contacts' ? row.full_name : row.name]));
 }
 
 /** In rows: what one statement fills in. */
@@ -124,18 +117,14 @@ export async function addSearchTexts(store: Store = database): Promise<void> {
   // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
   const key = isPostgres ? sql`cast(id as text)` : sql`id`;
   for (const table of ['contacts', 'waitlist'] as const) {
-    const rows = await rowsOf(table, store).where('search_text', 'is', null).execute();
+    const rows = await store.selectFrom(table).selectAll().where('search_text', 'is', null).execute();
     for (let start = 0; start < rows.length; start += batch) {
-      const texts = rows.slice(start, start + batch).map(({ id, name, email, text }) => {
-        return sql`(${id}, ${searchText([name, email, text])})`;
-      });
+      const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(table, row)})`);
       await sql`update ${sql.table(table)} set search_text = filled.column2
         from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(store);
     }
   }
 }
-
-type LeadId = { table: LeadTable; id: Id };
 
 /** Sets how far the owner is with a lead. */
 export async function updateStatus({ table, id }: LeadId, status: LeadStatus): Promise<void> {

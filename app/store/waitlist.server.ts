@@ -23,7 +23,8 @@ export async function insertSignup(
   return orDuplicate(
     database.transaction().execute(async (store) => {
       await clearExpiredContentHash(store, 'waitlist', signup);
-      const row = await store.insertInto('waitlist').values(searchable(signup)).returningAll().executeTakeFirst();
+      const values = { ...signup, search_text: searchText('waitlist', signup) };
+      const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
       if (!row) return undefined;
       await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
       if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
@@ -32,20 +33,16 @@ export async function insertSignup(
   );
 }
 
-const searchable = <Row extends Pick<NewSignup, 'name' | 'email' | 'services'>>(row: Row) => ({
-  ...row,
-  search_text: searchText([row.name, row.email, row.services]),
-});
-
 /** Overwrites a sign-up that Airtable rejected with the corrected one, and with it what it asks for. */
 export async function replaceRejectedSignup(
   id: Id,
-  changes: Pick<NewSignup, 'name' | 'email' | 'services' | 'language' | 'submission_key' | 'content_hash'>,
+  changes: Omit<NewSignup, 'created_at' | 'suspected_spam'>,
   consent: ConsentRequest,
   lease: Lease,
 ): Promise<void> {
   await database.transaction().execute(async (store) => {
-    await store.updateTable('waitlist').set(searchable(changes)).where('id', '=', id).execute();
+    const values = { ...changes, search_text: searchText('waitlist', changes) };
+    await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
     await deleteUnaskedConsents(store, id);
     await addConsent(store, id, consent, lease);
   });

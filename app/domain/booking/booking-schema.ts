@@ -1,6 +1,6 @@
 /** The fields of the booking form. Each error message is a `FieldProblem`. */
 import { z } from 'zod';
-import { email, fullName, optionalField } from '../leads/field-schemas.ts';
+import { email, fullName, optionalField } from '../leads/fields.ts';
 import { type TypedName, typedFields, typedNames } from './call-fields.ts';
 
 /** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
@@ -39,6 +39,3 @@ export const bookingSchema = (isByPhone: boolean) =>
   });
 
 export type BookingFields = z.infer<ReturnType<typeof bookingSchema>>;
-
-/** The names of the fields in the form. */
-export const bookingFieldNames = bookingSchema(false).keyof().options;

@@ -14,7 +14,7 @@ import {
 import { siteSecret } from '#app/store/site-secrets.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
-import type { Submission } from '../leads/submission.ts';
+import type { Submission } from '../leads/submission.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { linkSecret, manageHash } from './booking-link.server.ts';
 import { bookingDeliveries } from './booking-messages.server.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setBookingDay, setBookingSettings, storedRules } from '#app/store/booking-rules.server.ts';
 import { openBookings } from '#app/store/bookings.server.ts';
 import { openHoursSchema } from '#content/booking-schema.ts';
-import { cleanLine } from '../leads/clean-text.ts';
+import { cleanLine } from '../leads/fields.ts';
 import { siteTimeZone } from '../site/site-time.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';

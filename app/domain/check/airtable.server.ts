@@ -1,11 +1,9 @@
 /** Airtable: token, base, table and fields. Nothing is written. */
 import { env } from '#app/env.server.ts';
 import { callAirtable, errorSummary, parseJson } from '../delivery/airtable.server.ts';
+import { airtableColumns } from '../delivery/airtable-signups.server.ts';
 import type { HttpResult } from '../delivery/http-request.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
-
-/** The fields of the table. */
-const required = ['Name', 'Email', 'Services', 'Language'];
 
 const { good, note, bad } = findingsAbout('Airtable');
 
@@ -39,7 +37,7 @@ function tableFindings({ body }: HttpResult): SetupFinding[] {
   };
   const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
   if (!table) return [bad('airtable-no-table', { name: env.AIRTABLE_TABLE })];
-  const missing = required.filter((name) => !table.fields.some((field) => field.name === name));
+  const missing = airtableColumns.filter((name) => !table.fields.some((field) => field.name === name));
   if (missing.length === 0) return [good('airtable-works')];
   return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));
 }

@@ -27,7 +27,7 @@ import {
   verifyMailServer,
 } from '../delivery/mail.server.ts';
 import { linkInMail, renderEmail } from '../delivery/render-email.server.ts';
-import { cleanLine, cleanText } from '../leads/clean-text.ts';
+import { cleanLine, cleanText } from '../leads/fields.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { unsubscribeAddress, unsubscribeSecret } from './consent-link.server.ts';
 import { serviceNames } from './consent-wording.server.ts';

@@ -5,7 +5,7 @@ import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { countUsage, usageOf } from '#app/store/rate-limits.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Lead } from '../leads/lead.server.ts';
-import type { Submission } from '../leads/submission.ts';
+import type { Submission } from '../leads/submission.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
 
 /** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */

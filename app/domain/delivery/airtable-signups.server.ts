@@ -1,4 +1,5 @@
 /** Sign-ups for the waitlist as records in Airtable. */
+import { leadFields } from '../leads/fields.ts';
 import type { DeliveredLead } from '../leads/lead.server.ts';
 import { callTable, isAirtableConfigured, recordIds, resultFromError } from './airtable.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.ts';
@@ -14,13 +15,13 @@ export const airtable: Channel | undefined = isAirtableConfigured
     }
   : undefined;
 
+const columns = Object.values(leadFields.waitlist).filter(({ airtable }) => airtable !== null);
+/** The columns that the table must have. */
+export const airtableColumns = [...columns.map(({ airtable }) => airtable), 'Language'];
+
 async function createRecord(lead: DeliveredLead, { signal }: Attempt): Promise<AttemptResult> {
-  const fields = {
-    Name: lead.fullName,
-    Email: lead.email,
-    Services: 'services' in lead ? lead.services : [],
-    Language: lead.language,
-  };
+  const answers = columns.map(({ name, airtable }) => [airtable, lead[name as keyof typeof lead]]);
+  const fields = { ...Object.fromEntries(answers), Language: lead.language };
   const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
   const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
   if (!recordId) return resultFromError(response);

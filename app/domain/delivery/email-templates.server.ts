@@ -5,7 +5,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { placeholders } from '#content/fill.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Lead } from '../leads/lead.server.ts';
+import { answersOf, type Lead } from '../leads/lead.server.ts';
 import { leadName } from '../leads/lead-name.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import type { Failure, FailureReport, Rejection } from './channel.ts';
@@ -111,17 +111,14 @@ function fillInName<Texts extends Record<string, string>>(texts: Texts, name: st
 /** The data of a lead with labels; message or services come last. */
 function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {
   const { labels } = messages(language).mail;
-  const received = lead.createdAt ? [{ label: labels.received, value: localTime(lead.createdAt, language) }] : [];
+  const answers = answersOf(lead, language).filter(({ value }) => value !== '');
   return [
-    { label: labels.name, value: lead.fullName },
-    { label: labels.email, value: lead.email },
+    ...answers.slice(0, -1),
     { label: labels.language, value: languageDefinitions[lead.language].name },
-    ...received,
-    { label: lead.table === 'contacts' ? labels.message : labels.services, value: submittedText(lead) },
+    ...(lead.createdAt ? [{ label: labels.received, value: localTime(lead.createdAt, language) }] : []),
+    ...answers.slice(-1),
   ];
 }
-
-const submittedText = (lead: Lead) => (lead.table === 'contacts' ? lead.message : lead.services.join('\n'));
 
 /** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
 function localTime(iso: string, language: Language): string {

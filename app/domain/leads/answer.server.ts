@@ -1,7 +1,7 @@
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
-import type { Lead } from './lead.server.ts';
+import { type Lead, messageOf } from './lead.server.ts';
 
 /** Longer names would leave no room for the quoted text. */
 const longestName = 60;
@@ -21,6 +21,6 @@ export function answerLink(lead: Lead): string {
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
     opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${intro}`,
-    quoted: lead.table === 'contacts' ? (lead.message ?? '') : lead.services.join('\n'),
+    quoted: messageOf(lead, '\n'),
   });
 }

@@ -1,5 +1,6 @@
 import { exportedCall, exportedNames } from '../booking/call-fields.ts';
 import { consentSummary } from '../consent/consent-summary.ts';
+import { fieldsOf } from './fields.ts';
 import type { BookingLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
@@ -7,7 +8,8 @@ import { leadName } from './lead-name.ts';
 /** Characters between the columns of a CSV file, by the names in the form. */
 export const separators = { semicolon: ';', comma: ',', tab: '\t' };
 
-const columns = [
+/** Others rely on the order: further fields come after these. */
+const firstColumns = [
   'lead',
   'received',
   'name',
@@ -19,16 +21,22 @@ const columns = [
   'status',
   'consent',
 ];
+const answerColumns = (['contacts', 'waitlist'] as const)
+  .flatMap(fieldsOf)
+  .map(({ name, exported = name }) => exported);
+const columns = [...new Set([...firstColumns, ...answerColumns])];
 
 /** A lead with the keys of the JSON and CSV output. */
 export function leadRecord(lead: ListedLead) {
+  const answers = fieldsOf(lead.table).map(({ name, exported = name }) => {
+    const value: unknown = lead[name as keyof ListedLead];
+    return [exported, Array.isArray(value) ? value.join(', ') : value];
+  });
   return {
     lead: leadName(lead),
     received: lead.createdAt,
-    name: lead.fullName,
-    email: lead.email,
+    ...Object.fromEntries(answers),
     language: lead.language,
-    ...(lead.table === 'contacts' ? { message: lead.message } : { services: lead.services.join(', ') }),
     suspectedSpam: lead.suspectedSpam,
     status: lead.status,
     ...(lead.table === 'waitlist' && { consent: consentSummary(lead.consents) }),
@@ -48,7 +56,7 @@ export function leadsToCsv(leads: ListedLead[], separator: string): string {
 
 /** A CSV file of records of leads and calls. */
 export function recordsToCsv(records: object[], separator: string): string {
-  const all = [...new Set([...columns, ...exportedNames])];
+  const all = [...new Set([...firstColumns, ...exportedNames, ...columns])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
 }
 

@@ -6,7 +6,7 @@ import { askOrNot } from '../consent/consent-request.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { parseId } from '../row-id.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './fields.ts';
 import type { Lead } from './lead.server.ts';
 
 export type { Note } from '#app/store/office-notes.server.ts';

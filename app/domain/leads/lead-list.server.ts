@@ -1,8 +1,16 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Delivery, deliveriesOf } from '#app/store/deliveries.server.ts';
 import type { DeliveredTable, LeadTable } from '#app/store/delivery-tables.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
-import { countLeads, findLeads, leadById, type LeadFilter as StoreFilter } from '#app/store/leads.server.ts';
+import {
+  countLeads,
+  findLeadIds,
+  type LeadId,
+  leadById,
+  leadsByIds,
+  type LeadFilter as StoreFilter,
+} from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import type { Id } from '#app/store/table.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
@@ -38,15 +46,19 @@ const batchLength = 500;
 /** A page of leads, the newest first; the first page is 1. */
 export async function leadPage(filter: LeadFilter, page: number): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
   const part = { limit: pageLength + 1, offset: (page - 1) * pageLength };
-  const rows = await findLeads(toStoreFilter(filter), part);
-  return { leads: await withConsents(rows.slice(0, pageLength).map(toLead)), hasMore: rows.length > pageLength };
+  const ids = await findLeadIds(toStoreFilter(filter), part);
+  return { leads: await listedLeads(ids.slice(0, pageLength)), hasMore: ids.length > pageLength };
 }
 
-/** All leads that pass a filter, the newest first, in batches. */
+const listedLeads = async (ids: LeadId[]) => withConsents((await leadsByIds(ids)).map(toLead));
+
+/** All leads that pass a filter, the newest first, in batches. Those that arrive meanwhile are not among them. */
 export async function* leadBatches(filter: LeadFilter = {}): AsyncGenerator<ListedLead[]> {
-  const rows = await findLeads(toStoreFilter(filter));
-  for (let start = 0; start < rows.length; start += batchLength)
-    yield await withConsents(rows.slice(start, start + batchLength).map(toLead));
+  const ids = await findLeadIds(toStoreFilter(filter));
+  for (let start = 0; start < ids.length; start += batchLength) {
+    await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
+    yield await listedLeads(ids.slice(start, start + batchLength));
+  }
 }
 
 /** The number of leads with a status. */
@@ -56,8 +68,8 @@ export async function countByStatus(status: LeadStatus | 'spam'): Promise<number
 
 /** The newest leads that are new, and the number of all of them. */
 export async function newLeads(limit: number): Promise<{ count: number; newest: Lead[] }> {
-  const rows = await findLeads(toStoreFilter({ status: 'new' }), { limit, offset: 0 });
-  return { count: await countByStatus('new'), newest: rows.map(toLead) };
+  const ids = await findLeadIds(toStoreFilter({ status: 'new' }), { limit, offset: 0 });
+  return { count: await countByStatus('new'), newest: (await leadsByIds(ids)).map(toLead) };
 }
 
 /** The lead with a name such as `contact-12`; `undefined` when there is none. */
@@ -72,8 +84,8 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
 /** The leads of an address, in any case. */
 export async function leadsOfAddress(email: string): Promise<ListedLead[]> {
   const address = normaliseAddress(email);
-  const rows = await findLeads({ words: [address] });
-  return withConsents(rows.map(toLead).filter((lead) => normaliseAddress(lead.email) === address));
+  const leads = await listedLeads(await findLeadIds({ words: [address] }));
+  return leads.filter((lead) => normaliseAddress(lead.email) === address);
 }
 
 /** All deliveries of one lead. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Booking, bookingById } from '#app/store/bookings.server.ts';
 import { type Consent, findConsent } from '#app/store/consents.server.ts';
 import type { DeliveredTable } from '#app/store/delivery-tables.ts';
@@ -6,7 +7,8 @@ import type { LeadStatus } from '#app/store/office-tables.ts';
 import type { Id } from '#app/store/table.ts';
 import { signupById } from '#app/store/waitlist.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { parseId } from '../row-id.ts';
+import { messages } from '#content/load.server.ts';
+import { type Answers, fieldsOf } from './fields.ts';
 
 /** Times are ISO 8601 in UTC. */
 type LeadFields = {
@@ -18,11 +20,10 @@ type LeadFields = {
   suspectedSpam: boolean;
 };
 
-/** An inquiry of the contact form or a sign-up for the waitlist. */
+/** An inquiry, or a sign-up with the stored names of its services (product.md F9). */
 export type Lead = LeadFields & { status: LeadStatus } & (
-    | { table: 'contacts'; message: string }
-    /** The stored names of the services (product.md F9). */
-    | { table: 'waitlist'; services: string[] }
+    | ({ table: 'contacts' } & Answers<'contacts'>)
+    | ({ table: 'waitlist' } & Answers<'waitlist'>)
   );
 
 /** A booked call, as it is delivered. */
@@ -59,16 +60,30 @@ export function bookingLead(row: Booking): BookingLead {
 
 /** Converts a row of either table of leads. */
 export function toLead(row: LeadRow): Lead {
-  const text = row.text ?? '';
-  const id = parseId(row.id) ?? row.id;
-  const fields = { ...commonFields({ ...row, id }), fullName: row.name, status: row.office_status ?? 'new' };
-  return row.table === 'contacts'
-    ? { ...fields, table: 'contacts', message: text }
-    : { ...fields, table: 'waitlist', services: servicesOf(text) };
+  const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
+    const text = String(row[column as keyof LeadRow] ?? '');
+    return [name, schema instanceof z.ZodArray ? listIn(text) : text];
+  });
+  const { table, office_status } = row;
+  return { ...commonFields(row), table, status: office_status ?? 'new', ...Object.fromEntries(answers) };
 }
 
-/** Parses the JSON list of names. A row that was not written by the site may hold any text. */
-function servicesOf(text: string): string[] {
+/** What somebody has answered, with labels. The last answer is what they have to say. */
+export function answersOf(lead: Lead, language: Language): { name: string; label: string; value: string }[] {
+  const { labels } = messages(language).mail;
+  return fieldsOf(lead.table).map(({ name, label }) => {
+    const value: unknown = lead[name as keyof Lead];
+    return { name, label: labels[label], value: Array.isArray(value) ? value.join('\n') : String(value) };
+  });
+}
+
+/** The message of an inquiry, or the services of a sign-up. */
+export function messageOf(lead: Lead, separator = ', '): string {
+  return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
+}
+
+/** Parses a JSON list. A row that was not written by the site may hold any text. */
+function listIn(text: string): string[] {
   try {
     const names: unknown = JSON.parse(text);
     return Array.isArray(names) ? names.map(String) : [text];

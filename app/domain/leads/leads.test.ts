@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMailLink, maxMailLink } from './answer-mail.ts';
-import { email, fullName, message } from './field-schemas.ts';
+import { email, fullName, message } from './fields.ts';
 
 /** What is stored of a text, or the problem with it. */
 function stored(schema: typeof fullName | typeof email, text: string): string | undefined {

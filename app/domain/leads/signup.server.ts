@@ -8,24 +8,23 @@ import {
   renewNotifications,
   storeRejection,
 } from '#app/store/rejected-signups.server.ts';
-import {
-  findDuplicateSignup,
-  insertSignup,
-  type Signup as Row,
-  replaceRejectedSignup,
-} from '#app/store/waitlist.server.ts';
+import type { Id } from '#app/store/table.ts';
+import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from '../consent/consent-request.server.ts';
 import { channels, channelsFor } from '../delivery/channels.server.ts';
 import { attemptDelivery, newLease } from '../delivery/delivery-attempt.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
-import type { Submission, SubmissionOutcome } from './submission.ts';
-import { submissionIdentity } from './submission-identity.server.ts';
+import { type Answers, signupSchema, toColumns } from './fields.ts';
+import { hasColumns, type Submission, type SubmissionOutcome, submissionIdentity } from './submission.server.ts';
 import { storedNames } from './waitlist-services.server.ts';
 
-/** The fields of the waitlist form; `services` are the ids of the form. */
-export type Signup = { fullName: string; email: string; services: string[] };
-type Fields = Pick<Row, 'name' | 'email' | 'services' | 'language'>;
+/** `services` are the ids of the form. */
+type Signup = Answers<'waitlist'>;
+type Columns = ReturnType<typeof toColumns<'waitlist'>> & { language: string };
+
+/** The waitlist form for `handleFormPost`. */
+export const signupForm = { schema: signupSchema, save: saveSignup, exists: signupExists };
 
 /** How long the visitor waits for Airtable, in ms (product.md D3). */
 const airtableTimeout = 5000;
@@ -37,7 +36,7 @@ const airtableTimeout = 5000;
  * the outcome, with its own reason, and the row stays; without an answer within 5 s the sign-up counts as stored and is
  * delivered later (D3). Never throws.
  */
-export async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
+async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
   const names = storedNames();
   const ids = [...new Set(signup.services)].filter((id) => names.has(id));
@@ -46,8 +45,7 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
   if (known.length === 0) return { kind: 'refused', reason: 'noService' };
 
-  const services = JSON.stringify(known);
-  const fields = { name: signup.fullName, email: signup.email, services, language };
+  const columns = { ...toColumns('waitlist', { ...signup, services: known }), language };
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);
     const channelNames = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
@@ -55,13 +53,13 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
     const lease = newLease();
     const goesToAirtable = channelNames.includes('airtable');
     const row = await insertSignup(
-      { ...fields, ...identity, suspected_spam: suspectedSpam },
+      { ...columns, ...identity, suspected_spam: suspectedSpam },
       // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
       goesToAirtable ? { channels: [], leased: { channels: channelNames, lease } } : { channels: channelNames },
       consents,
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
-    if (row === 'duplicate') return await outcomeOfDuplicate(fields, identity, consents);
+    if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
     if (goesToAirtable) return await sendToAirtable(row, lease);
     notifyDeliveryWorker();
@@ -76,7 +74,7 @@ export async function saveSignup(signup: Signup, submission: Submission): Promis
  * Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database
  * errors.
  */
-export async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
+async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
   const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
   return row !== undefined && !(await rejectedDelivery(row.id));
 }
@@ -87,7 +85,7 @@ export async function signupExists(signup: Signup, submission: Submission): Prom
  * other content.
  */
 async function outcomeOfDuplicate(
-  fields: Fields,
+  { language, ...answers }: Columns,
   identity: SubmissionIdentity,
   consents: ConsentRequest,
 ): Promise<SubmissionOutcome> {
@@ -95,10 +93,10 @@ async function outcomeOfDuplicate(
   const earlier = await findDuplicateSignup(identity);
   if (!earlier) return { kind: 'refused', reason: 'unavailable' };
   const lease = newLease();
-  const same = content_hash || (['name', 'email', 'services'] as const).every((name) => earlier[name] === fields[name]);
+  const same = content_hash || hasColumns(earlier, answers);
   if (!(await claimRejected(earlier.id, lease)))
     return same ? { kind: 'stored', id: earlier.id, isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
-  await replaceRejectedSignup(earlier.id, { ...fields, submission_key, content_hash }, consents, lease);
+  await replaceRejectedSignup(earlier.id, { ...answers, language, submission_key, content_hash }, consents, lease);
   return sendToAirtable(earlier, lease, { isChanged: !same });
 }
 
@@ -107,7 +105,11 @@ async function outcomeOfDuplicate(
  * confirmation is withheld; all other deliveries are released to the worker. After any other error the sign-up stays
  * stored, and its deliveries are due when the lease expires.
  */
-async function sendToAirtable({ id }: Row, lease: Lease, resent?: { isChanged: boolean }): Promise<SubmissionOutcome> {
+async function sendToAirtable(
+  { id }: { id: Id },
+  lease: Lease,
+  resent?: { isChanged: boolean },
+): Promise<SubmissionOutcome> {
   try {
     const channel = channels.find(({ name }) => name === 'airtable');
     const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: id });

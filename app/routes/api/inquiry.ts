@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { inquiryForm } from '#app/domain/leads/inquiry.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
-import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import type { Route } from './+types/inquiry';
 import { languageParameter } from './language-parameter.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanText } from '#app/domain/leads/clean-text.ts';
+import { cleanText } from '#app/domain/leads/fields.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
-import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/request-guards.server.ts';
 import { languages } from '#content/languages.ts';
 
 /** In bytes. */

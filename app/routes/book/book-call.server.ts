@@ -4,12 +4,11 @@ import type { FormResult } from '#app/contracts.ts';
 import { currentRules } from '#app/domain/booking/availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '#app/domain/booking/booking.server.ts';
 import { calendarAddress, manageAddress } from '#app/domain/booking/booking-link.server.ts';
-import { type BookingFields, bookingFieldNames, bookingSchema } from '#app/domain/booking/booking-schema.ts';
+import { type BookingFields, bookingSchema } from '#app/domain/booking/booking-schema.ts';
 import { placeText, videoRoom } from '#app/domain/booking/call-place.server.ts';
 import type { BookingRules } from '#app/domain/booking/rules.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
-import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.ts';
-import { textValue } from '#app/http/form-data.server.ts';
+import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
@@ -48,8 +47,6 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
     name: 'book',
-    read: (form) =>
-      Object.fromEntries(bookingFieldNames.map((name) => [name, textValue(form, name)])) as BookingAnswers,
     schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
       const booking = rules && bookCall(fields, rules, { ...submission, networks });

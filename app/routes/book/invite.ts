@@ -1,6 +1,6 @@
 import { findByLink } from '#app/domain/booking/booking.server.ts';
 import { visitorBookingEmail } from '#app/domain/booking/booking-email.server.ts';
-import { emptyResponse } from '#app/http/request-guards.server.ts';
+import { emptyResponse } from '#app/http/form-data.server.ts';
 import type { Route } from './+types/invite';
 
 /** `/:language/book/invite.ics?key=…`: the calendar file of a call, as in its e-mail. Throws a `Response` with 404. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
-import type { InquiryAnswers } from '#app/domain/leads/field-schemas.ts';
+import type { TypedAnswers } from '#app/domain/leads/fields.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import note from '#app/ui/art/note.svg';
@@ -23,7 +23,7 @@ type Props = {
   message: string;
   /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
-  result: FormResult<InquiryAnswers | undefined> | undefined;
+  result: FormResult<TypedAnswers<'contacts'> | undefined> | undefined;
 };
 
 /** The contact form in all its states: editing, submitting, success, error (product.md F6). */

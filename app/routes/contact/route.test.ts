@@ -1,6 +1,7 @@
 /** The forms of the contact page, of the waitlist, and of the chat. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fieldsOf } from '#app/domain/leads/fields.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { get, hidden, key, newAddress, post, query, rows, text } from '#test/support/site.ts';
@@ -31,6 +32,17 @@ test('an inquiry is stored exactly as typed, and thanked for in the page’s lan
     [lastRow()?.full_name, lastRow()?.email, lastRow()?.message, lastRow()?.suspected_spam],
     ['Ayşe Yıldırım-Größe', 'ayse@example.com', 'Merhaba,\nnasıl?', 0],
   );
+});
+
+test('each form has every field of its table', async () => {
+  for (const [path, table] of [
+    ['/en/contact', 'contacts'],
+    ['/en/waitlist', 'waitlist'],
+  ] as const) {
+    const html = await (await get(path)).text();
+    for (const { name } of fieldsOf(table))
+      assert.match(html, new RegExp(`<(input|textarea|select)[^>]* name="${name}"`));
+  }
 });
 
 test('invalid fields give 400 and the page again, with an error per field and the typed values', async () => {

@@ -2,10 +2,10 @@ import './contact.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
+import { inquiryForm } from '#app/domain/leads/inquiry.server.ts';
 import { publicEmail } from '#app/domain/site/company-facts.server.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
-import { inquiryForm } from '#app/http/inquiry-form.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -66,7 +66,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const language = pageLanguage(request, params);
-  const { result, init } = await handleFormPost({ request, context, language }, inquiryForm);
+  const { result, init } = await handleFormPost({ request, context, language }, { ...inquiryForm, name: 'contact' });
   return data(result, init);
 }
 

@@ -1,7 +1,7 @@
 /** Who may see the office, and from where (docs/decisions/020). */
 import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
+import { isSameOrigin } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
-import { isSameOrigin } from '#app/http/request-guards.server.ts';
 import { officeContext } from './office-context.ts';
 
 /** The pages that can be opened without a session. */

@@ -2,6 +2,7 @@ import '#app/ui/service-list.css';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
+import type { TypedAnswers } from '#app/domain/leads/fields.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -15,7 +16,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { PageMessages } from './page-messages.server.ts';
-import type { SignupAnswers } from './schema.ts';
 
 type Props = {
   language: Language;
@@ -26,7 +26,7 @@ type Props = {
   preselected: string[];
   /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
-  result: FormResult<SignupAnswers | undefined> | undefined;
+  result: FormResult<TypedAnswers<'waitlist'> | undefined> | undefined;
 };
 
 /** The waitlist form: the services on the left, the personal fields on the right. */

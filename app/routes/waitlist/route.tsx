@@ -2,7 +2,7 @@ import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
-import { saveSignup, signupExists } from '#app/domain/leads/signup.server.ts';
+import { signupForm } from '#app/domain/leads/signup.server.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -18,7 +18,6 @@ import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm } from './form.tsx';
 import { pageMessages } from './page-messages.server.ts';
-import { readSignup, signupSchema } from './schema.ts';
 import { WaitlistThanks } from './thanks.tsx';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -42,8 +41,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   // The page's language is stored; the hidden field only repeats it (product.md F8).
   const language = pageLanguage(request, params);
-  const form = { read: readSignup, schema: signupSchema, save: saveSignup, exists: signupExists };
-  const { result, init } = await handleFormPost({ request, context, language }, { name: 'waitlist', ...form });
+  const { result, init } = await handleFormPost({ request, context, language }, { ...signupForm, name: 'waitlist' });
   return data(result, init);
 }
 

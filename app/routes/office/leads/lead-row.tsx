@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { distinctStates } from '#app/domain/consent/consent-summary.ts';
+import { messageOf } from '#app/domain/leads/lead.server.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -15,7 +16,7 @@ export type Row = ReturnType<typeof toRow>;
 
 /** What a list shows of a lead. */
 export function toRow(lead: ListedLead) {
-  const text = (lead.table === 'contacts' ? lead.message : lead.services.join(', ')) ?? '';
+  const text = messageOf(lead);
   const characters = [
     ...text
       .slice(0, 2 * excerptLength)

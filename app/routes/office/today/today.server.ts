@@ -10,7 +10,7 @@ import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.
 import { listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
 import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
 import { undelivered } from '#app/domain/delivery/delivery-pages.server.ts';
-import type { Lead } from '#app/domain/leads/lead.server.ts';
+import { type Lead, messageOf } from '#app/domain/leads/lead.server.ts';
 import { newLeads } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { waitingForApproval } from '#app/domain/retention/retention.server.ts';
@@ -85,8 +85,8 @@ const inState = (findings: SetupFinding[], state: SetupFinding['state']) =>
   findings.filter((finding) => finding.state === state);
 
 function listedLead(lead: Lead) {
-  const text = lead.table === 'contacts' ? lead.message : lead.services.join(', ');
-  return { name: leadName(lead), table: lead.table, fullName: lead.fullName, at: lead.createdAt, text: excerpt(text) };
+  const { table, fullName, createdAt: at } = lead;
+  return { name: leadName(lead), table, fullName, at, text: excerpt(messageOf(lead)) };
 }
 
 function excerpt(text: string): string {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { SignupConsent } from '#app/domain/consent/signup-consents.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
@@ -11,8 +12,13 @@ import { Time } from '../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { leadTexts } from '../texts.ts';
 
+/** Answers that have a place of their own on the page. */
+const shownElsewhere = ['fullName', 'email', 'message', 'services'];
+
+type DetailsProps = { lead: ListedLead; answers: { name: string; label: string; value: string }[] };
+
 /** What the visitor sent, and when. */
-export function Details({ lead }: { lead: ListedLead }) {
+export function Details({ lead, answers }: DetailsProps) {
   const { kinds, noTime, lead: words } = useTexts(leadTexts);
   const { table, email, language, createdAt } = lead;
   return (
@@ -37,6 +43,14 @@ export function Details({ lead }: { lead: ListedLead }) {
         <dd>
           <a href={mailLink(email)}>{email}</a>
         </dd>
+        {answers
+          .filter(({ name, value }) => value !== '' && !shownElsewhere.includes(name))
+          .map(({ name, label, value }) => (
+            <Fragment key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
         <dt>{words.received}</dt>
         <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
         <dt>{words.language}</dt>

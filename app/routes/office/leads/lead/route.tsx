@@ -1,6 +1,7 @@
 /** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { answerLink } from '#app/domain/leads/answer.server.ts';
+import { answersOf } from '#app/domain/leads/lead.server.ts';
 import {
   addNote,
   type LeadStatus,
@@ -34,6 +35,7 @@ export async function loader(args: OfficeArgs) {
   const [deliveries, notes] = await Promise.all([deliveriesOfLead(lead), notesOfLead(lead)]);
   return {
     lead,
+    answers: answersOf(lead, args.context.get(officeContext).language),
     deliveries: deliveries.map(({ id, channel, status, attempts, error, settled_at, due_at }) => ({
       id: String(id),
       channel,
@@ -90,7 +92,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { statuses, lead: words } = useTexts(leadTexts);
-  const { lead, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
+  const { lead, answers, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
   const news = {
     status: words.statusSaved,
@@ -108,7 +110,7 @@ export function Component() {
       {entered ? null : <Done texts={news} done={done} />}
       <div className="lead-page">
         <div>
-          <Details lead={lead} />
+          <Details lead={lead} answers={answers} />
           <StatusForm status={lead.status} answer={answer} />
           <Notes notes={notes} entered={entered} />
         </div>

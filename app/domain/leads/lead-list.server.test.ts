@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { query } from '#test/support/database.ts';
+
+const { leadBatches } = await import('./lead-list.server.ts');
+
+test('an export has every lead once, whatever arrives meanwhile, and each batch is a turn of its own', async () => {
+  const add = (names: string[], at: string) =>
+    query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+      values ${names.map((name) => `('${name}', 'a@example.com', 'Hello', '${at}', 0)`).join()} returning id`);
+  const names = Array.from({ length: 1001 }, (_, number) => `Person ${number}`);
+  add(names, '2026-03-01T10:00:00.000Z');
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns++;
+    next = setImmediate(count);
+  });
+  const found: string[] = [];
+  const turnsBefore: number[] = [];
+  for await (const leads of leadBatches()) {
+    turnsBefore.push(turns);
+    turns = 0;
+    found.push(...leads.map(({ fullName }) => fullName));
+    add([`Late ${found.length}`], '2026-03-02T10:00:00.000Z');
+  }
+  clearImmediate(next);
+  assert.deepEqual(found.toSorted(), names.toSorted());
+  assert.ok(turnsBefore.length === 3 && turnsBefore.every((count) => count > 0), turnsBefore.join());
+});
