@@ -83,16 +83,6 @@ export async function untoldConsents(service: string, store: Store = database): 
   return consents.filter(({ id, services }) => services.includes(service) && !ids.has(String(id)));
 }
 
-/**
- * A restored backup does not know to whom announcements were sent since it was made: none is sent again. Backups of
- * earlier releases have a state of their own for people who were told.
- */
-export async function endAnnouncements(store: Store): Promise<void> {
-  const waiting = store.updateTable('deliveries').set({ error: uncertainResult }).where('status', '=', 'pending');
-  await waiting.where('channel', '=', announcementChannel).execute();
-  await sql`update consents set state = 'confirmed' where state = 'announced'`.execute(store);
-}
-
 /** How many deliveries of an announcement have each status. */
 export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, number>> {
   const rows = await database

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { database, isPostgres, type Store } from './database.server.ts';
 import type { DeliveredTable } from './delivery-tables.ts';
 import { readOnly } from './read-only.server.ts';
-import type { Declared, Id } from './table.ts';
+import type { BackupRow, Declared, Id } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** `at` is when a lead came in, or a consent last changed: ISO 8601 in UTC, or null in an adopted table. */
@@ -61,14 +61,43 @@ const children = tables.flatMap(({ name, columns, person }) => {
   return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
 });
 
+/** The condition of rows that belong to those of a table; `undefined` when none can. */
+function belongsTo({ parent, isText }: (typeof children)[number], table: string, ids: readonly Id[]) {
+  if ('table' in parent && parent.table !== table) return undefined;
+  const isChild = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})`;
+  return 'tableIn' in parent ? sql<boolean>`${isChild} and ${sql.ref(parent.tableIn)} = ${table}` : isChild;
+}
+
+/**
+ * These rows of people and all that belong to them, by table and without keys and hashes, for a copy of a person's
+ * data. Throws database errors.
+ */
+export async function rowsAbout(rows: readonly PersonRow[]) {
+  const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
+  for (const { name, columns, person, backup } of tables) {
+    // What is rebuilt says nothing new.
+    if (typeof person === 'string' || backup === 'rebuilt') continue;
+    const child = 'address' in person ? undefined : children.find((each) => each.name === name);
+    const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
+    const query = database.selectFrom(name).select(shown.map((column) => sql.ref(column).as(column)));
+    for (const [table, ofTable] of Map.groupBy(rows, (row) => row.table)) {
+      const ids = ofTable.map(({ id }) => id);
+      const own = table === name ? sql<boolean>`id in (${sql.join(ids)})` : undefined;
+      const condition = child ? belongsTo(child, table, ids) : own;
+      if (condition) found[name] = [...(found[name] ?? []), ...(await query.where(condition).orderBy('id').execute())];
+    }
+  }
+  return found;
+}
+
 /** Deletes rows with all rows that belong to them, in one transaction. Throws database errors. */
 export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
   if (ids.length === 0) return;
   if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
-  for (const { name, parent, isText } of children) {
-    if ('table' in parent && parent.table !== table) continue;
-    const isOfThese = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})
-      ${'tableIn' in parent ? sql`and ${sql.ref(parent.tableIn)} = ${table}` : sql``}`;
+  for (const child of children) {
+    const { name } = child;
+    const isOfThese = belongsTo(child, table, ids);
+    if (!isOfThese) continue;
     if (personalTables.some((personal) => personal === name)) {
       const rows = await within.selectFrom(name).select('id').where(isOfThese).execute();
       await deleteRows(

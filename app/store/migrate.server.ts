@@ -24,10 +24,13 @@ import * as consentsOfSignups from './migrations/018-consents-of-signups.ts';
 import * as phrasings from './migrations/019-phrasings.ts';
 import * as leadSearch from './migrations/020-lead-search.ts';
 import * as messages from './migrations/021-messages.ts';
-import type { Tables } from './tables.ts';
+import * as unusedColumns from './migrations/022-unused-columns.ts';
+import { makeDeclared } from './migrations/columns.ts';
+import type { Declared } from './table.ts';
+import { type Tables, tables } from './tables.ts';
 
-/** All migrations in order. Published ones must not change; new ones go to the end. */
-export const migrations = {
+/** Migrations that are more than a new table or column. Published ones must not change; new ones go to the end. */
+const files: Record<string, Migration> = {
   '001-leads-and-countdowns': leadsAndCountdowns,
   '002-deliveries': deliveries,
   '003-statistics': statistics,
@@ -49,10 +52,26 @@ export const migrations = {
   '019-phrasings': phrasings,
   '020-lead-search': leadSearch,
   '021-messages': messages,
+  '022-unused-columns': unusedColumns,
 };
 
+/** All migrations: those of files, and those of declared tables and columns that no file makes. */
+export function migrationsOf(declared: readonly Declared[]): Record<string, Migration> {
+  const names = declared.flatMap(({ since, columns }) => [
+    since,
+    ...Object.values(columns).flatMap((column) => column.since ?? []),
+  ]);
+  const made = names.map((name): [string, Migration] => [
+    name,
+    { up: (store) => makeDeclared(store as never, declared, name) },
+  ]);
+  return { ...Object.fromEntries(made), ...files };
+}
+
+export const migrations = migrationsOf(tables);
+
 /** The names of all migrations, in order. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
 /**
  * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the

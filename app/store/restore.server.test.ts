@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { before, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { folder } from '#test/support/database.ts';
+import { folder, query } from '#test/support/database.ts';
 
-const { backUp } = await import('./backup.server.ts');
+const { backUp, carried } = await import('./backup.server.ts');
+const { uncertainResult } = await import('./delivery-tables.ts');
 const { isEmpty, restore } = await import('./restore.server.ts');
 const backup = join(folder, 'backup.db');
 
@@ -50,4 +51,29 @@ test('a trigger of the database that a site has adopted does not keep its backup
     create trigger loud after insert on contacts begin select raise(abort, 'no'); end`);
   copy.close();
   assert.equal((await restore(file)).counts.contacts, 1);
+});
+
+test('what earlier releases stored is restored as today, and no announcement is sent again', async () => {
+  const file = join(folder, 'earlier.db');
+  copyFileSync(backup, file);
+  const copy = new DatabaseSync(file);
+  copy.exec('delete from contacts; alter table bookings add column held_until text');
+  const call = (status: string, heldUntil: string) =>
+    copy.exec(`${bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' })};
+      update bookings set status = '${status}', held_until = '${heldUntil}' where id = (select max(id) from bookings)`);
+  call('held', '2099-01-01T00:00:00.000Z');
+  call('held', '2026-01-01T00:00:00.000Z');
+  call('expired', '2026-01-01T00:00:00.000Z');
+  copy.exec(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
+    values ('u', 'ada@example.com', 'telegram', 'announced', 'en', 'h', 1, '2026-01-01')`);
+  for (const [channel, status] of Object.entries({ 'announcement-mail': 'pending', 'airtable-bookings': 'failed' }))
+    copy.exec(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+      values ('consents', '1', '${channel}', '${status}', 0, '2026-01-01', '2026-01-01')`);
+  copy.close();
+  for (const { name } of carried) query(`delete from ${name}`);
+  await restore(file);
+  const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
+  assert.deepEqual(told('select status from bookings order by id'), ['booked', 'cancelled', 'cancelled']);
+  assert.deepEqual(told('select state from consents'), ['confirmed']);
+  assert.deepEqual(told('select channel, error from deliveries'), ['announcement-mail', uncertainResult]);
 });

@@ -15,6 +15,8 @@ export type Column<Type = unknown> = {
   isOptional?: true;
   /** Whether a person's copy leaves it out: keys and hashes identify nobody outside of this database. */
   isInternal?: true;
+  /** The migration that adds it, if it is younger than its table. */
+  since?: string;
   /** For the compiler alone. */
   type?: Type;
 };
@@ -29,7 +31,10 @@ export type Declared<
   Key extends string = string,
 > = {
   name: Name;
-  /** The migration that makes it, which cannot when another program has made a table of this name. */
+  /**
+   * The migration that makes it, which cannot when another program has made a table of this name. Without a file in
+   * `migrations/`, the table is made as it is declared here.
+   */
   since: string;
   /** Whether an existing table of this name is taken over (product.md D1). */
   isAdopted?: true;
@@ -87,4 +92,7 @@ export const boolean = (): Column<boolean> => ({ kind: 'boolean' });
 export const optional = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isOptional: true });
 /** One that an insert may leave out. */
 export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Generated<Type>> => column;
+/** One that is younger than its table. Without a file, the migration of this name adds it as an optional column. */
+export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
+/** One that no copy of a person's data has: a key or a hash. */
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });

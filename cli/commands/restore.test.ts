@@ -61,6 +61,7 @@ for (const { kind, create, query } of databases) {
       );
     await query('site', `insert into booking_settings (name, value) values ('length', '45')`);
     await query('site', bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', network: 'one' }));
+    await query('site', 'alter table bookings add column held_until text');
     await query('site', "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'");
     await query('site', "update contacts set office_status = 'won' where id = 2");
     for (const [id, address] of ['eve@example.com', 'adam@example.com'].entries()) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { cellsOf } from '#app/store/booking-cells.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
@@ -188,6 +189,7 @@ export async function testEarlierBookings(query: Query): Promise<void> {
 
   test('calls that an earlier release held are booked and flagged, or cancelled when their time is over', async () => {
     const later = iso(Date.now() + 60_000);
+    await sql`alter table bookings add column held_until text`.execute(database);
     for (const [startsAt, changes] of [
       [accepted, "status = 'booked', suspected_spam = false"],
       [held, `status = 'held', suspected_spam = true, held_until = '${later}'`],
@@ -207,6 +209,7 @@ export async function testEarlierBookings(query: Query): Promise<void> {
       await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
         values ('bookings', '1', '${channel}', '${status}', '${status}', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
     await up(database);
+    await sql`alter table bookings drop column held_until`.execute(database);
     assert.deepEqual(await statesOf(openBookings()), [
       [accepted, 'booked', false],
       [held, 'booked', true],

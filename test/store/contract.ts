@@ -68,6 +68,38 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     );
   });
 
+  test('each table has the columns that are declared, adopted ones more; another is made as it is declared', async () => {
+    const { database } = await import('#app/store/database.server.ts');
+    const { migrationsOf } = await import('#app/store/migrate.server.ts');
+    const { added, optional, table, text, time } = await import('#app/store/table.ts');
+    const { tables } = await import('#app/store/tables.ts');
+    const columnsOf = async (name: string) => {
+      const found = (await database.introspection.getTables()).find((each) => each.name === name);
+      return found?.columns.map((column) => column.name).sort();
+    };
+    for (const { name, columns, key, isAdopted: mayBeOthers } of tables) {
+      const stored = await columnsOf(name);
+      const declared = [...(key ? [] : ['id']), ...Object.keys(columns)].sort();
+      if (isAdopted && mayBeOthers) for (const column of declared) assert.ok(stored?.includes(column), column);
+      else assert.deepEqual(stored, declared, name);
+    }
+    const ideas = table({
+      name: 'ideas',
+      since: '900-ideas',
+      columns: { idea: text(), at: time(), author: added('901-authors', optional(text())) },
+      backup: 'carried',
+      person: 'nobody',
+      kept: 'always',
+    });
+    const { author, ...first } = ideas.columns;
+    await migrate(database, migrationsOf([...tables, { ...ideas, columns: first }]));
+    assert.deepEqual(await columnsOf('ideas'), ['at', 'id', 'idea']);
+    await migrate(database, migrationsOf([...tables, ideas]));
+    assert.deepEqual(await columnsOf('ideas'), ['at', 'author', 'id', 'idea']);
+    await query('drop table ideas');
+    await query("delete from kysely_migration where name like '90%'");
+  });
+
   await testConfirmations(query);
   testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
 

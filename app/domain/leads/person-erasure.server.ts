@@ -33,6 +33,8 @@ export type { PersonRow } from '#app/store/declared-rows.server.ts';
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
+  /** All rows with the address. */
+  rows: PersonRow[];
   leads: ListedLead[];
   bookings: Booking[];
   consents: ConsentWithEvents[];
@@ -46,14 +48,13 @@ export async function findPerson(address: string): Promise<Person> {
   const email = address.trim();
   const leads = await leadsOfAddress(email);
   const bookings = (await allBookings()).filter((booking) => isSameAddress(booking.email, email));
-  const calls = bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
   const consents = await consentsWithEvents(normaliseAddress(email));
-  const subjects = [...leads, ...calls, ...consents.map(({ consent }) => rowOf(consent))];
-  const deliveries = (await Promise.all(subjects.map(deliveriesOfLead))).flat();
+  const rows = (await inspectPeople()).filter(({ address: found }) => isSameAddress(found, email));
+  const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
   const found = isAirtableConfigured ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...found])];
-  return { email, leads, bookings, consents, deliveries, notes, records };
+  return { email, rows, leads, bookings, consents, deliveries, notes, records };
 }
 
 /**
@@ -63,8 +64,7 @@ export async function findPerson(address: string): Promise<Person> {
  * Airtable is no longer configured, or because an earlier release made them in a table of calls.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
-  const calls = person.bookings.map(({ id }) => ({ table: 'bookings' as const, id }));
-  const rows = [...person.leads, ...calls, ...person.consents.map(({ consent }) => rowOf(consent))];
+  const { rows } = person;
   return withLeasedDeliveries(rows, async () => {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
@@ -86,8 +86,6 @@ async function deleteRecords(records: string[], deliveries: Delivery[]): Promise
 async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
   for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
 }
-
-const rowOf = ({ id }: ConsentWithEvents['consent']) => ({ table: 'consents' as const, id });
 
 /** Whether a record is where the site has no access any more. */
 function isUnreachable(record: string, deliveries: Delivery[]): boolean {

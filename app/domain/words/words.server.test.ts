@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
@@ -245,6 +245,7 @@ test('phrasings of earlier releases are those of today; texts of files that are 
     own('de/assistant.yaml', 'replies.greeting', 'Hallo.', 'Guten Tag.'),
     own('de/office/today.yaml', 'title', 'Heute', 'Jetzt'),
   ];
+  await sql`alter table content_versions add column content text`.execute(database);
   query(`insert into content_versions (follows, at, person, edits, content)
     values (0, '${at}', 'Ada', '${JSON.stringify(edits)}', 'texts')`);
   query(`insert into content_drafts (file, path, value, base, person, at)
@@ -270,6 +271,7 @@ test('phrasings of earlier releases are those of today; texts of files that are 
     assert.equal(drafts.length, 1);
   }
   assert.equal(query('select content from content_versions')[0]?.content, null);
+  await sql`alter table content_versions drop column content`.execute(database);
   await loadPublished();
   assert.ok(messages('de').phrasings.about?.includes('wer seid ihr denn'));
   assert.ok(messages('de').phrasings.about?.includes(about[0] ?? ''));

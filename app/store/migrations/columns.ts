@@ -2,9 +2,10 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
 import { EnvironmentError } from '#app/env.server.ts';
 import { isPostgresDatabase } from '../database.server.ts';
+import type { Column, Declared } from '../table.ts';
 
 type ColumnConstraints = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-type Columns = Record<string, ['text' | 'time' | 'boolean' | 'integer', ColumnConstraints?]>;
+type Columns = Record<string, [Column['kind'], ColumnConstraints?]>;
 
 export const required: ColumnConstraints = (column) => column.notNull();
 
@@ -39,6 +40,23 @@ export async function createTable(database: Kysely<never>, name: string, columns
   await create(database, name, columns);
 }
 
+/** Makes the tables and columns of this migration as they are declared. */
+export async function makeDeclared(
+  database: Kysely<never>,
+  declared: readonly Declared[],
+  name: string,
+): Promise<void> {
+  for (const table of declared) {
+    const isNew = table.since === name;
+    const columns = Object.entries(table.columns).filter(([, { since }]) => isNew || since === name);
+    const made: Columns = Object.fromEntries(
+      columns.map(([column, { kind, isOptional }]) => [column, isOptional ? [kind] : [kind, required]]),
+    );
+    if (isNew) await createTable(database, table.name, made);
+    else if (columns.length > 0) await addMissing(database, table.name, made);
+  }
+}
+
 async function existingTable(database: Kysely<never>, name: string): Promise<TableMetadata | undefined> {
   const tables = await database.introspection.getTables();
   return tables.find((table) => table.name === name && (table.schema ?? 'public') === 'public');
@@ -65,7 +83,7 @@ export async function enableRowLevelSecurity(database: Kysely<never>, name: stri
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
 }
 
-function typeName(database: Kysely<never>, type: 'text' | 'time' | 'boolean' | 'integer') {
+function typeName(database: Kysely<never>, type: Column['kind']) {
   if (type !== 'time') return type;
   return isPostgresDatabase(database) ? 'timestamptz' : 'text';
 }

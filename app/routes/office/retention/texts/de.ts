@@ -19,11 +19,6 @@ export const de: typeof en = {
   expired: {
     title: 'Was älter ist',
     none: 'Nichts: Keine Daten sind älter als ihre Frist.',
-    inquiries: 'Anfragen',
-    signups: 'Anmeldungen',
-    unconfirmed: 'Unbestätigte Anmeldungen',
-    calls: 'Gespräche',
-    sums: 'Summen der Seitenaufrufe',
     backups:
       'Sicherungen enthalten gelöschte Daten noch, bis sie ersetzt sind. Aus einer wiederhergestellten Sicherung verschwinden sie innerhalb eines Tages wieder.',
   },

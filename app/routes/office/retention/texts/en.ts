@@ -18,11 +18,6 @@ export const en = {
   expired: {
     title: 'What is older',
     none: 'Nothing: no data are older than their period.',
-    inquiries: 'Enquiries',
-    signups: 'Sign-ups',
-    unconfirmed: 'Unconfirmed sign-ups',
-    calls: 'Calls',
-    sums: 'Sums of page views',
     backups:
       'Backups still contain deleted data until they are replaced. A restored backup loses them again within a day.',
   },

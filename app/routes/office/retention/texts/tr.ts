@@ -19,11 +19,6 @@ export const tr: typeof en = {
   expired: {
     title: 'Süresi dolanlar',
     none: 'Yok: hiçbir veri kendi süresinden eski değil.',
-    inquiries: 'Talepler',
-    signups: 'Kayıtlar',
-    unconfirmed: 'Onaylanmamış kayıtlar',
-    calls: 'Görüşmeler',
-    sums: 'Sayfa görüntüleme toplamları',
     backups:
       'Silinen veriler, yedekler yenilenene kadar yedeklerde durur. Geri yüklenen bir yedekten bir gün içinde yeniden silinirler.',
   },
