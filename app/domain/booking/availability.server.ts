@@ -5,7 +5,7 @@ import { type Booking, occupiedTimes } from '#app/store/bookings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
-import { type BookingRules, ruleNames, withStored, writtenRules } from './rules.ts';
+import { type BookingRules, readRules, ruleNames, writtenRules } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 
 /** Whether calls can be booked at all. */
@@ -31,7 +31,10 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
     stored = await storedRules();
   }
-  lastRead = { ...withStored(booking, stored.settings), timeZone, exceptions: stored.days };
+  const read = readRules({ ...writtenRules(booking), ...stored.settings });
+  // Another release may have stored what this one cannot read.
+  const settings = 'rules' in read ? read.rules : booking;
+  lastRead = { ...settings, timeZone, exceptions: stored.days };
   return lastRead;
 }
 

@@ -57,8 +57,7 @@ test('what an earlier release had over site.yaml holds, and the rest is as in th
   for (const [name, value] of [
     ['length', '45'],
     ['monday', '["08:00-10:00"]'],
-    // No release could use these.
-    ['buffer', '999'],
+    // No release has it.
     ['color', '1'],
   ])
     query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);

@@ -9,12 +9,12 @@ import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import {
   type BookingRules,
-  isWeekday,
+  bookingBounds,
   numberRules,
   type OpenHours,
   type RuleName,
+  readRules,
   ruleNames,
-  schemaOfRule,
   weekdays,
   writtenRules,
 } from './rules.ts';
@@ -54,18 +54,17 @@ export async function changeRules(
 ): Promise<{ problems: RuleProblems } | { changed: RuleName[] }> {
   const rules = await currentRules();
   if (!rules) return { changed: [] };
-  const values: Record<string, unknown> = {};
-  const problems: RuleProblems = {};
-  for (const name of ruleNames) {
-    const { value, problem } = readRule(name, typed);
-    if (problem) problems[name] = problem;
-    values[name] = value;
-  }
-  if (Object.keys(problems).length > 0) return { problems };
-  const now = writtenRules(rules);
-  const changed = ruleNames.filter((name) => !isDeepStrictEqual(values[name], now[name]));
+  const written = Object.fromEntries(ruleNames.map((name) => [name, readTyped(name, typed)])) as Record<
+    RuleName,
+    unknown
+  >;
+  const read = readRules(written);
+  if ('wrong' in read)
+    return { problems: Object.fromEntries(read.wrong.map((name) => [name, problemOf(name, typed)])) };
+  const [before, after] = [writtenRules(rules), writtenRules(read.rules)];
+  const changed = ruleNames.filter((name) => !isDeepStrictEqual(after[name], before[name]));
   approve(changed);
-  await setBookingSettings(Object.fromEntries(changed.map((name) => [name, values[name]])));
+  await setBookingSettings(Object.fromEntries(changed.map((name) => [name, after[name]])));
   return { changed };
 }
 
@@ -78,25 +77,24 @@ export async function callsOutside(rules: BookingRules): Promise<number> {
   return calls.filter((call) => !isInHours(rules, call)).length;
 }
 
-type Read = { value?: unknown; problem?: RuleProblem };
-
-/** A typed rule as it would stand in `site.yaml`. */
-function readRule(name: RuleName, typed: TypedRules): Read {
+/** A typed rule as it would stand in `site.yaml`; what cannot stand there where it is wrong. */
+function readTyped(name: RuleName, typed: TypedRules): unknown {
   const text = cleanLine(typed[name]);
   if (name === 'place') return readPlace(typed.kind, text);
-  if (isWeekday(name)) {
-    const ranges = text === '' ? [] : readHours(text);
-    return ranges ? { value: ranges.map(({ from, to }) => `${from}-${to}`) } : { problem: 'hours' };
-  }
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return schemaOfRule(name).safeParse(value).success ? { value } : { problem: 'number' };
+  if (name in bookingBounds) return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return text === '' ? [] : writtenHours(text);
 }
 
-function readPlace(kind: PlaceKind, text: string): Read {
-  if (kind === 'phone') return { value: 'phone' };
+function problemOf(name: RuleName, { kind }: TypedRules): RuleProblem {
+  if (name === 'place') return kind === 'video' ? 'video' : 'address';
+  return name in bookingBounds ? 'number' : 'hours';
+}
+
+function readPlace(kind: PlaceKind, text: string): string {
+  if (kind === 'phone') return 'phone';
   const isRoom = URL.parse(text)?.protocol === 'https:' && text.startsWith('https:') && !/\s/.test(text);
-  const fits = kind === 'video' ? isRoom : placeKind(text) === 'address' && text !== '';
-  return fits && text.length <= longestPlace ? { value: text } : { problem: kind };
+  const fits = kind === 'video' ? isRoom : placeKind(text) === 'address';
+  return fits && text.length <= longestPlace ? text : '';
 }
 
 export type ChangedDay = {
@@ -123,7 +121,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';
-  const ranges = hours === undefined ? [] : readHours(hours);
+  const { data: ranges } = openHoursSchema.safeParse(hours === undefined ? [] : writtenHours(hours));
   if (!ranges) return 'hours';
   await setBookingDay(day, ranges);
   return 'ok';
@@ -149,14 +147,14 @@ export function hoursText(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 }
 
-/** Hours as people type them: `9-12`, `9:00 – 12:00; 14.00-17.00`. `undefined` when they are none. */
-function readHours(text: string): OpenHours[] | undefined {
+/** Hours as people type them, `9-12` or `9:00 – 12:00; 14.00-17.00`, as they would stand in `site.yaml`. */
+function writtenHours(text: string): string[] {
   const ranges = text
     .split(/[,;]/)
     .filter((part) => part.trim() !== '')
     .map((part) => part.replace(/\b(\d{1,2})(?:[:.](\d\d))?\b/g, (_, hour, minute = '00') => time(hour, minute)));
-  const { data } = openHoursSchema.safeParse(ranges);
-  return data && data.length > 0 ? data : undefined;
+  // What has none cannot stand there either.
+  return ranges.length > 0 ? ranges : [text];
 }
 
 const time = (hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`;

@@ -4,7 +4,6 @@ import {
   bookingBounds,
   bookingRulesSchema,
   type OpenHours,
-  openHoursSchema,
   weekdays,
 } from '#content/booking-schema.ts';
 
@@ -14,20 +13,15 @@ export { bookingBounds, weekdays } from '#content/booking-schema.ts';
 /** Wall times are in `timeZone`, an IANA name; `exceptions` are in place of the hours of the weekday. */
 export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };
 
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 export type NumberRule = keyof typeof bookingBounds;
 export type RuleName = Weekday | NumberRule | 'place';
 
 export const numberRules = Object.keys(bookingBounds) as NumberRule[];
 export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'place'];
 
-export const isWeekday = (name: RuleName): name is Weekday => (weekdays as readonly string[]).includes(name);
-
-/** What `site.yaml` demands of a rule. */
-export const schemaOfRule = (name: RuleName) => (isWeekday(name) ? openHoursSchema : bookingRulesSchema.shape[name]);
-
 /** The rules by name, as they would stand in `site.yaml`. */
-export function writtenRules({ hours, ...settings }: BookingSettings): Record<string, unknown> {
+export function writtenRules({ hours, ...settings }: BookingSettings): Record<RuleName, unknown> {
   return Object.fromEntries([
     ...weekdays.map((day) => [day, (hours[day] ?? []).map(({ from, to }) => `${from}-${to}`)]),
     ...numberRules.map((name) => [name, settings[name]]),
@@ -35,15 +29,11 @@ export function writtenRules({ hours, ...settings }: BookingSettings): Record<st
   ]);
 }
 
-/**
- * The settings with those that are stored, as {@link writtenRules} has them. What `site.yaml` could not have is left
- * out: another release may have stored it.
- */
-export function withStored(settings: BookingSettings, stored: Record<string, unknown>): BookingSettings {
-  const merged = { ...settings, hours: { ...settings.hours } };
-  for (const name of ruleNames) {
-    const { data } = Object.hasOwn(stored, name) ? schemaOfRule(name).safeParse(stored[name]) : {};
-    if (data !== undefined) Object.assign(isWeekday(name) ? merged.hours : merged, { [name]: data });
-  }
-  return merged;
+/** Reads {@link writtenRules}, or the names of the rules that `site.yaml` could not have. */
+export function readRules(written: Record<RuleName, unknown>): { rules: BookingSettings } | { wrong: RuleName[] } {
+  const hours = Object.fromEntries(weekdays.map((day) => [day, written[day]]));
+  const settings = Object.fromEntries(numberRules.map((name) => [name, written[name]]));
+  const { data, error } = bookingRulesSchema.safeParse({ ...settings, place: written.place, hours });
+  // `hours` has the days.
+  return data ? { rules: data } : { wrong: error.issues.map(({ path: [name, day] }) => (day ?? name) as RuleName) };
 }
