@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
 import { freePort, listen } from '#test/support/local-server.ts';
+import { type TypedName, typedNames } from './call-fields.ts';
 
 let answer: RequestListener = (_, response) => response.end();
 const requests: { path: string | undefined; login: string | undefined }[] = [];
@@ -48,14 +49,13 @@ const update = ({ text, status = 200 }: { text?: string; status?: number }) => {
   answer = (_, response) => response.writeHead(status).end(text);
   return updateBusyTimes(new AbortController().signal);
 };
+const nothingTyped = Object.fromEntries(typedNames.map((name) => [name, ''])) as Record<TypedName, string>;
 const person = (start: number) => ({
   start,
   timeZone: 'Europe/Berlin',
   fullName: 'Ada',
   email: 'ada@example.org',
-  phone: '',
-  company: '',
-  message: '',
+  ...nothingTyped,
 });
 const circumstances = { key: null as never, language: 'en', suspectedSpam: false, networks: ['192.0.2.1'] } as const;
 

@@ -26,9 +26,16 @@ test('what a visitor has typed is in the mail to the owner, in the webhook and i
     for (const value of ['Ada', 'ada@example.org', ...Object.values(typed)]) assert.ok(told.includes(value), value);
     assert.doesNotMatch(told, /secret/);
   }
-  assert.deepEqual(
-    Object.keys(webhookCall(call)).sort(),
-    ['company', 'email', 'endsAt', 'fullName', 'language', 'message', 'phone', 'startsAt', 'suspectedSpam', 'timeZone'],
-    'names that a CRM relies on',
-  );
+  // A CRM relies on these.
+  for (const name of [
+    'fullName',
+    'email',
+    'language',
+    'startsAt',
+    'endsAt',
+    'timeZone',
+    'suspectedSpam',
+    ...typedNames,
+  ])
+    assert.ok(Object.hasOwn(webhookCall(call), name), name);
 });
