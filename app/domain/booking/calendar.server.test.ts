@@ -102,18 +102,6 @@ test('before the first reading that succeeds nothing is offered', async () => {
   assert.deepEqual(await starts(), all);
 });
 
-test('an event that cannot be read leaves the times of all others, and is named', async () => {
-  const [first = 0, , third = 0] = await starts();
-  const { text } = fileWith([{ start: first }]);
-  const reading = await update({
-    text: text.replace('BEGIN:VEVENT', 'BEGIN:VEVENT\r\nUID:odd\r\nDTSTART:\r\nEND:VEVENT\r\nBEGIN:VEVENT'),
-  });
-  assert.deepEqual('odd' in reading && reading.odd, ['odd (no DTSTART)']);
-  assert.equal((await calendarState())?.problem, undefined);
-  const now = await starts();
-  assert.deepEqual([now.includes(first), now.includes(third)], [false, true]);
-});
-
 test('a call that the owner has in the calendar blocks neither its own time nor the one it leaves', async () => {
   const all = await starts();
   const [old = 0, , , next = 0] = all;
