@@ -45,18 +45,24 @@ const facts: Record<Exclude<keyof Booking, TypedName>, Told> = {
   content_hash: untold,
 };
 
-const typed = Object.fromEntries(typedNames.map((name) => [name, { name }]));
-const columns = Object.entries({ ...facts, ...typed }) as [keyof Booking, Told][];
-const inWebhook = columns.flatMap(([column, { name }]) => (name ? [{ column, name }] : []));
-const inExports = columns.flatMap(([column, { name, exported = name }]) =>
-  exported ? [{ column, name: exported }] : [],
-);
+type NameOf = (told: Told) => string | undefined;
+const inWebhook: NameOf = ({ name }) => name;
+const inExports: NameOf = ({ name, exported = name }) => exported;
 
-const record = (booking: Booking, names: typeof inExports): Record<string, unknown> =>
-  Object.fromEntries(names.map(({ column, name }) => [name, booking[column]]));
+/** The columns that are told, with their names. In functions, so that the browser gets none of it. */
+function told(nameOf: NameOf): { column: keyof Booking; name: string }[] {
+  const typed = Object.fromEntries(typedNames.map((name) => [name, { name }]));
+  return Object.entries({ ...facts, ...typed }).flatMap(([column, each]) => {
+    const name = nameOf(each);
+    return name ? [{ column: column as keyof Booking, name }] : [];
+  });
+}
+
+const record = (booking: Booking, nameOf: NameOf): Record<string, unknown> =>
+  Object.fromEntries(told(nameOf).map(({ column, name }) => [name, booking[column]]));
 
 /** The keys of {@link exportedCall}. */
-export const exportedNames = inExports.map(({ name }) => name);
+export const exportedNames = () => told(inExports).map(({ name }) => name);
 
 /** A call in exports and in a person's copy, without its id. */
 export const exportedCall = (booking: Booking) => record(booking, inExports);

@@ -56,7 +56,7 @@ export function leadsToCsv(leads: ListedLead[], separator: string): string {
 
 /** A CSV file of records of leads and calls. */
 export function recordsToCsv(records: object[], separator: string): string {
-  const all = [...new Set([...firstColumns, ...exportedNames, ...columns])];
+  const all = [...new Set([...firstColumns, ...exportedNames(), ...columns])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
 }
 
