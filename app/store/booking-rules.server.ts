@@ -3,7 +3,7 @@
  * functions throw database errors.
  */
 import { sql } from 'kysely';
-import { database, type Store } from './database.server.ts';
+import { database } from './database.server.ts';
 
 /** Wall times. */
 type Hours = { from: string; to: string }[];
@@ -33,42 +33,37 @@ export async function storedRules(): Promise<StoredRules> {
 /** Adds those of these rules that are not stored, and the days the first time: later ones are the owner's. */
 export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
   await database.transaction().execute(async (store) => {
-    const isFirst = await addSetting(store, 'exceptions', {});
-    for (const [name, setting] of Object.entries(settings)) await addSetting(store, name, setting);
-    if (!isFirst) return;
-    for (const [day, ranges] of Object.entries(days))
-      await store
-        .insertInto('booking_days')
-        .values({ day, hours: JSON.stringify(ranges) })
-        .onConflict((conflict) => conflict.column('day').doNothing())
-        .execute();
+    const added = await store
+      .insertInto('booking_settings')
+      .values(settingRows({ ...settings, exceptions: {} }))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .execute();
+    const rows = Object.entries(days).map(([day, ranges]) => ({ day, hours: JSON.stringify(ranges) }));
+    if (rows.length === 0 || !added.some(({ name }) => name === 'exceptions')) return;
+    await store
+      .insertInto('booking_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
   });
 }
 
-/** `false` when there is one with this name. */
-async function addSetting(store: Store, name: string, setting: unknown): Promise<boolean> {
-  const row = await store
-    .insertInto('booking_settings')
-    .values({ name, value: JSON.stringify(setting) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Changes these settings in one transaction. */
+/** Changes these settings, all or none. */
 export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    for (const [name, setting] of Object.entries(settings)) {
-      const value = JSON.stringify(setting);
-      await store
-        .insertInto('booking_settings')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
-    }
-  });
+  const rows = settingRows(settings);
+  if (rows.length === 0) return;
+  await database
+    .insertInto('booking_settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((column) => ({ value: column.ref('excluded.value') })),
+    )
+    .execute();
 }
+
+const settingRows = (settings: Record<string, unknown>) =>
+  Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
 
 /** Sets the hours of a day, or removes what was set. */
 export async function setBookingDay(day: string, ranges: Hours | undefined): Promise<void> {
