@@ -31,9 +31,10 @@ import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen
 import { Start } from './document/start.tsx';
 import { canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
+import { footerPages, menuPages } from './i18n/pages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { headerEndId } from './shell/header.tsx';
-import type { ShellData } from './shell/shell-data.ts';
+import type { PageLabel, ShellData } from './shell/shell-data.ts';
 import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
@@ -70,7 +71,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { site } = content();
   const { brand } = site;
   const hosted = hostedChat(language);
-  const footerPages = Object.entries(ownPages).map(([id, { menu, column }]) => ({ page: ownPageId(id), menu, column }));
+  const ownLabels = (column: 'links' | 'legal') =>
+    Object.entries(ownPages).flatMap(([id, own]): PageLabel[] =>
+      own.column === column ? [[ownPageId(id), own.menu]] : [],
+    );
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -85,7 +89,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
     withScripts: status === null && !context.get(previewContext),
-    ...(footerPages.length > 0 && { ownPages: footerPages }),
+    menu: menuPages().map((page): PageLabel => [page, header[page]]),
+    footer: {
+      links: [...footerPages('links').map((page): PageLabel => [page, footer[page]]), ...ownLabels('links')],
+      legal: [...footerPages('legal').map((page): PageLabel => [page, footer[page]]), ...ownLabels('legal')],
+    },
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }

@@ -2,18 +2,36 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
+import { ownPageId } from './i18n/addresses.ts';
+import { type KnownPage, knownPages, paths, withoutNeeded } from './i18n/pages.ts';
 
-/** The calls that visitors book; `booking: off` in `site.yaml` removes them, and the site has to be built again. */
-const bookingRoutes =
-  readSite(contentFolder).booking === 'off'
-    ? []
-    : [
-        route('book', 'routes/book/route.tsx'),
-        route('book/manage', 'routes/book/manage/route.tsx'),
-        route('book/invite.ics', 'routes/book/invite.ts'),
-      ];
+/** The module of each page. */
+const modules: Record<KnownPage, string> = {
+  home: 'routes/home/route.tsx',
+  faq: 'routes/faq/route.tsx',
+  about: 'routes/about/route.tsx',
+  contact: 'routes/contact/route.tsx',
+  privacy: 'routes/legal/route.tsx',
+  terms: 'routes/legal/route.tsx',
+  impressum: 'routes/legal/route.tsx',
+  waitlist: 'routes/waitlist/route.tsx',
+  book: 'routes/book/route.tsx',
+  agent: 'routes/agent/route.tsx',
+  demos: 'routes/demo/list/route.tsx',
+  firstDemo: 'routes/demo/first/route.tsx',
+};
 
-/** Every URL of the site. The paths of links are built from the table in `i18n/addresses.ts`. */
+/** `booking: off` in `site.yaml` removes the calls that visitors book, and the site has to be built again. */
+const isBookingOff = readSite(contentFolder).booking === 'off';
+const builtPages = withoutNeeded(knownPages(), isBookingOff ? 'booking' : undefined);
+const bookingRoutes = isBookingOff
+  ? []
+  : [
+      route(`${paths.book}/manage`, 'routes/book/manage/route.tsx'),
+      route(`${paths.book}/invite.ics`, 'routes/book/invite.ts'),
+    ];
+
+/** Every address of the site besides those of the office (`routes/office/routes.ts`). */
 export default [
   // `/` and every path without a language: a tiny page that finds the visitor's language (product.md A3).
   index('routes/root-redirect/route.ts'),
@@ -38,31 +56,21 @@ export default [
   ]),
 
   layout('routes/site/route.tsx', [
-    ...prefix('admin/demo', [
-      index('routes/demo/list/route.tsx', { id: 'demos' }),
-      route('1', 'routes/demo/first/route.tsx', { id: 'first-demo' }),
-    ]),
+    ...knownPages()
+      .filter((page) => paths[page].startsWith('admin/'))
+      .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
     ...prefix(':language', [
-      index('routes/home/route.tsx'),
-      route('contact', 'routes/contact/route.tsx'),
-      route('about', 'routes/about/route.tsx'),
-      route('privacy', 'routes/legal/route.tsx', { id: 'privacy' }),
-      route('terms', 'routes/legal/route.tsx', { id: 'terms' }),
-      route('impressum', 'routes/legal/route.tsx', { id: 'impressum' }),
-      route('waitlist', 'routes/waitlist/route.tsx'),
-      route('waitlist/unsubscribe', 'routes/waitlist/unsubscribe/route.tsx'),
-      route('waitlist/confirm', 'routes/waitlist/confirm/route.tsx'),
+      ...builtPages.map((page) => {
+        const path = paths[page];
+        return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
+      }),
+      route(`${paths.waitlist}/unsubscribe`, 'routes/waitlist/unsubscribe/route.tsx'),
+      route(`${paths.waitlist}/confirm`, 'routes/waitlist/confirm/route.tsx'),
       ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.
-      ...ownPageIds(contentFolder, 'en').map((id) => route(id, 'routes/legal/route.tsx', { id: `page-${id}` })),
-      route('faq', 'routes/faq/route.tsx'),
-      route('zkagent', 'routes/agent/route.tsx'),
-      ...prefix('admin/demo', [
-        index('routes/demo/list/route.tsx', { id: 'demos-in-language' }),
-        route('1', 'routes/demo/first/route.tsx', { id: 'first-demo-in-language' }),
-      ]),
+      ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),
       // An unknown path shows the English home page with status 404 (product.md A5).
-      route('*', 'routes/home/route.tsx', { id: 'not-found' }),
+      route('*', modules.home, { id: 'not-found' }),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -6,7 +6,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicAddresses } from '../app/i18n/addresses.ts';
+import { address } from '../app/i18n/addresses.ts';
+import { publicPages } from '../app/i18n/pages.ts';
+import { languages } from '../content/languages.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
 import { importPackage, installPackage } from './packages.ts';
@@ -25,7 +27,7 @@ const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disab
 const chrome = await launch({ chromePath: browser(), chromeFlags });
 const results: Result[] = [];
 try {
-  for (const path of publicAddresses()) {
+  for (const path of languages.flatMap((language) => publicPages().map((page) => address(language, page)))) {
     results.push(await audit(site.origin, path));
     console.log(JSON.stringify(results.at(-1)));
   }

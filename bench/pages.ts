@@ -10,7 +10,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { address, publicPages } from '../app/i18n/addresses.ts';
+import { address } from '../app/i18n/addresses.ts';
+import { publicPages } from '../app/i18n/pages.ts';
 import { languages } from '../content/languages.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', multiple: true },
   },
 });
-const pages = publicPages.filter((page) => positionals.length === 0 || positionals.includes(page));
+const pages = publicPages().filter((page) => positionals.length === 0 || positionals.includes(page));
 const chosen = languages.filter((language) => values.language?.includes(language) ?? true);
 
 build();

@@ -1,7 +1,7 @@
 /** Ids that the program knows. The ids of lists stand in the texts (`entries.ts`). */
+import type { LegalId } from '#app/i18n/pages.ts';
 
 export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
-export const legalIds = ['privacy', 'terms', 'impressum'] as const;
 
 /** The passages of the legal texts, each a paragraph that begins with `{#name}`. */
 export const legalPassageIds = {
@@ -84,7 +84,6 @@ export const chipIds = [
 
 export type IntentId = (typeof intentIds)[number];
 export type UnsaidId = (typeof unsaidIds)[number];
-export type LegalId = (typeof legalIds)[number];
 
 /** Services that may process data of visitors; the privacy page names each one that is configured. */
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;

@@ -9,8 +9,8 @@ const limits: { file?: MessageFile; key: RegExp; max: number }[] = [
   { key: /(?:^|\.)topic$/, max: 28 },
   { file: 'home', key: new RegExp(`^(?:${sections})\\.title$`), max: 60 },
   { file: 'home', key: /^pricing\.tiers\.\w+\.items\.\d+$/, max: 45 },
-  { file: 'common', key: /^header\.(?:services|process|comparison|pricing|faq|about|contact|menu|close)$/, max: 24 },
-  { file: 'common', key: /^footer\.(?:quickLinks|legal|contact\w*|country|privacy|terms|impressum)$/, max: 24 },
+  { file: 'common', key: /^header\.(?!main$|mobile$|language$)\w+$/, max: 24 },
+  { file: 'common', key: /^footer\.(?!greeting$|sub$)\w+$/, max: 24 },
   { file: 'chat', key: /^launcher\.open$/, max: 28 },
 ];
 

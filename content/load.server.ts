@@ -7,13 +7,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders, takenPhrases } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
-import { type LegalId, legalIds } from './ids.ts';
 import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
@@ -184,7 +184,7 @@ function readLanguage(
   });
   const missing = site ? placeholders(site) : [];
   const reader = { folder, edits, language, fill: fillPage, missing, check, problems };
-  const documents = legalIds.map((id) => [id, readLegalDocument(id, reader)]);
+  const documents = legalIds().map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),
     documents: Object.fromEntries(documents),

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { type LegalId, paths } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { idPattern } from './entries.ts';
 import { legalTexts } from './figures.ts';
 import { type Fill, fillIn } from './fill.ts';
-import type { LegalId } from './ids.ts';
 import { type Language, languages } from './languages.ts';
 import { legalTextProblems, unknownConditions } from './legal-conditions.ts';
 import { parseSections } from './markdown.ts';
@@ -35,10 +35,8 @@ export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | 
   return { ...filled(read, file, reader), id };
 }
 
-/** Paths below the language that are taken, besides those of the languages. */
-const reservedIds = [
-  ...['contact', 'about', 'privacy', 'terms', 'impressum', 'waitlist', 'faq', 'zkagent', 'admin', 'book', 'office'],
-];
+/** Names that are taken below the language, by the site's own pages and the office. */
+const reservedIds = [...Object.values(paths).map((path) => path.split('/', 1).join()), 'office'];
 
 /** The names of the pages that the owner has added in `content/<language>/pages`. */
 export function ownPageIds(folder: string, language: Language): string[] {

@@ -4,12 +4,13 @@
  * the layout has room for.
  */
 import { z } from 'zod';
+import { footerPages, type LegalId, menuPages, type PageTextName } from '#app/i18n/pages.ts';
 import { announcementSchema } from './announcement-schema.ts';
 import { assistantSchema, phrasingsSchema } from './assistant-schema.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { consentSchema } from './consent-schema.ts';
 import { bullets, entries } from './entries.ts';
-import { type LegalId, providerIds, topicIds } from './ids.ts';
+import { providerIds, topicIds } from './ids.ts';
 import { languages } from './languages.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { lengthOf } from './texts.ts';
@@ -50,6 +51,9 @@ const exactly = <T extends z.ZodType>(count: number, entry: T) =>
 /** An entry for each id: addresses and stored data depend on the ids. */
 const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
+
+/** The text of the link to each page. */
+const labelsOf = <Id extends string>(pages: readonly Id[]) => keyed(pages, line).shape;
 
 /** A text that breaks the layout when it is longer. */
 const atMost = (max: number) =>
@@ -116,8 +120,7 @@ const common = z.strictObject({
     process: line,
     comparison: line,
     pricing: line,
-    faq: line,
-    about: line,
+    ...labelsOf(menuPages()),
     contact: line,
     menu: line,
     close: line,
@@ -128,13 +131,11 @@ const common = z.strictObject({
     sub: line,
     quickLinks: line,
     legal: line,
-    contact: line,
+    ...labelsOf(footerPages('links')),
     contactHeading: line,
     contactForm: line,
     country: line,
-    privacy: line,
-    terms: line,
-    impressum: line,
+    ...labelsOf(footerPages('legal')),
   }),
   labels: z.strictObject({
     backHome: line,
@@ -624,7 +625,7 @@ export const pageSchemas = {
   consent: consentSchema,
   assistant: assistantSchema,
   phrasings: phrasingsSchema,
-} as const;
+} as const satisfies Record<PageTextName, z.ZodType> & Record<string, z.ZodType>;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */
 export const legalFrontMatter = z.strictObject({

@@ -13,7 +13,8 @@ import {
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { pageAt, publicAddresses } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
 /**
@@ -83,7 +84,7 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
  * server listens, that delays no other request.
  */
 export async function compileRenderer(): Promise<void> {
-  for (const path of publicAddresses().filter((address) => pageAt(address) === 'home')) {
+  for (const path of languages.map((language) => address(language, 'home'))) {
     const provider = new RouterContextProvider();
     provider.set(clientContext, { ip: '', origin: 'http://localhost' });
     await handle(new Request(`http://localhost${path}`), provider).then((response) => response.text());

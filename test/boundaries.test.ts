@@ -11,6 +11,7 @@ const folders = [...inApp.map((name) => `app/${name}`), 'app', 'bench', 'tools',
 const env = 'app/env.server.ts';
 const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
+const pages = 'app/i18n/pages.ts';
 const places = 'content/folders.server.ts';
 
 /** What the command line does with whole databases. */
@@ -36,7 +37,8 @@ const mayImport: Record<string, string[]> = {
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
   cli: ['app/domain', ...storeOfCli.map((name) => `app/store/${name}.server.ts`), env, places],
-  content: [],
+  // The list of pages is data: it names the texts that each page has.
+  content: [pages],
   server: ['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts', env, places],
 };
 

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import subsetFont from 'subset-font';
+import { textsOfPage } from '#app/domain/site/page-texts.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
+import { type Card, pages, publicPages, textCard } from '#app/i18n/pages.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { type AllMessages, content } from '#content/load.server.ts';
@@ -23,36 +25,27 @@ const { site, messages } = content();
 const iconFile = 'public/icon.svg';
 const iconDrawing = readFileSync(iconFile, 'utf8');
 
-/** An illustration with its width divided by its height, on the surface of an hour of the design. */
-type Design = { hour: string; surface: string; day?: boolean; art: string; ratio: number };
-type Card = Design & { title: string };
+type TitledCard = Card & { title: string };
 
-const designs: Record<string, Design> = {
-  home: { hour: '17:58', surface: '#2a1138', art: 'app/routes/home/art/city.svg', ratio: 900 / 620 },
-  contact: { hour: '22:14', surface: '#1e0e2c', art: 'app/ui/art/bell.svg', ratio: 96 / 64 },
-  about: { hour: '15:10', surface: '#ffe9cf', day: true, art: 'app/routes/about/art/switch.svg', ratio: 320 / 420 },
-  waitlist: { hour: '04:40', surface: '#4a2880', art: 'app/routes/home/art/letterbox.svg', ratio: 520 / 320 },
-  book: { hour: '19:40', surface: '#150a1d', art: 'app/routes/book/art/diary.svg', ratio: 330 / 170 },
-  faq: { hour: '07:15', surface: '#fff4e6', day: true, art: 'app/routes/home/art/morning.svg', ratio: 1 },
-  agent: { hour: '02:30', surface: '#321a57', art: 'app/routes/home/art/agent.svg', ratio: 760 / 500 },
-};
-/** Of legal texts, and of the pages that the owner has added. */
-const designOfTexts: Design = { hour: '09:00', surface: '#fffaf3', day: true, art: iconFile, ratio: 1 };
+/** The headline of a page. */
+function headlineOf(texts: ReturnType<typeof textsOfPage>): string {
+  if ('heading' in texts) return texts.heading;
+  if (!('hero' in texts)) return texts.title;
+  return 'headline' in texts.hero ? texts.hero.headline.join('\n') : texts.hero.title;
+}
 
-/** The headline of each page. */
-function titles({ home, contact, about, waitlist, book, faq, agent, documents, ownPages }: AllMessages) {
-  const texts = Object.entries(documents).map(([id, { heading }]) => [id, heading]);
-  const own = Object.entries(ownPages).map(([id, { heading }]) => [ownPageId(id), heading]);
-  return {
-    home: home.hero.headline.join('\n'),
-    contact: contact.title,
-    about: about.hero.title,
-    waitlist: waitlist.title,
-    book: book.title,
-    faq: faq.title,
-    agent: agent.hero.title,
-    ...(Object.fromEntries([...texts, ...own]) as Record<string, string>),
-  };
+/** The card of each page, by its id. */
+function cards(all: AllMessages): [page: string, card: TitledCard][] {
+  return [
+    ...publicPages().map((page): [string, TitledCard] => [
+      page,
+      { ...pages[page].card, title: headlineOf(textsOfPage(page, all)) },
+    ]),
+    ...Object.entries(all.ownPages).map(([id, { heading }]): [string, TitledCard] => [
+      ownPageId(id),
+      { ...textCard, title: heading },
+    ]),
+  ];
 }
 
 const scripts = ['latin', 'latin-ext'] as const;
@@ -77,7 +70,7 @@ const image = (svg: string, width: number, height: number): Node => ({
   props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
 });
 
-function layout({ hour, title: headline, art, ratio, day, surface }: Card, brand: string): Node {
+function layout({ hour, title: headline, art, ratio, day, surface }: TitledCard, brand: string): Node {
   const title = headline.replace(/[\u00ad\u2060]/g, '');
   const ink = day ? '#2a1138' : '#fff4e6';
   const line = day ? 'rgba(42,17,56,.3)' : 'rgba(217,198,247,.34)';
@@ -169,8 +162,7 @@ async function drawn(card: Node): Promise<Buffer> {
 mkdirSync(cache, { recursive: true });
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
-  for (const [page, title] of Object.entries(titles(messages[language]))) {
-    const card = { title, ...(designs[page] ?? designOfTexts) };
+  for (const [page, card] of cards(messages[language])) {
     writeFileSync(join(folder, `${language}-${page}.png`), await drawn(layout(card, site.brand)));
   }
 }

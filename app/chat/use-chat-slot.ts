@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ChatConfig } from '#app/contracts.ts';
-import { pages } from '#app/i18n/addresses.ts';
+import { paths } from '#app/i18n/pages.ts';
 import { createSlot, type Provider } from './slot.ts';
 
 const slot = createSlot();
@@ -23,7 +23,7 @@ export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
 
 /** Imports the code of the configured provider only. `asks`: a hosted one is loaded after consent. */
 async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
-  const isVoice = pathname.endsWith(`/${pages.firstDemo}`);
+  const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
   const chosen = isVoice ? voice : agent;
   if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-provider.tsx')).hosted(chosen, asks);
   return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');

@@ -1,22 +1,5 @@
 import { type Language, languages } from '#content/languages.ts';
-
-/** Every page, with its path behind the language prefix (product.md A1). Links are built from this table. */
-export const pages = {
-  home: '',
-  contact: 'contact',
-  about: 'about',
-  privacy: 'privacy',
-  terms: 'terms',
-  impressum: 'impressum',
-  waitlist: 'waitlist',
-  book: 'book',
-  faq: 'faq',
-  agent: 'zkagent',
-  demos: 'admin/demo',
-  firstDemo: 'admin/demo/1',
-} as const;
-
-type KnownPage = keyof typeof pages;
+import { type KnownPage, knownPages, paths } from './pages.ts';
 
 /** A page that the owner has added: `page-team` is `content/<language>/pages/team.md`, at `/en/team`. */
 export type OwnPageId = `page-${string}`;
@@ -26,15 +9,12 @@ export const ownPageId = (id: string): OwnPageId => `page-${id}`;
 
 /** The path of a page behind the language prefix. */
 export function pathOf(page: PageId): string {
-  return isOwnPage(page) ? page.slice('page-'.length) : pages[page];
+  return isOwnPage(page) ? page.slice('page-'.length) : paths[page];
 }
 
 export function isOwnPage(page: PageId): page is OwnPageId {
   return page.startsWith('page-');
 }
-
-/** The pages for search engines: all but the demos (product.md A10). */
-export const publicPages = (Object.keys(pages) as KnownPage[]).filter((page) => !pages[page].startsWith('admin/'));
 
 type HomeSection = 'services' | 'process' | 'comparison' | 'pricing' | 'problem' | 'soon' | 'benefits';
 /** The anchors in links; `q` is the search field of the FAQ, `form` that of the contact page. */
@@ -46,11 +26,6 @@ export type Target = { query?: Record<string, string>; section?: Section };
 export function address(language: Language, page: PageId, { query, section }: Target = {}): string {
   const path = page === 'home' ? `/${language}` : `/${language}/${pathOf(page)}`;
   return path + (query ? `?${new URLSearchParams(query)}` : '') + (section ? `#${section}` : '');
-}
-
-/** The addresses of all public pages, in every language. */
-export function publicAddresses(): string[] {
-  return languages.flatMap((language) => publicPages.map((page) => address(language, page)));
 }
 
 export function isLanguage(text: string | null | undefined): text is Language {
@@ -70,9 +45,7 @@ export function languageOf(pathname: string): Language | undefined {
 export function pageAt(pathname: string): KnownPage | undefined {
   const language = languageOf(pathname);
   const path = pathname.slice(language ? language.length + 2 : 1);
-  return (Object.keys(pages) as KnownPage[]).find(
-    (page) => pages[page] === path && (language || path.startsWith('admin/')),
-  );
+  return knownPages().find((page) => paths[page] === path && (language || path.startsWith('admin/')));
 }
 
 /** The same path in another language; a path without a language gets one. */

@@ -37,7 +37,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
       <title>{`${title} | ${shell.brand}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={sheet} />
-      <Header language={language} brand={shell.brand} unknownPath messages={messages.header} />
+      <Header shell={shell} unknownPath />
       <main id="main">
         <Section hour="03:33" tone="night" surface="2046" className="failure">
           <div className="container">
@@ -58,15 +58,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
           </div>
         </Section>
       </main>
-      <Footer
-        language={language}
-        brand={shell.brand}
-        email={shell.company.email}
-        year={shell.year}
-        messages={messages.footer}
-        links={messages.header}
-        ownPages={shell.ownPages}
-      />
+      <Footer shell={shell} />
     </>
   );
 }

@@ -4,29 +4,17 @@ import { Logo } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
-import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
-import type { FooterPage } from './shell-data.ts';
+import type { PageLabel, ShellData } from './shell-data.ts';
 
-type Props = {
-  language: Language;
-  brand: string;
-  email?: string;
-  year: number;
-  messages: Messages<'common'>['footer'];
-  links: Pick<Messages<'common'>['header'], 'services' | 'pricing' | 'about'>;
-  ownPages?: FooterPage[];
-};
-
-export function Footer({ language, brand, email, year, messages, links, ownPages = [] }: Props) {
-  const ownLinks = (of: FooterPage['column']) =>
-    ownPages
-      .filter(({ column }) => column === of)
-      .map(({ page, menu }) => (
-        <li key={page}>
-          <PageLink to={address(language, page)}>{menu}</PageLink>
-        </li>
-      ));
+export function Footer({ shell }: { shell: ShellData }) {
+  const { language, brand, company, year, footer } = shell;
+  const { footer: messages, header } = shell.messages;
+  const links = (labels: PageLabel[]) =>
+    labels.map(([page, label]) => (
+      <li key={page}>
+        <PageLink to={address(language, page)}>{label}</PageLink>
+      </li>
+    ));
   return (
     <footer className="section day at-0759 footer">
       <Rail hour="07:59" />
@@ -38,35 +26,22 @@ export function Footer({ language, brand, email, year, messages, links, ownPages
             <h2 id="footer-links">{messages.quickLinks}</h2>
             <ul>
               <li>
-                <SectionLink to={address(language, 'home', { section: 'services' })}>{links.services}</SectionLink>
+                <SectionLink to={address(language, 'home', { section: 'services' })}>{header.services}</SectionLink>
               </li>
               <li>
-                <SectionLink to={address(language, 'home', { section: 'pricing' })}>{links.pricing}</SectionLink>
+                <SectionLink to={address(language, 'home', { section: 'pricing' })}>{header.pricing}</SectionLink>
               </li>
-              <li>
-                <PageLink to={address(language, 'about')}>{links.about}</PageLink>
-              </li>
-              <li>
-                <PageLink to={address(language, 'contact')}>{messages.contact}</PageLink>
-              </li>
-              {ownLinks('links')}
+              {links(footer.links)}
             </ul>
           </nav>
           <nav aria-labelledby="footer-legal">
             <h2 id="footer-legal">{messages.legal}</h2>
-            <ul>
-              {(['privacy', 'terms', 'impressum'] as const).map((page) => (
-                <li key={page}>
-                  <PageLink to={address(language, page)}>{messages[page]}</PageLink>
-                </li>
-              ))}
-              {ownLinks('legal')}
-            </ul>
+            <ul>{links(footer.legal)}</ul>
           </nav>
           <div>
             <h2>{messages.contactHeading}</h2>
             <p>
-              <ContactAddress email={email} language={language} form={messages.contactForm} />
+              <ContactAddress email={company.email} language={language} form={messages.contactForm} />
               <br />
               {messages.country}
             </p>

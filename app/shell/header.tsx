@@ -1,13 +1,12 @@
 import { type ToggleEvent, useEffect } from 'react';
-import { address, type Section } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { Chevron, Logo } from '#app/ui/icons.tsx';
 import { MenuLink, PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
-import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
 import { Flag, LanguageLinks } from './language-links.tsx';
+import type { ShellData } from './shell-data.ts';
 
-const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
+const sections = ['services', 'process', 'comparison', 'pricing'] as const;
 
 /**
  * The first paint waits for the element with this id (`<link rel="expect">` in root.tsx): a header painted without its
@@ -15,9 +14,12 @@ const sections: Section[] = ['services', 'process', 'comparison', 'pricing'];
  */
 export const headerEndId = 'menu';
 
-type Props = { language: Language; brand: string; unknownPath: boolean; messages: Messages<'common'>['header'] };
+/** `unknownPath`: the links to other languages lead to their home pages. */
+type Props = { shell: ShellData; unknownPath?: boolean };
 
-export function Header({ language, brand, unknownPath, messages }: Props) {
+export function Header({ shell, unknownPath = shell.unknownPath }: Props) {
+  const { language, brand } = shell;
+  const messages = shell.messages.header;
   useScrolledClass();
   useClosingMenus();
   const contact = address(language, 'contact');
@@ -29,7 +31,7 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
         <span>{brand}</span>
       </PageLink>
       <nav className="main-nav" aria-label={messages.main}>
-        <NavigationLinks language={language} messages={messages} Link={PageNavLink} />
+        <NavigationLinks shell={shell} Link={PageNavLink} />
       </nav>
       <div className="language-menu">
         {/* The accessible name contains the visible text, for speech input (WCAG 2.5.3). */}
@@ -55,7 +57,7 @@ export function Header({ language, brand, unknownPath, messages }: Props) {
       </button>
       <div id={headerEndId} className="menu" popover="auto" onBeforeToggle={coverPage}>
         <nav aria-label={messages.mobile}>
-          <NavigationLinks language={language} messages={messages} Link={MenuLink} />
+          <NavigationLinks shell={shell} Link={MenuLink} />
         </nav>
         <ul className="menu__languages">{languageLinks}</ul>
         <MenuLink className="button button--amber" to={contact}>
@@ -81,21 +83,18 @@ function coverPage({ newState }: ToggleEvent<HTMLElement>) {
   document.documentElement.classList.toggle('is-covered', newState === 'open');
 }
 
-type NavigationProps = Pick<Props, 'language' | 'messages'> & { Link: typeof PageNavLink };
-
-function NavigationLinks({ language, messages, Link }: NavigationProps) {
+function NavigationLinks({ shell, Link }: { shell: ShellData; Link: typeof PageNavLink }) {
+  const { language, menu } = shell;
   return (
     <ul>
       {sections.map((section) => (
         <li key={section}>
-          <SectionLink to={address(language, 'home', { section })}>
-            {messages[section as keyof typeof messages]}
-          </SectionLink>
+          <SectionLink to={address(language, 'home', { section })}>{shell.messages.header[section]}</SectionLink>
         </li>
       ))}
-      {(['faq', 'about'] as const).map((page) => (
+      {menu.map(([page, label]) => (
         <li key={page}>
-          <Link to={address(language, page)}>{messages[page]}</Link>
+          <Link to={address(language, page)}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
-import type { OwnPageId } from '#app/i18n/addresses.ts';
+import type { PageId } from '#app/i18n/addresses.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -13,8 +13,8 @@ type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
   chat: Messages<'chat'>['launcher'];
 };
 
-/** `column` is the column of the footer. */
-export type FooterPage = { page: OwnPageId; menu: string; column: 'links' | 'legal' };
+/** A page and the text of the link to it. */
+export type PageLabel = [page: PageId, label: string];
 
 /** Data of the root loader, used by the header, the footer, the chat and the error page. */
 export type ShellData = {
@@ -25,7 +25,9 @@ export type ShellData = {
   company: Company;
   chat: ChatConfig;
   hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
-  /** Pages that the owner has added, for the footer. */
-  ownPages?: FooterPage[];
+  /** The pages in the menu. */
+  menu: PageLabel[];
+  /** The pages in each column of the footer, those that the owner has added included. */
+  footer: { links: PageLabel[]; legal: PageLabel[] };
   messages: Texts;
 };

@@ -2,7 +2,8 @@
  * Every page in every language, visited once for all properties that every page has (product.md P10), because loading a
  * page takes longer than a check. The English visit begins on a wide screen, the others on the narrowest one.
  */
-import { address, publicPages } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { knownPages, publicPages } from '#app/i18n/pages.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { axeScript, violations } from '../support/axe.ts';
@@ -13,7 +14,6 @@ import { buttonOf, chooseLanguage, footer, languageLink, main, menu, navigation 
 import { layoutShift, whenFontsAreDrawn } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
 import * as faults from '../support/page-faults.ts';
-import { everyPage } from '../support/pages.ts';
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
@@ -41,7 +41,7 @@ test.describe('with reduced motion', () => {
         expect(await faults.runningAnimations(page), 'without the preference').not.toEqual([]);
         await page.emulateMedia({ reducedMotion: 'reduce' });
       }
-      for (const name of everyPage) {
+      for (const name of knownPages()) {
         await page.setViewportSize(language === 'en' ? wide : narrow);
         await page.goto(address(language, name), { waitUntil: 'domcontentloaded' });
         // Fonts that are late may move a word by a fraction of a pixel.
@@ -93,7 +93,7 @@ test.describe('without script', () => {
 
   test('every page shows its texts, controls and styles; menu and links lead to every page', async ({ page }) => {
     for (const [language, name] of languages.flatMap((language) =>
-      everyPage.map((name) => [language, name] as const),
+      knownPages().map((name) => [language, name] as const),
     )) {
       const path = address(language, name);
       await page.goto(path);
@@ -112,7 +112,7 @@ test.describe('without script', () => {
     // The button that hides the countdown needs script.
     await expect(countdown(page).locator('button')).toBeHidden();
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    for (const name of publicPages) expect(links.map((href) => href?.split('?')[0])).toContain(address('de', name));
+    for (const name of publicPages()) expect(links.map((href) => href?.split('?')[0])).toContain(address('de', name));
     await navigation(page).getByRole('link', { name: german.header.pricing }).click();
     await expect(page).toHaveURL('/de#pricing');
     await expect(page.locator('#pricing h2')).toBeInViewport();

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch, type Page } from 'puppeteer-core';
 import { address } from '#app/i18n/addresses.ts';
+import { knownPages } from '#app/i18n/pages.ts';
 import { languages } from '#content/languages.ts';
 import { layOutAll } from '#test/support/lay-out.ts';
-import { everyPage } from '#test/support/pages.ts';
 import { origin, query } from '#test/support/site.ts';
 import { tooWide } from '#test/support/too-wide.ts';
 
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     test(`no heading is broken inside a word, and nothing is too wide: ${language}, ${width} px`, async () => {
       const { page, errors } = await openTab(width);
       const found: Record<string, string[]> = {};
-      for (const name of everyPage) {
+      for (const name of knownPages()) {
         await visit(page, address(language, name));
         await layOutAll(page);
         await page.evaluate(fontsLoaded);

@@ -5,8 +5,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
+import { knownPages } from '#app/i18n/pages.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { everyPage } from '../support/pages.ts';
 import { Site } from '../support/site-process.ts';
 import { workingFolder } from '../support/working-folder.ts';
 
@@ -20,7 +20,9 @@ test('while booking is off, its page does not exist, and nothing links to it', a
     for (const path of ['/en/book', '/en/book/manage', '/en/book/manage?key=x', '/en/book/invite.ics?key=x'])
       assert.equal((await fetch(site.origin + path)).status, 404, path);
     assert.equal((await fetch(`${site.origin}/en/book`, { method: 'POST', body: new URLSearchParams() })).status, 404);
-    const paths = everyPage.filter((page) => page !== 'book').map((page) => address('en', page));
+    const paths = knownPages()
+      .filter((page) => page !== 'book')
+      .map((page) => address('en', page));
     for (const path of [...paths, '/en/nothing', '/sitemap.xml', '/llms.txt']) {
       const page = await (await fetch(site.origin + path)).text();
       assert.doesNotMatch(page, /\/en\/book/, path);

@@ -1,7 +1,7 @@
 /** Every full page in every language and width; the legal pages also as printed. */
 import { address } from '#app/i18n/addresses.ts';
+import { knownPages } from '#app/i18n/pages.ts';
 import { languages } from '#content/languages.ts';
-import { everyPage } from '../support/pages.ts';
 import type { Picture } from './picture.ts';
 
 const printed = ['privacy', 'terms', 'impressum'] as const;
@@ -11,7 +11,7 @@ const paper = 642;
 export function pagePictures(widths: number[]): Picture[] {
   return languages.flatMap((language) => [
     ...widths.flatMap((width) =>
-      everyPage.map((page) => ({
+      knownPages().map((page) => ({
         name: `${page}-${language}-${width}`,
         path: address(language, page),
         width,

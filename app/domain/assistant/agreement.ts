@@ -1,6 +1,7 @@
 /** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
-import { isOwnPage, type PageId, pathOf } from '#app/i18n/addresses.ts';
-import { intentIds, legalIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
+import { isOwnPage, pathOf } from '#app/i18n/addresses.ts';
+import { legalIds, pages } from '#app/i18n/pages.ts';
+import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
@@ -57,7 +58,7 @@ const keyOf = ({ assistant }: AllMessages, { id }: Passage) => `${assistant.part
 
 /** Answers for passages whose text depends on the configuration: the assistant says what the page says. */
 function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
-  const ids = legalIds.flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));
+  const ids = legalIds().flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));
   return ids
     .filter((id) => assistant.answers[id] !== undefined)
     .map((id) => `${language}/assistant.yaml: answers.${id}: is not used, because its page has conditions; delete it`);
@@ -77,17 +78,9 @@ function takenIds(passages: Passage[], language: Language): string[] {
 /** Anchors of parts of the pages. */
 const reservedAnchors = ['main', 'q', 'features'];
 
-/** The files of the pages; the others have the names of their pages. */
-const files: Partial<Record<PageId, string>> = {
-  demos: 'demo.yaml',
-  privacy: 'privacy.md',
-  terms: 'terms.md',
-  impressum: 'impressum.md',
-};
-
 /** File and key of the text of a passage. */
 function sourceOf({ page, anchor, key, title }: Passage): string {
-  const file = files[page] ?? (isOwnPage(page) ? `pages/${pathOf(page)}.md` : `${page}.yaml`);
+  const file = isOwnPage(page) ? `pages/${pathOf(page)}.md` : pages[page].texts;
   if (file.endsWith('.md')) return `${file}: ${title}`;
   if (key) return `${file}: ${key}`;
   if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;

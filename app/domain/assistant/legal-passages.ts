@@ -1,5 +1,6 @@
 import { ownPageId } from '#app/i18n/addresses.ts';
-import { legalIds, legalPassageIds } from '#content/ids.ts';
+import { legalIds } from '#app/i18n/pages.ts';
+import { legalPassageIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-conditions.ts';
 import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run, Site } from '#content/schema.ts';
@@ -8,12 +9,12 @@ import type { PassageText } from './passage.ts';
 
 /** The passages of the legal texts; without a text where the page has none. */
 export function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
-  return legalIds.flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
+  return legalIds().flatMap((page) => passagesOf(documents[page], configuredDocument(documents[page], site)));
 }
 
 /** All sections of the legal texts as they are shown. */
 export function legalSections({ documents }: AllMessages, site: Site): PassageText[] {
-  return legalIds.flatMap((page) =>
+  return legalIds().flatMap((page) =>
     configuredDocument(documents[page], site).sections.map(({ id: anchor, title, blocks }) => {
       const text = blocks.map(textOf).join(' ');
       return { id: `${page}-${anchor}`, page, anchor, title, text };

@@ -1,5 +1,5 @@
 /** The prompt of the language model, and the checks of its answer. */
-import { legalIds } from '#content/ids.ts';
+import { legalIds } from '#app/i18n/pages.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Site } from '#content/schema.ts';
@@ -27,7 +27,7 @@ const minimumShare = 0.2;
 
 /** Everything that the site says in one language, each text once; legal texts whole. */
 export function sectionsOf(passages: Iterable<Passage>, language: Language, site: Site): Map<string, Section> {
-  const isLegal = (page: string) => legalIds.some((id) => id === page);
+  const isLegal = (page: string) => legalIds().some((id) => id === page);
   const sections = [...passages].filter(({ page }) => !isLegal(page));
   const byText = new Map<string, Section>();
   for (const section of [...sections, ...legalSections(messages(language), site)])

@@ -1,10 +1,11 @@
 /** The pages for search engines that the site has by its settings. */
-import { address, publicPages } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { type PublicPage, publicPages, withoutNeeded } from '#app/i18n/pages.ts';
 import { languages } from '#content/languages.ts';
 import { isBookingOn } from '../booking/availability.server.ts';
 
-export function listedPages() {
-  return publicPages.filter((page) => page !== 'book' || isBookingOn());
+export function listedPages(): PublicPage[] {
+  return withoutNeeded(publicPages(), isBookingOn() ? undefined : 'booking');
 }
 
 /** Their addresses in every language. */

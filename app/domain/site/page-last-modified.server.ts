@@ -1,26 +1,21 @@
 /** The last change of each page's content, for `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
 import { ownPageId } from '#app/i18n/addresses.ts';
+import { type PublicPage, publicPages } from '#app/i18n/pages.ts';
 import { upsertPageVersions } from '#app/store/page-versions.server.ts';
 import type { PageVersion } from '#app/store/site-tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, content, messages } from '#content/load.server.ts';
 import { configuredDocument } from './legal-document.server.ts';
+import { textsOfPage } from './page-texts.ts';
 
-/** The messages of each indexable page, without those shared by all pages (header, footer). */
-const contentOf: Record<string, (messages: AllMessages) => unknown> = {
-  home: ({ home, waitlist }) => [home, waitlist.services],
-  contact: ({ contact }) => contact,
-  about: ({ about }) => about,
-  privacy: ({ documents }) => configuredDocument(documents.privacy, content().site),
-  terms: ({ documents }) => configuredDocument(documents.terms, content().site),
-  impressum: ({ documents }) => configuredDocument(documents.impressum, content().site),
-  waitlist: ({ waitlist }) => waitlist,
-  book: ({ book }) => book,
-  faq: ({ faq }) => faq,
-  agent: ({ agent }) => agent,
-};
+/** What a page shows: its texts, as far as they are true of the configuration. */
+function shownTexts(page: PublicPage, messages: AllMessages): unknown {
+  const texts = textsOfPage(page, messages);
+  if (page === 'home') return [texts, messages.waitlist.services];
+  return 'sections' in texts ? configuredDocument(texts, content().site) : texts;
+}
 
 let changes = new Map<string, string>();
 
@@ -37,7 +32,7 @@ export async function recordPageChanges(): Promise<void> {
     changed_at: now,
   });
   const versions = languages.flatMap((language) => [
-    ...Object.entries(contentOf).map(([page, text]) => version(page, language, text(messages(language)))),
+    ...publicPages().map((page) => version(page, language, shownTexts(page, messages(language)))),
     ...Object.entries(messages(language).ownPages).map(([id, text]) => version(ownPageId(id), language, text)),
   ]);
   try {

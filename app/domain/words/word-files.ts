@@ -1,5 +1,5 @@
 /** The files of texts that can be edited in the office, by the name that their pages there have. */
-import { legalIds } from '#content/ids.ts';
+import { knownPages, legalIds, textNameOf } from '#app/i18n/pages.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { textFileOf } from '#content/phrasings.ts';
 import { pageSchemas } from '#content/schema.ts';
@@ -18,11 +18,16 @@ const markdown = (id: string, name: string): WordFile => {
   return { id, group: 'legal', name, isShared: false, isMarkdown: true };
 };
 
+const isLegal = (name: string) => legalIds().some((id) => id === name);
+
 const knownFiles: WordFile[] = [
-  ...yaml('pages', ['home', 'agent', 'about', 'faq', 'contact', 'waitlist', 'book', 'demo']),
+  ...yaml(
+    'pages',
+    [...new Set(knownPages().map(textNameOf))].filter((name) => !isLegal(name)),
+  ),
   ...yaml('everywhere', ['common', 'chat', 'assistant']),
   ...yaml('mail', ['mail', 'booking-mail']),
-  ...legalIds.map((id) => markdown(id, `${id}.md`)),
+  ...legalIds().map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),
   ...yaml('facts', ['site', 'facts']),
   ...yaml('learnt', ['phrasings']),

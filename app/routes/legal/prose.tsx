@@ -1,4 +1,5 @@
-import { address, ownPageId, type PageId, pages } from '#app/i18n/addresses.ts';
+import { address, ownPageId, type PageId } from '#app/i18n/addresses.ts';
+import { paths } from '#app/i18n/pages.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Block, Run } from '#content/schema.ts';
@@ -40,6 +41,6 @@ function Runs({ runs, ...context }: { runs: Run[] } & Context) {
 /** A link to a page of this site is written by the page's id, `[Impressum](impressum)`; any other target is a URL. */
 function TextLink({ href, text, language, ownPages }: { href: string; text: string } & Context) {
   if (ownPages.includes(href)) return <PageLink to={address(language, ownPageId(href))}>{text}</PageLink>;
-  if (!Object.hasOwn(pages, href)) return <a href={href}>{text}</a>;
+  if (!Object.hasOwn(paths, href)) return <a href={href}>{text}</a>;
   return <PageLink to={address(language, href as PageId)}>{text}</PageLink>;
 }

@@ -7,12 +7,12 @@ import reading from '#app/fonts/reading.woff2';
 import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import { RestOfPage } from '#app/shell/rest-of-page.tsx';
 import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
-import { type LegalId, legalIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { Prose } from './prose.tsx';
@@ -35,9 +35,9 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
     const document = configuredDocument(ownPage, site);
     return { ...shared, page: ownPageId(name), document, contact: undefined, tabs: undefined };
   }
-  const page = legalIds.find((id) => id === name) ?? 'impressum';
+  const page = legalIds().find((id) => id === name) ?? 'impressum';
   const { contact, ...document } = configuredDocument(documents[page], site);
-  const tabs = legalIds.map((id): [LegalId, string] => [id, common.footer[id]]);
+  const tabs = legalIds().map((id): [LegalId, string] => [id, common.footer[id]]);
   return { ...shared, page, document, contact, tabs };
 }
 

@@ -1,7 +1,8 @@
-import { isBookingOn } from '#app/domain/booking/availability.server.ts';
+import { listedPages } from '#app/domain/site/listed-pages.server.ts';
+import { textsOfPage } from '#app/domain/site/page-texts.ts';
 import { address, ownPageId, type PageId, type Section } from '#app/i18n/addresses.ts';
+import type { PublicPage } from '#app/i18n/pages.ts';
 import { plainText } from '#app/i18n/plain-text.ts';
-import { legalIds } from '#content/ids.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
@@ -9,27 +10,20 @@ import { content, messages } from '#content/load.server.ts';
 export function overview(language: Language, origin: string): string {
   const { home, common } = messages(language);
   const { brand, product } = content().site;
+  const others = listedPages().filter((page) => !told.includes(page));
   const at = (page: PageId, section?: Section) => origin + address(language, page, { section });
   const chapters: [title: string, lines: string[]][] = [
     [common.header.services, services(language, at)],
     [product, features(language, at)],
     [common.header.pricing, tiers(language, at)],
     [common.header.faq, questions(language, at)],
-    [
-      common.footer.contact,
-      [
-        ...(isBookingOn() ? [page('book', language, at)] : []),
-        page('contact', language, at),
-        page('waitlist', language, at),
-      ],
-    ],
+    [common.footer.contact, others.filter(isContact).map((each) => entryOf(each, language, at))],
     // The format reserves this title for links that a short context may skip.
     [
       'Optional',
       [
-        page('about', language, at),
+        ...others.filter((each) => !isContact(each)).map((each) => entryOf(each, language, at)),
         ...ownPages(language, at),
-        ...legalTexts(language, at),
         ...otherLanguages(language, origin),
       ],
     ],
@@ -37,6 +31,10 @@ export function overview(language: Language, origin: string): string {
   const body = chapters.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`).join('\n');
   return plainText(`# ${brand}\n\n> ${home.head.description}\n\n${home.services.lead}\n\n${body}`);
 }
+
+/** Pages whose contents have chapters of their own; the home page is the overview itself. */
+const told: PublicPage[] = ['home', 'agent', 'faq'];
+const isContact = (page: PublicPage) => page === 'book' || page === 'contact' || page === 'waitlist';
 
 type At = (page: PageId, section?: Section) => string;
 
@@ -67,14 +65,9 @@ function questions(language: Language, at: At): string[] {
   );
 }
 
-function page(id: 'book' | 'contact' | 'waitlist' | 'about', language: Language, at: At): string {
-  const { title, description } = messages(language)[id].head;
-  return entry(withoutBrand(title), at(id), description);
-}
-
-function legalTexts(language: Language, at: At): string[] {
-  const { documents } = messages(language);
-  return legalIds.map((id) => entry(withoutBrand(documents[id].head.title), at(id), documents[id].head.description));
+function entryOf(page: PublicPage, language: Language, at: At): string {
+  const { title, description } = textsOfPage(page, messages(language)).head;
+  return entry(withoutBrand(title), at(page), description);
 }
 
 function ownPages(language: Language, at: At): string[] {

@@ -8,6 +8,7 @@ import { languageGate } from '#app/http/language-gate.server.ts';
 import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { pages } from '#app/i18n/pages.ts';
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { FailurePage } from '#app/shell/failure-page.tsx';
@@ -33,15 +34,13 @@ async function answerWithLanguageGate({ request, params, context }: Route.Loader
   return languageGate(request, sitePreview(context.get(clientContext).origin));
 }
 
-/**
- * The countdown of the home page and of unknown paths, which show the home page; `null` on every other page (product.md
- * C5).
- */
+/** The countdown of pages that have it, and of unknown paths, which show the home page; else `null` (product.md C5). */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
-  if (!unknownPath && pageAt(url.pathname) !== 'home') return data(null);
+  const page = unknownPath ? 'home' : pageAt(url.pathname);
+  if (!page || !pages[page].countdown) return data(null);
   const live = await liveBanner(pageLanguage(request, params));
   context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
   // A page with a clock that runs is cached for one second, whatever the page itself says.
@@ -50,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
-/** The layout of every page: skip link, header, footer, chat, cursor trail; on the home page also the countdown. */
+/** The layout of every page: skip link, header, footer, chat, cursor trail, and the countdown of pages that have it. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const main = useFocusOnNewPage();
@@ -62,27 +61,19 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useChatSlot(shell?.chat, shell?.hostedChat?.asks);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;
-  const { language, messages, brand, company, year, unknownPath } = shell;
+  const { language, messages } = shell;
   return (
     <>
       <a className="skip-link" href="#main">
         {messages.skip}
       </a>
       {countdown ? <Banner {...countdown} language={language} /> : null}
-      <Header language={language} brand={brand} unknownPath={unknownPath} messages={messages.header} />
+      <Header shell={shell} />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <BelowFoldStyles />
-      <Footer
-        language={language}
-        brand={brand}
-        email={company.email}
-        year={year}
-        messages={messages.footer}
-        links={messages.header}
-        ownPages={shell.ownPages}
-      />
+      <Footer shell={shell} />
       <ChatOutlet language={language} messages={messages.chat} hosted={shell.hostedChat} />
     </>
   );

@@ -6,7 +6,8 @@ import { renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Browser, chromium } from '@playwright/test';
-import { address, publicPages } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { type KnownPage, knownPages, publicPages } from '#app/i18n/pages.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -14,7 +15,6 @@ import { violations } from '#test/support/axe.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { readHead, readSitemap } from '#test/support/head.ts';
 import { MailServer } from '#test/support/mail-server.ts';
-import { everyPage } from '#test/support/pages.ts';
 import { addFrench, asFrench } from '#test/support/placeholder-french.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
@@ -27,7 +27,7 @@ const git = (...parameters: string[]) =>
     cwd: clone.folder,
     encoding: 'utf8',
   });
-const inFrench = (page: (typeof everyPage)[number]) => address('en', page).replace('/en', '/fr');
+const inFrench = (page: KnownPage) => address('en', page).replace('/en', '/fr');
 const alternatesIn = (html: string) =>
   readHead(html)
     .links.filter(({ rel }) => rel === 'alternate')
@@ -95,7 +95,7 @@ test('heads, sitemap and languages of the other pages know French', async () => 
   assert.deepEqual(alternatesIn(await text('/en')), ['en', 'de', 'fr']);
   const entries = readSitemap(await text('/sitemap.xml'));
   const french = entries.filter(({ loc }) => new URL(loc).pathname.startsWith('/fr'));
-  assert.equal(french.length, publicPages.length);
+  assert.equal(french.length, publicPages().length);
   assert.ok(entries.every(({ alternates }) => alternates.fr?.includes('/fr')));
 });
 
@@ -130,7 +130,7 @@ test('every French page passes axe and does not scroll sideways at 320 px', asyn
   for (const width of [320, 1280]) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const id of everyPage) {
+    for (const id of knownPages()) {
       await page.goto(`${site.origin}${inFrench(id)}`);
       assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${id} at ${width}`);

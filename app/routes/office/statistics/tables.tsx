@@ -6,7 +6,8 @@ import {
   type PageRow,
   type PageViews,
 } from '#app/domain/statistics/statistics-tables.ts';
-import { isLanguage, type pages as publicPaths } from '#app/i18n/addresses.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import type { KnownPage } from '#app/i18n/pages.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -25,7 +26,7 @@ function useFormats() {
 /** Opened pages: one row a page, one column a language. */
 export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
   const { pages: words, names: texts } = useTexts(statisticsTexts);
-  const names: Record<string, string> = texts satisfies Record<keyof typeof publicPaths, string>;
+  const names: Record<string, string> = texts satisfies Record<KnownPage, string>;
   const { number } = useFormats();
   /** Pages that the owner has added are called by their address. */
   const line = ({ name, counts, total }: PageRow) => ({

@@ -1,6 +1,7 @@
 /** The addresses of texts in the editor and in the preview. */
 import type { WordFile } from '#app/domain/words/word-files.ts';
-import { address, type PageId, pages } from '#app/i18n/addresses.ts';
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { knownPages, textNameOf } from '#app/i18n/pages.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -21,14 +22,11 @@ export function textAddress({ id }: WordFile, path: string, language: string | u
   return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }
 
-/** Files of texts that have other names than their pages. */
-const pageOfFile: Record<string, PageId> = { demo: 'demos', 'booking-mail': 'book' };
-
 /** The page that shows a file of texts; the home page for texts of all pages. */
 function pageOf(file: string): PageId {
   const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
-  const all = [...(Object.keys(pages) as PageId[]), ...own];
-  return all.find((page) => page === (pageOfFile[file] ?? file)) ?? 'home';
+  const known = file === 'booking-mail' ? 'book' : knownPages().find((page) => textNameOf(page) === file);
+  return known ?? own.find((page) => page === file) ?? 'home';
 }
 
 /** The page of a file with the drafts, below `/office`. */
