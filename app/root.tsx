@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
 import { companyFacts } from '#app/domain/site/company-facts.server.ts';
+import { pageLinks } from '#app/domain/site/page-texts.ts';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
 import headlines from '#app/fonts/headlines.woff2';
 import headlinesTurkish from '#app/fonts/headlines-turkish.woff2';
@@ -31,10 +32,9 @@ import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen
 import { Start } from './document/start.tsx';
 import { canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
-import { footerPages, menuPages } from './i18n/pages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { headerEndId } from './shell/header.tsx';
-import type { PageLabel, ShellData } from './shell/shell-data.ts';
+import type { ShellData } from './shell/shell-data.ts';
 import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
@@ -60,7 +60,8 @@ function identifyPage({ request, url, params, pattern, context }: Route.LoaderAr
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { common, chat, home, ownPages, language: rules } = messages(language);
+  const texts = messages(language);
+  const { common, chat, home, language: rules } = texts;
   const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
   const status = context.get(errorStatusContext);
@@ -71,10 +72,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { site } = content();
   const { brand } = site;
   const hosted = hostedChat(language);
-  const ownLabels = (column: 'links' | 'legal') =>
-    Object.entries(ownPages).flatMap(([id, own]): PageLabel[] =>
-      own.column === column ? [[ownPageId(id), own.menu]] : [],
-    );
   return {
     language,
     unknownPath: isUnknownPath(params),
@@ -89,11 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
     withScripts: status === null && !context.get(previewContext),
-    menu: menuPages().map((page): PageLabel => [page, header[page]]),
-    footer: {
-      links: [...footerPages('links').map((page): PageLabel => [page, footer[page]]), ...ownLabels('links')],
-      legal: [...footerPages('legal').map((page): PageLabel => [page, footer[page]]), ...ownLabels('legal')],
-    },
+    ...pageLinks(texts),
     messages: { skip, header, footer, failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }

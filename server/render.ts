@@ -2,6 +2,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { listedAddresses } from '#app/domain/site/listed-pages.server.ts';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
@@ -13,8 +14,7 @@ import {
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { address } from '#app/i18n/addresses.ts';
-import { languages } from '#content/languages.ts';
+import { pageAt } from '#app/i18n/addresses.ts';
 import type { AppContext } from './environment.ts';
 
 /**
@@ -84,7 +84,7 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
  * server listens, that delays no other request.
  */
 export async function compileRenderer(): Promise<void> {
-  for (const path of languages.map((language) => address(language, 'home'))) {
+  for (const path of listedAddresses().filter((address) => pageAt(address) === 'home')) {
     const provider = new RouterContextProvider();
     provider.set(clientContext, { ip: '', origin: 'http://localhost' });
     await handle(new Request(`http://localhost${path}`), provider).then((response) => response.text());

@@ -5,6 +5,9 @@ import { type KnownPage, knownPages, paths } from './pages.ts';
 export type OwnPageId = `page-${string}`;
 export type PageId = KnownPage | OwnPageId;
 
+/** A page and the text of the link to it. */
+export type LinkToPage = [page: PageId, text: string];
+
 export const ownPageId = (id: string): OwnPageId => `page-${id}`;
 
 /** The path of a page behind the language prefix. */

@@ -1,18 +1,18 @@
-import { address } from '#app/i18n/addresses.ts';
+import { address, type LinkToPage } from '#app/i18n/addresses.ts';
 import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { Logo } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
-import type { PageLabel, ShellData } from './shell-data.ts';
+import type { ShellData } from './shell-data.ts';
 
 export function Footer({ shell }: { shell: ShellData }) {
   const { language, brand, company, year, footer } = shell;
   const { footer: messages, header } = shell.messages;
-  const links = (labels: PageLabel[]) =>
-    labels.map(([page, label]) => (
+  const links = (pages: LinkToPage[]) =>
+    pages.map(([page, text]) => (
       <li key={page}>
-        <PageLink to={address(language, page)}>{label}</PageLink>
+        <PageLink to={address(language, page)}>{text}</PageLink>
       </li>
     ));
   return (

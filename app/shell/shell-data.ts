@@ -1,5 +1,5 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
-import type { PageId } from '#app/i18n/addresses.ts';
+import type { LinkToPage } from '#app/i18n/addresses.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -13,9 +13,6 @@ type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
   chat: Messages<'chat'>['launcher'];
 };
 
-/** A page and the text of the link to it. */
-export type PageLabel = [page: PageId, label: string];
-
 /** Data of the root loader, used by the header, the footer, the chat and the error page. */
 export type ShellData = {
   language: Language;
@@ -26,8 +23,8 @@ export type ShellData = {
   chat: ChatConfig;
   hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
   /** The pages in the menu. */
-  menu: PageLabel[];
+  menu: LinkToPage[];
   /** The pages in each column of the footer, those that the owner has added included. */
-  footer: { links: PageLabel[]; legal: PageLabel[] };
+  footer: { links: LinkToPage[]; legal: LinkToPage[] };
   messages: Texts;
 };

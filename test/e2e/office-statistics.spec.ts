@@ -20,7 +20,7 @@ test('views and forms of a period, in tables that the keyboard scrolls', async (
   const pages = plain.getByRole('region', { name: 'Pages and languages' }).getByRole('row');
   await expect(pages.filter({ hasText: 'Contact' })).toHaveText(/Contact\s*1,100\s*100\s*1,200/);
   const forms = plain.getByRole('region', { name: 'Forms' }).getByRole('row');
-  await expect(forms.filter({ hasText: 'Contact form' })).toHaveText(/1,200\s*30\s*0\s*7\s*0\s*2\.5%/);
+  await expect(forms.filter({ hasText: 'Contact' })).toHaveText(/1,200\s*30\s*0\s*7\s*0\s*2\.5%/);
   await expect(plain.getByText('once a minute')).toBeVisible();
   await plain.getByRole('link', { name: '90 days' }).click();
   await expect(plain.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'page');

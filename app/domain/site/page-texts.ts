@@ -1,4 +1,15 @@
-import { type LegalId, type PageTextName, type PublicPage, textNameOf } from '#app/i18n/pages.ts';
+/** What pages say, and how links to them are called. */
+import { type LinkToPage, ownPageId } from '#app/i18n/addresses.ts';
+import {
+  footerPages,
+  type KnownPage,
+  type LegalId,
+  menuPages,
+  type PageTextName,
+  type PublicPage,
+  paths,
+  textNameOf,
+} from '#app/i18n/pages.ts';
 import type { AllMessages } from '#content/load.server.ts';
 
 type YamlName = Exclude<PageTextName, 'demo'>;
@@ -7,4 +18,38 @@ type YamlName = Exclude<PageTextName, 'demo'>;
 export function textsOfPage(page: PublicPage, { documents, ...messages }: AllMessages) {
   const name = textNameOf(page) as YamlName | LegalId;
   return Object.hasOwn(documents, name) ? documents[name as LegalId] : messages[name as YamlName];
+}
+
+/** The links of the menu, and of each column of the footer with the pages that the owner has added. */
+export function pageLinks({ common: { header, footer }, ownPages }: AllMessages) {
+  const own = Object.entries(ownPages);
+  const ownLinks = (of: 'links' | 'legal') =>
+    own.flatMap(([id, { column, menu }]): LinkToPage[] => (column === of ? [[ownPageId(id), menu]] : []));
+  return {
+    menu: menuPages().map((page): LinkToPage => [page, header[page]]),
+    footer: {
+      links: [...footerPages('links').map((page): LinkToPage => [page, footer[page]]), ...ownLinks('links')],
+      legal: [...footerPages('legal').map((page): LinkToPage => [page, footer[page]]), ...ownLinks('legal')],
+    },
+  };
+}
+
+/**
+ * How a page is called: as the links to it are, else as its title begins. A page that the site does not have any more
+ * is called by its address.
+ */
+export function pageName(page: string, messages: AllMessages): string {
+  const { menu, footer } = pageLinks(messages);
+  const link = [...menu, ...footer.links, ...footer.legal].find(([id]) => id === page);
+  if (link) return link[1];
+  return isKnown(page) ? nameInTitle(page, messages) : `/${page.replace(/^page-/, '')}`;
+}
+
+const isKnown = (page: string): page is KnownPage => Object.hasOwn(paths, page);
+
+/** Titles have the form "name: more | brand". */
+function nameInTitle(page: KnownPage, messages: AllMessages): string {
+  const { list, first } = messages.demo;
+  const { head } = page === 'demos' ? list : page === 'firstDemo' ? first : textsOfPage(page, messages);
+  return head.title.split(/: | \| /, 1).join();
 }

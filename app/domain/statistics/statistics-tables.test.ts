@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formRows, mailAnswers, viewsByDay, viewsByPage } from './statistics-tables.ts';
+import { axisTop, formRows, mailAnswers, viewsByDay, viewsByPage } from './statistics-tables.ts';
 
 const row = (day: string, page: string, language: string, event: string, count: number) => ({
   day,
@@ -36,10 +36,10 @@ test('pages stand in the order of their views, with a column for each language a
   assert.deepEqual(viewsByPage(statistics), {
     columns: ['de', 'en'],
     rows: [
-      { name: 'home', counts: { de: 30, en: 0 }, total: 30 },
-      { name: 'contact', counts: { de: 8, en: 4 }, total: 12 },
+      { page: 'home', counts: { de: 30, en: 0 }, total: 30 },
+      { page: 'contact', counts: { de: 8, en: 4 }, total: 12 },
     ],
-    all: { name: '', counts: { de: 38, en: 4 }, total: 42 },
+    all: { page: '', counts: { de: 38, en: 4 }, total: 42 },
   });
 });
 
@@ -60,4 +60,12 @@ test('answers by mail are no outcomes of a form; their share is of all answers',
   assert.deepEqual(mailAnswers(found), { confirmed: 6, disowned: 0, expired: 2, share: 0.75 });
   assert.deepEqual(formRows(found, ['waitlist']), []);
   assert.equal(mailAnswers(statistics).share, undefined);
+});
+
+test('the axis ends at an even round number that is not below the highest value', () => {
+  const tops = '0:2 1:2 2:2 3:4 5:6 7:8 10:10 11:20 23:30 99:100 101:200 430:500 1000:1000 12345:20000'.split(' ');
+  assert.deepEqual(
+    tops.map((pair) => pair.replace(/(.*):.*/, (_, most) => `${most}:${axisTop(Number(most))}`)),
+    tops,
+  );
 });

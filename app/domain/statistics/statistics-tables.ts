@@ -6,7 +6,7 @@ type Counts = Statistics['counts'];
 const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0);
 
 /** A page with its views in each language, and in all. */
-export type PageRow = { name: string; counts: Record<string, number>; total: number };
+export type PageRow = { page: string; counts: Record<string, number>; total: number };
 
 /** `columns` are the languages in alphabetical order, `rows` have the most frequent page first, `all` is their sum. */
 export type PageViews = { columns: string[]; rows: PageRow[]; all: PageRow };
@@ -15,14 +15,14 @@ export type PageViews = { columns: string[]; rows: PageRow[]; all: PageRow };
 export function viewsByPage(statistics: Statistics): PageViews {
   const views = viewsOf(statistics);
   const columns = [...new Set(views.map(({ language }) => language))].sort();
-  const row = (name: string, of: Counts): PageRow => ({
-    name,
+  const row = (page: string, of: Counts): PageRow => ({
+    page,
     counts: Object.fromEntries(
       columns.map((column) => [column, sum(of.filter(({ language }) => language === column))]),
     ),
     total: sum(of),
   });
-  const rows = [...Map.groupBy(views, ({ page }) => page)].map(([name, of]) => row(name, of));
+  const rows = [...Map.groupBy(views, ({ page }) => page)].map(([page, of]) => row(page, of));
   return { columns, rows: rows.sort((one, other) => other.total - one.total), all: row('', views) };
 }
 
@@ -68,4 +68,11 @@ export function formRows(statistics: Statistics, forms: readonly string[]): Form
     return { form, views, sent, ...others, share: views > 0 ? sent / views : undefined };
   });
   return rows.filter((row) => row.views > 0 || outcomes.some((outcome) => row[outcome] > 0));
+}
+
+/** The top of an axis for values up to `most`: a round number of at least 2 whose half is whole. */
+export function axisTop(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= most && (each * power) % 2 === 0) ?? 10;
+  return step * power;
 }

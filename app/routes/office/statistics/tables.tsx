@@ -1,3 +1,4 @@
+import { pageName } from '#app/domain/site/page-texts.ts';
 import {
   answers as answerKinds,
   type FormRow,
@@ -7,8 +8,8 @@ import {
   type PageViews,
 } from '#app/domain/statistics/statistics-tables.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import type { KnownPage } from '#app/i18n/pages.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { FigureTable } from './figure-table.tsx';
 import { statisticsTexts } from './texts.ts';
@@ -25,13 +26,12 @@ function useFormats() {
 
 /** Opened pages: one row a page, one column a language. */
 export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
-  const { pages: words, names: texts } = useTexts(statisticsTexts);
-  const names: Record<string, string> = texts satisfies Record<KnownPage, string>;
+  const { pages: words } = useTexts(statisticsTexts);
+  const texts = messages(useLanguage());
   const { number } = useFormats();
-  /** Pages that the owner has added are called by their address. */
-  const line = ({ name, counts, total }: PageRow) => ({
-    id: name,
-    name: names[name] ?? name.replace(/^page-/, '/'),
+  const line = ({ page, counts, total }: PageRow) => ({
+    id: page,
+    name: pageName(page, texts),
     figures: Object.fromEntries([
       ...columns.map((column) => [column, number(counts[column])]),
       ['total', number(total)],
@@ -59,12 +59,12 @@ export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews 
 /** Forms, from opening their page to sending them. */
 export function FormTable({ forms }: { forms: FormRow[] }) {
   const { forms: words } = useTexts(statisticsTexts);
-  const names: Record<string, string> = words.names;
+  const texts = messages(useLanguage());
   const { number, percent } = useFormats();
   if (forms.length === 0) return <p className="empty">{words.none}</p>;
   const rows = forms.map((row) => ({
     id: row.form,
-    name: names[row.form] ?? row.form,
+    name: row.form === 'chat' ? words.chat : pageName(row.form, texts),
     figures: {
       views: row.form === 'chat' ? words.noViews : number(row.views),
       ...Object.fromEntries(outcomes.map((outcome) => [outcome, number(row[outcome])])),

@@ -1,7 +1,6 @@
-import type { DayViews } from '#app/domain/statistics/statistics-tables.ts';
+import { axisTop, type DayViews } from '#app/domain/statistics/statistics-tables.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
-import { axisTop } from './chart-scale.ts';
 import { FigureTable } from './figure-table.tsx';
 import { statisticsTexts } from './texts.ts';
 

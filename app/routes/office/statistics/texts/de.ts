@@ -33,12 +33,7 @@ export const de: typeof en = {
     invalid: 'Unvollständig',
     refused: 'Abgelehnt',
     share: 'Gesendet je Öffnung',
-    names: {
-      contact: 'Kontaktformular',
-      waitlist: 'Warteliste',
-      book: 'Buchung eines Gesprächs',
-      chat: 'Anfrage im Chat',
-    },
+    chat: 'Anfrage im Chat',
     noViews: 'nicht gezählt',
   },
   answers: {
@@ -50,18 +45,4 @@ export const de: typeof en = {
     share: 'Anteil bestätigt',
   },
   scroll: 'Tabelle, seitlich verschiebbar',
-  names: {
-    home: 'Startseite',
-    contact: 'Kontakt',
-    about: 'Über uns',
-    privacy: 'Datenschutz',
-    terms: 'AGB',
-    impressum: 'Impressum',
-    waitlist: 'Warteliste',
-    book: 'Gespräch buchen',
-    faq: 'FAQ',
-    agent: 'KI-Agent',
-    demos: 'Demos',
-    firstDemo: 'Demo 1',
-  },
 };

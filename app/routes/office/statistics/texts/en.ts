@@ -32,12 +32,7 @@ export const en = {
     invalid: 'Incomplete',
     refused: 'Refused',
     share: 'Sent of opened',
-    names: {
-      contact: 'Contact form',
-      waitlist: 'Waitlist',
-      book: 'Call booking',
-      chat: 'Enquiry in the chat',
-    },
+    chat: 'Enquiry in the chat',
     noViews: 'not counted',
   },
   answers: {
@@ -49,18 +44,4 @@ export const en = {
     share: 'Confirmed of all',
   },
   scroll: 'Table, can be scrolled sideways',
-  names: {
-    home: 'Home page',
-    contact: 'Contact',
-    about: 'About us',
-    privacy: 'Privacy',
-    terms: 'Terms',
-    impressum: 'Legal notice',
-    waitlist: 'Waitlist',
-    book: 'Book a call',
-    faq: 'FAQ',
-    agent: 'AI agent',
-    demos: 'Demos',
-    firstDemo: 'Demo 1',
-  },
 };

@@ -33,12 +33,7 @@ export const tr: typeof en = {
     invalid: 'Eksik',
     refused: 'Reddedildi',
     share: 'Gönderilme oranı',
-    names: {
-      contact: 'İletişim formu',
-      waitlist: 'Bekleme listesi',
-      book: 'Görüşme ayarlama',
-      chat: 'Sohbette talep',
-    },
+    chat: 'Sohbette talep',
     noViews: 'sayılmıyor',
   },
   answers: {
@@ -50,18 +45,4 @@ export const tr: typeof en = {
     share: 'Onaylanma oranı',
   },
   scroll: 'Yana kaydırılabilen tablo',
-  names: {
-    home: 'Ana sayfa',
-    contact: 'İletişim',
-    about: 'Hakkımızda',
-    privacy: 'Gizlilik',
-    terms: 'Kullanım koşulları',
-    impressum: 'Künye',
-    waitlist: 'Bekleme listesi',
-    book: 'Görüşme ayarlama',
-    faq: 'SSS',
-    agent: 'YZ temsilcisi',
-    demos: 'Demolar',
-    firstDemo: 'Demo 1',
-  },
 };
