@@ -1,4 +1,3 @@
-import { shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   addCountdown,
   type Countdown,
@@ -11,11 +10,12 @@ import {
   maxTitle,
   removeCountdown,
   runCountdown,
-  shownInstead,
+  shownCountdown,
   stopCountdown,
   type TitleLanguage,
   titleLanguages,
-} from '#app/domain/countdown/countdown-rules.server.ts';
+  titlesForVisitors,
+} from '#app/domain/countdown/countdown.server.ts';
 import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'show, start and end the countdown banner';
@@ -106,8 +106,8 @@ async function remove({ yes }: Values, id: string | undefined): Promise<void> {
 
 async function report(countdown: Countdown): Promise<void> {
   console.log(`Countdown ${countdown.id} runs until ${localTime(countdown.target_date)}.`);
-  const first = await shownInstead(countdown);
-  if (!first) return;
+  const first = shownCountdown(await listCountdowns(), Date.now());
+  if (!first || String(first.id) === String(countdown.id)) return;
   console.warn(
     `It is not shown yet: countdown ${first.id} ends earlier. To show this one now, run "countdown stop ${first.id}".`,
   );

@@ -1,5 +1,5 @@
 /** What the views of countdowns share. */
-import { type CountdownProblem, type CountdownState, maxTitle } from '#app/domain/countdown/countdown-rules.server.ts';
+import { type CountdownProblem, type CountdownState, maxTitle } from '#app/domain/countdown/countdown.server.ts';
 import { parseSiteTime, siteTimeZone } from '#app/domain/site/site-time.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { BannerContent, closeIcon } from '#app/shell/banner.tsx';

@@ -1,7 +1,11 @@
 /** `/office/countdowns`: which countdown is on show, and all others. */
 import { Form, Link, useLoaderData } from 'react-router';
-import { shownCountdown, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
-import { countdownState, listCountdowns } from '#app/domain/countdown/countdown-rules.server.ts';
+import {
+  countdownState,
+  listCountdowns,
+  shownCountdown,
+  titlesForVisitors,
+} from '#app/domain/countdown/countdown.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,5 @@
 /** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { titleIn, titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   type CountdownProblem,
   checkEnd,
@@ -8,14 +7,16 @@ import {
   findCountdown,
   listCountdowns,
   runCountdown,
-  shownInstead,
+  shownCountdown,
   stopCountdown,
-} from '#app/domain/countdown/countdown-rules.server.ts';
+  titleIn,
+  titlesForVisitors,
+} from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone, toLocalInput } from '#app/domain/site/site-time.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type Language, languageDefinitions } from '#content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import {
   type OfficeArgs,
   officeContext,
@@ -38,8 +39,9 @@ export async function loader(args: OfficeArgs) {
   const { language } = context.get(officeContext);
   const { target_date } = countdown;
   const now = Date.now();
-  const state = countdownState(countdown, await listCountdowns(), now);
-  const first = state === 'active' ? await shownInstead(countdown) : undefined;
+  const all = await listCountdowns();
+  const state = countdownState(countdown, all, now);
+  const first = state === 'active' ? shownCountdown(all, now) : undefined;
   return {
     news: { done: searchParams.get('done'), isTwice: searchParams.has('twice') },
     waitsFor: first && titleIn(first, language),
@@ -114,7 +116,7 @@ export function Component() {
         <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
       </p>
       <Actions />
-      {state === 'over' ? <Titles /> : <BannerPreviews {...preview} />}
+      <BannerPreviews {...preview} />
       <p className="paging">
         <Link to="/countdowns">{words.back}</Link>
         <Link to="remove">{words.actions.remove}</Link>
@@ -195,22 +197,5 @@ function ProlongQuestion() {
         {words.tick}
       </label>
     </div>
-  );
-}
-
-/** The title in each language, where there is no time left for a preview. */
-function Titles() {
-  const { titles } = useLoaderData<typeof loader>().preview;
-  return (
-    <ul className="rows previews">
-      {titles.map(({ language, title }) => (
-        <li key={language} className="row" lang={language}>
-          <div>
-            <b>{languageDefinitions[language].name}</b>
-            <p>{title}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,5 @@
 /** `/office/countdowns/new`: write a countdown, look at it in every language, and put it on show. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { titlesForVisitors } from '#app/domain/countdown/countdown.server.ts';
 import {
   addCountdown,
   type CountdownDraft,
@@ -8,7 +7,8 @@ import {
   maxTitle,
   type TitleLanguage,
   titleLanguages,
-} from '#app/domain/countdown/countdown-rules.server.ts';
+  titlesForVisitors,
+} from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';

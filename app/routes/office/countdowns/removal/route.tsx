@@ -1,7 +1,12 @@
 /** `/office/countdowns/:id/remove`: asks before a countdown is deleted. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
-import { findCountdown, listCountdowns, removeCountdown } from '#app/domain/countdown/countdown-rules.server.ts';
+import {
+  findCountdown,
+  listCountdowns,
+  removeCountdown,
+  shownCountdown,
+  titleIn,
+} from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';

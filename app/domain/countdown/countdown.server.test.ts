@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import '#test/support/database.ts';
 
-const rules = await import('./countdown-rules.server.ts');
+const rules = await import('./countdown.server.ts');
 const { listCountdowns, removeCountdown, stopCountdown } = rules;
-const { addCountdown, checkDraft, checkEnd, countdownState, findCountdown, runCountdown, shownInstead } = rules;
+const { addCountdown, checkDraft, checkEnd, countdownState, findCountdown, runCountdown, shownCountdown } = rules;
 
 beforeEach(async () => {
   for (const countdown of await listCountdowns()) await removeCountdown(countdown);
@@ -77,8 +77,7 @@ test('the first active countdown is on show; the others wait, are stopped or ove
     ['Second', 'active'],
   ]);
   assert.equal(countdownState(first, all, inDays(4).getTime()), 'over');
-  assert.equal((await shownInstead(second))?.title, 'First');
-  assert.equal(await shownInstead(first), undefined);
+  assert.equal(shownCountdown(all, Date.now())?.title, 'First');
   assert.equal((await findCountdown(String(second.id)))?.title, 'Second');
   assert.equal(await findCountdown('x'), undefined);
 });
