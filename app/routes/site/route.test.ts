@@ -138,7 +138,7 @@ test('the countdown banner is in the home page’s HTML, translated, with red un
     assert.equal(source.includes('role="timer"'), pages[page].countdown, `${language} ${page}`);
     if (!pages[page].countdown) continue;
     assert.equal(response.headers.get('Cache-Control'), 'public, max-age=0, s-maxage=1', page);
-    assert.match(source, /<style[^>]*>[^<]*\.countdown__units/, page);
+    assert.ok(source.includes('.countdown__units{'), `${page} has no styles of the countdown`);
   }
   assert.ok(english.includes('Closing'));
   assert.ok((await html('/de')).includes('Schluss'));
