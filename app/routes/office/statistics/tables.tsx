@@ -1,4 +1,3 @@
-import { pageName } from '#app/domain/site/page-texts.ts';
 import {
   answers as answerKinds,
   type FormRow,
@@ -9,8 +8,8 @@ import {
 } from '#app/domain/statistics/statistics-tables.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
+import { pageTitle } from '../words/label.ts';
 import { FigureTable } from './figure-table.tsx';
 import { statisticsTexts } from './texts.ts';
 
@@ -27,11 +26,11 @@ function useFormats() {
 /** Opened pages: one row a page, one column a language. */
 export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
   const { pages: words } = useTexts(statisticsTexts);
-  const texts = messages(useLanguage());
+  const language = useLanguage();
   const { number } = useFormats();
   const line = ({ page, counts, total }: PageRow) => ({
     id: page,
-    name: pageName(page, texts),
+    name: pageTitle(page, language),
     figures: Object.fromEntries([
       ...columns.map((column) => [column, number(counts[column])]),
       ['total', number(total)],
@@ -59,12 +58,12 @@ export function PageTable({ pages: { columns, rows, all } }: { pages: PageViews 
 /** Forms, from opening their page to sending them. */
 export function FormTable({ forms }: { forms: FormRow[] }) {
   const { forms: words } = useTexts(statisticsTexts);
-  const texts = messages(useLanguage());
+  const language = useLanguage();
   const { number, percent } = useFormats();
   if (forms.length === 0) return <p className="empty">{words.none}</p>;
   const rows = forms.map((row) => ({
     id: row.form,
-    name: row.form === 'chat' ? words.chat : pageName(row.form, texts),
+    name: row.form === 'chat' ? words.chat : pageTitle(row.form, language),
     figures: {
       views: row.form === 'chat' ? words.noViews : number(row.views),
       ...Object.fromEntries(outcomes.map((outcome) => [outcome, number(row[outcome])])),

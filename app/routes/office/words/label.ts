@@ -1,4 +1,5 @@
 /** Plain names of files and texts: of their keys, and of the entries of lists. */
+import { pageName } from '#app/domain/site/page-texts.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { isTitled, titleOf } from '#app/domain/words/word-lists.server.ts';
 import type { WordVersion } from '#app/domain/words/word-values.server.ts';
@@ -18,6 +19,12 @@ export function fileTitle({ id, name }: WordFile, language: Language): string {
   const known: Record<string, string> = files;
   const page = messages(language).ownPages[id.slice('page-'.length)];
   return known[id] ?? (page ? fill(ownPage, { title: page.menu }) : name);
+}
+
+/** The name of a page, as the owner knows it: that of the file of its texts, if it has one of its own. */
+export function pageTitle(page: string, language: Language): string {
+  const files: Record<string, string> = wordTexts[language].files;
+  return files[page] ?? pageName(page, messages(language));
 }
 
 /** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */

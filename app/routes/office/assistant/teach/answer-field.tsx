@@ -1,6 +1,6 @@
 import type { AnswerChoice } from '#app/domain/assistant/teach.server.ts';
-import { statisticsTexts } from '../../statistics/texts.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useLanguage, useTexts } from '../../use-texts.ts';
+import { pageTitle } from '../../words/label.ts';
 import { assistantTexts } from '../texts.ts';
 
 type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
@@ -8,9 +8,8 @@ type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: 
 /** The answers of the assistant, by page. */
 export function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
   const { teach: words } = useTexts(assistantTexts);
-  const { names } = useTexts(statisticsTexts);
-  const nameOf = (page: string) =>
-    page === 'replies' ? words.replies : ((names as Record<string, string>)[page] ?? page.replace(/^page-/, '/'));
+  const ownLanguage = useLanguage();
+  const nameOf = (page: string) => (page === 'replies' ? words.replies : pageTitle(page, ownLanguage));
   return (
     <div className="field">
       <label htmlFor="answer">{words.answer}</label>

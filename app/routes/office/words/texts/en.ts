@@ -1,3 +1,5 @@
+import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
+
 /** Editing, looking at and publishing the texts of the website in the office. */
 export const en = {
   title: 'Texts',
@@ -58,7 +60,7 @@ export const en = {
     impressum: 'Impressum',
     site: 'Your business',
     facts: 'Figures',
-  },
+  } satisfies Record<PageTextName | LegalId, string> & Record<string, string>,
   ownPage: 'Page of your own: {title}',
   tags: {
     draft: 'Draft',
