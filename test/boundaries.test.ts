@@ -103,10 +103,10 @@ test('finds forbidden imports, of types and style sheets too', () => {
     ['app/domain/leads/waitlist-services.ts', "export { x } from '#app/routes/home/route.tsx';"],
     ['app/domain/leads/waitlist-services.ts', "import { x } from '../../http/csp.server.ts';"],
     ['app/document/scripts.tsx', "import { x } from '../domain/waitlist.ts';"],
-    ['app/http/csp.server.ts', "import { x } from '../store/contacts.server.ts';"],
+    ['app/http/csp.server.ts', "import { x } from '../store/submissions.server.ts';"],
     ['app/telemetry/log.server.ts', "import { x } from '../http/csp.server.ts';"],
     ['content/load.server.ts', "const x = await import('#app/env.server.ts');"],
-    ['app/store/contacts.server.ts', "import '#test/support/site.ts';"],
+    ['app/store/submissions.server.ts', "import '#test/support/site.ts';"],
   ];
   for (const [file, source] of forbidden) assert.equal(check(file, source).length, 1, `${file}: ${source}`);
   assert.deepEqual(check('app/routes/faq/route.tsx', "import { log } from '#app/telemetry/log.server.ts';"), []);

@@ -8,7 +8,7 @@ import { signupRow } from './lead-rows.ts';
 const hour = 3_600_000;
 
 export async function testConsents(query: Query): Promise<void> {
-  const { insertSignup } = await import('#app/store/waitlist.server.ts');
+  const { insertSignup } = await import('#app/store/submissions.server.ts');
   const consents = await import('#app/store/consents.server.ts');
   const requests = await import('#app/store/consent-requests.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');

@@ -20,9 +20,8 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
-  const contacts = await import('#app/store/contacts.server.ts');
+  const submissions = await import('#app/store/submissions.server.ts');
   const { deleteRows } = await import('#app/store/declared-rows.server.ts');
-  const waitlist = await import('#app/store/waitlist.server.ts');
   const { siteSecret } = await import('#app/store/site-secrets.server.ts');
   const countdowns = await import('#app/store/countdowns.server.ts');
   const outbox = await import('#app/store/deliveries.server.ts');
@@ -46,17 +45,17 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
 
   test('returns an inserted row unchanged, with times in UTC and booleans', async () => {
     const given = inquiryRow({ suspected_spam: true });
-    const row = await contacts.insertContact(given, { channels: [] });
+    const row = await submissions.insertContact(given, { channels: [] });
     assert.ok(row && row !== 'duplicate');
     // An adopted table may have more columns.
     assert.deepEqual({ ...row, ...given }, { ...row });
-    assert.deepEqual({ ...(await contacts.findDuplicateContact(given)) }, { ...row });
+    assert.deepEqual({ ...(await submissions.findDuplicateContact(given)) }, { ...row });
   });
 
   test('stores a submission key once, also when it is inserted many times simultaneously', async () => {
     const given = inquiryRow();
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => contacts.insertContact(given, { channels: ['webhook'] })),
+      Array.from({ length: 8 }, () => submissions.insertContact(given, { channels: ['webhook'] })),
     );
     assert.equal(outcomes.filter((outcome) => outcome === 'duplicate').length, 7);
     const rows = await query(`select id from contacts where submission_key = '${given.submission_key}'`);
@@ -101,7 +100,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   await testConfirmations(query);
-  testDuplicateSubmissions(query, { contacts, waitlist, siteSecret });
+  testDuplicateSubmissions(query, { submissions, siteSecret });
 
   if (!isAdopted) {
     for (const part of [testOffice, testAnnouncements, testConsents, testEarlierBookings, testBookings])
@@ -113,14 +112,14 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   test('stores a lead and its deliveries in one transaction', async () => {
     await query('alter table deliveries rename to away');
     const given = inquiryRow({ full_name: 'Halfway' });
-    await assert.rejects(contacts.insertContact(given, { channels: ['webhook'] }));
+    await assert.rejects(submissions.insertContact(given, { channels: ['webhook'] }));
     await query('alter table away rename to deliveries');
-    assert.equal(await contacts.findDuplicateContact(given), undefined);
+    assert.equal(await submissions.findDuplicateContact(given), undefined);
   });
 
   test('a delivery has one lease at a time, and is due again when the lease expires', async () => {
     const now = new Date(Date.now() + 1000);
-    const row = await contacts.insertContact(inquiryRow(), { channels: ['one'] });
+    const row = await submissions.insertContact(inquiryRow(), { channels: ['one'] });
     assert.ok(row && row !== 'duplicate');
     const claims = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => outbox.claimDeliveries(['one'], lease(name, now), 5)),
@@ -145,7 +144,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   test('claims only deliveries of the channel that are due, oldest first', async () => {
-    const row = await contacts.insertContact(inquiryRow(), { channels: ['two', 'three'] });
+    const row = await submissions.insertContact(inquiryRow(), { channels: ['two', 'three'] });
     assert.ok(row && row !== 'duplicate');
     const before = lease('early', new Date(Date.now() - 60_000));
     assert.deepEqual(await outbox.claimDeliveries(['two'], before, 5), []);
@@ -172,7 +171,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   test('a delivery can be created with a lease, and leases of others are counted when deliveries are to be leased', async () => {
-    const row = await waitlist.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
+    const row = await submissions.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
       channels: ['mail'],
       leased: { channels: ['sheet'], lease: lease('mine') },
     });
@@ -181,11 +180,11 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await deleteRows('waitlist', [row.id]);
-    assert.equal(await waitlist.signupById(String(row.id)), undefined);
+    assert.equal(await submissions.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
-  await testLeadPages(query, { contacts, waitlist });
+  await testLeadPages(query, submissions);
 
   test('returns countdowns, earliest target first', async () => {
     const add = (title: string, target_date: string, is_active = true) =>

@@ -6,7 +6,7 @@ import type { Query } from './contract.ts';
 import { inquiryRow } from './lead-rows.ts';
 
 export async function testDeliveryPages(query: Query): Promise<void> {
-  const { insertContact } = await import('#app/store/contacts.server.ts');
+  const { insertContact } = await import('#app/store/submissions.server.ts');
   const { deleteRows } = await import('#app/store/declared-rows.server.ts');
   const { deliveriesOf, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
   const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/delivery-pages.server.ts');

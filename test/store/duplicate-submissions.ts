@@ -5,22 +5,21 @@ import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Store = {
-  contacts: typeof import('#app/store/contacts.server.ts');
-  waitlist: typeof import('#app/store/waitlist.server.ts');
+  submissions: typeof import('#app/store/submissions.server.ts');
   siteSecret: typeof import('#app/store/site-secrets.server.ts').siteSecret;
 };
 
-export function testDuplicateSubmissions(query: Query, { contacts, waitlist, siteSecret }: Store): void {
+export function testDuplicateSubmissions(query: Query, { submissions, siteSecret }: Store): void {
   for (const [table, insert, earlier] of [
     [
       'contacts',
-      (changes: object) => contacts.insertContact(inquiryRow(changes), { channels: ['webhook'] }),
-      contacts.findDuplicateContact,
+      (changes: object) => submissions.insertContact(inquiryRow(changes), { channels: ['webhook'] }),
+      submissions.findDuplicateContact,
     ],
     [
       'waitlist',
-      (changes: object) => waitlist.insertSignup(signupRow(changes), { channels: ['webhook'] }),
-      waitlist.findDuplicateSignup,
+      (changes: object) => submissions.insertSignup(signupRow(changes), { channels: ['webhook'] }),
+      submissions.findDuplicateSignup,
     ],
   ] as const) {
     const stored = (hash: string) => query(`select * from ${table} where content_hash = '${hash}'`);
@@ -96,7 +95,7 @@ export function testDuplicateSubmissions(query: Query, { contacts, waitlist, sit
 }
 
 export async function testConfirmations(query: Query): Promise<void> {
-  const { insertContact } = await import('#app/store/contacts.server.ts');
+  const { insertContact } = await import('#app/store/submissions.server.ts');
   const { updateSpam } = await import('#app/store/leads.server.ts');
   const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
   const channels = ['owner-mail', 'visitor-mail'];

@@ -5,12 +5,9 @@ import type { LeadFilter } from '#app/store/leads.server.ts';
 import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
-type Stores = {
-  contacts: typeof import('#app/store/contacts.server.ts');
-  waitlist: typeof import('#app/store/waitlist.server.ts');
-};
+type Submissions = typeof import('#app/store/submissions.server.ts');
 
-export async function testLeadPages(query: Query, { contacts, waitlist }: Stores): Promise<void> {
+export async function testLeadPages(query: Query, submissions: Submissions): Promise<void> {
   const { addSearchTexts, countLeads, findLeadIds, leadById, leadsByIds, leadsVersion, updateSpam, updateStatus } =
     await import('#app/store/leads.server.ts');
   /** The words of a search and the filter of one test, so that rows of other tests do not matter. */
@@ -18,12 +15,12 @@ export async function testLeadPages(query: Query, { contacts, waitlist }: Stores
     (await leadsByIds(await findLeadIds(filter, part))).map((lead) => ('name' in lead ? lead.name : lead.full_name));
 
   async function addContact(changes: object) {
-    const row = await contacts.insertContact(inquiryRow(changes), { channels: [] });
+    const row = await submissions.insertContact(inquiryRow(changes), { channels: [] });
     assert.ok(row && row !== 'duplicate');
     return { table: 'contacts' as const, id: row.id };
   }
   async function addSignup(changes: object) {
-    const row = await waitlist.insertSignup(signupRow(changes), { channels: [] });
+    const row = await submissions.insertSignup(signupRow(changes), { channels: [] });
     assert.ok(row && row !== 'duplicate');
     return { table: 'waitlist' as const, id: row.id };
   }
@@ -128,7 +125,7 @@ export async function testLeadPages(query: Query, { contacts, waitlist }: Stores
     const changes = { name, email, services, language, submission_key, content_hash };
     const now = new Date();
     const consents = { address: email, services: [] } as never;
-    await waitlist.replaceRejectedSignup(id, changes, consents, { lease: 'x', now, until: now });
+    await submissions.replaceRejectedSignup(id, changes, consents, { lease: 'x', now, until: now });
     assert.deepEqual(
       [await namesOf({ words: ['corrected'] }), await namesOf({ words: ['misspelt'] })],
       [['Corrected'], []],
@@ -149,7 +146,7 @@ export async function testLeadPages(query: Query, { contacts, waitlist }: Stores
 
   test('what is no spam gets the deliveries that it lacks, and spam loses those that it must not have', async () => {
     const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
-    const row = await contacts.insertContact(inquiryRow({ suspected_spam: true }), { channels: ['owner'] });
+    const row = await submissions.insertContact(inquiryRow({ suspected_spam: true }), { channels: ['owner'] });
     assert.ok(row && row !== 'duplicate');
     const lead = { table: 'contacts' as const, id: row.id };
     const channels = async () =>
@@ -201,7 +198,7 @@ export async function testLeadPages(query: Query, { contacts, waitlist }: Stores
   test('an id that no lead can have finds nothing', async () => {
     for (const id of ['0', '99999999999999999999', '018f3c1e-0000-7000-8000-000000000000', 'abc']) {
       for (const table of ['contacts', 'waitlist'] as const) assert.equal(await leadById(table, id), undefined);
-      assert.equal(await waitlist.signupById(id), undefined);
+      assert.equal(await submissions.signupById(id), undefined);
     }
   });
 }

@@ -25,7 +25,7 @@ test('existing rows stay and do not count as spam', async () => {
 });
 
 test('a violation of another unique column is an error, not a duplicate submission', async () => {
-  const { insertContact } = await import('#app/store/contacts.server.ts');
+  const { insertContact } = await import('#app/store/submissions.server.ts');
   await postgres.query("create unique index one_before on contacts (full_name) where full_name = 'Before'", 'hosted');
   const again = { full_name: 'Before', email: 'x@example.com', message: 'x', suspected_spam: false };
   const row = { ...again, language: 'en', created_at: new Date().toISOString(), submission_key: crypto.randomUUID() };

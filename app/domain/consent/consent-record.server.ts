@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
 import { type Consent, type ConsentEvent, consentsBefore, eventsOf, findConsent } from '#app/store/consents.server.ts';
-import { signupById } from '#app/store/waitlist.server.ts';
+import { signupById } from '#app/store/submissions.server.ts';
 import { toCsvLines } from '../leads/lead-csv.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
 import { parseId } from '../row-id.ts';

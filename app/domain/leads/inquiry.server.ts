@@ -1,4 +1,4 @@
-import { findDuplicateContact, insertContact } from '#app/store/contacts.server.ts';
+import { findDuplicateContact, insertContact } from '#app/store/submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { channelsFor } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';

@@ -1,6 +1,5 @@
 import type { ConsentRequest } from '#app/store/consent-requests.server.ts';
 import { deliveriesOf, type Lease, releaseLease } from '#app/store/deliveries.server.ts';
-import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
 import {
   claimRejected,
   endRejection,
@@ -8,8 +7,9 @@ import {
   renewNotifications,
   storeRejection,
 } from '#app/store/rejected-signups.server.ts';
+import type { SubmissionIdentity } from '#app/store/submissions.server.ts';
+import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/store/submissions.server.ts';
 import type { Id } from '#app/store/table.ts';
-import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from '../consent/consent-request.server.ts';
 import { channels, channelsFor } from '../delivery/channels.server.ts';

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import type { FailureReason } from '#app/contracts.ts';
 import type { LeadTable } from '#app/store/delivery-tables.ts';
-import type { SubmissionIdentity } from '#app/store/duplicate-submissions.server.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
+import type { SubmissionIdentity } from '#app/store/submissions.server.ts';
 import type { Id } from '#app/store/table.ts';
 import type { Language } from '#content/languages.ts';
 
