@@ -1,7 +1,6 @@
 /** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
-import { updateSpam, updateStatus } from '#app/store/leads.server.ts';
-import { deleteNote, insertNote, type Note, notesOf } from '#app/store/office-notes.server.ts';
-import type { LeadStatus } from '#app/store/office-tables.ts';
+import { updateSpam } from '#app/store/leads.server.ts';
+import { deleteNote, insertNote } from '#app/store/office-notes.server.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
 import { channels } from '../delivery/channels.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
@@ -9,18 +8,14 @@ import { parseId } from '../row-id.ts';
 import { cleanText } from './fields.ts';
 import type { Lead } from './lead.server.ts';
 
-export type { Note } from '#app/store/office-notes.server.ts';
+export { updateStatus as setStatus } from '#app/store/leads.server.ts';
+export { type Note, notesOf as notesOfLead } from '#app/store/office-notes.server.ts';
 export { type LeadStatus, leadStatuses } from '#app/store/office-tables.ts';
 
 /** In characters. */
 export const maxNote = 5000;
 
 type LeadId = Pick<Lead, 'table' | 'id'>;
-
-/** Sets how far the owner is with a lead. */
-export async function setStatus(lead: LeadId, status: LeadStatus): Promise<void> {
-  await updateStatus(lead, status);
-}
 
 /**
  * Marks a lead as suspected spam, or not. What channels withhold from suspected spam, such as the confirmation for the
@@ -35,11 +30,6 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
   if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();
   return isChanged;
-}
-
-/** The notes about a lead, the oldest first. */
-export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
-  return notesOf({ table, id });
 }
 
 /** Adds a note. Returns why it cannot, or `undefined`. */

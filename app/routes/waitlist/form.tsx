@@ -5,12 +5,14 @@ import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#a
 import type { TypedAnswers } from '#app/domain/leads/fields.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
+import bell from '#app/ui/art/bell.svg';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { FormEnd } from '#app/ui/form/form-end.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { PersonFields } from '#app/ui/form/person-fields.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Thanks } from '#app/ui/form/thanks.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -156,5 +158,39 @@ function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, err
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+type ThanksProps = { language: Language; messages: PageMessages; services: string[]; back: string };
+
+/** The confirmation of a sign-up, with the chosen services. */
+export function WaitlistThanks({ language, messages, services, back }: ThanksProps) {
+  const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
+  return (
+    <div className="waitlist__columns">
+      <div className="door-leaf">
+        <div className="fanlight is-lit" aria-hidden="true" />
+        <Thanks
+          heading="h1"
+          picture={{ src: bell, width: 120, height: 80 }}
+          messages={messages.thanks}
+          back={{ to: address(language, 'home'), label: back }}
+        />
+      </div>
+      <div className="bells waitlist__services">
+        <h2>{messages.thanks.rung}</h2>
+        <ul>
+          {chosen.map(([id, { name, text }]) => (
+            <li key={id} className={`is-chosen service-${id}`}>
+              <span className="plate">
+                <b>{name}</b>
+                <small>{text}</small>
+              </span>
+              <span className="bell" aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -16,9 +16,8 @@ import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
-import { WaitlistForm } from './form.tsx';
+import { WaitlistForm, WaitlistThanks } from './form.tsx';
 import { pageMessages } from './page-messages.server.ts';
-import { WaitlistThanks } from './thanks.tsx';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
