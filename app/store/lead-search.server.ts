@@ -5,8 +5,10 @@ import { isPostgres } from './database.server.ts';
 import type { LeadTable } from './delivery-tables.ts';
 import { type AnswerColumn, answerColumns } from './lead-tables.ts';
 
+type Answers<Table extends LeadTable> = Partial<Record<AnswerColumn<Table>, unknown>>;
+
 /** The column for a row with these answers. */
-export function searchText<Table extends LeadTable>(table: Table, row: Record<AnswerColumn<Table>, unknown>): string {
+export function searchText<Table extends LeadTable>(table: Table, row: Answers<Table>): string {
   const columns = Object.keys(answerColumns[table]) as AnswerColumn<Table>[];
   return foldCase(columns.map((column) => row[column]).join('\n'));
 }
