@@ -15,7 +15,7 @@ const pages = 'app/i18n/pages.ts';
 const places = 'content/folders.server.ts';
 
 /** What the command line does with whole databases. */
-const storeOfCli = ['backup', 'erasure-list', 'restore'];
+const storeOfCli = ['backup', 'erasures', 'restore'];
 
 /**
  * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.

@@ -3,6 +3,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import { env } from '#app/env.server.ts';
+import { runInThread } from '#app/worker-thread.server.ts';
 import { database, isPostgres } from './database.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 import { tables } from './tables.ts';
@@ -35,8 +36,20 @@ export async function backUp(file: string): Promise<RowCounts> {
   }
 }
 
+/**
+ * As {@link backUp}, in a thread of its own: reading back a large copy would hold up requests for seconds. Gives up
+ * when the signal is aborted; throws then, and for all errors of the backup.
+ */
+export async function backUpInThread(file: string, signal: AbortSignal): Promise<RowCounts> {
+  try {
+    return await runInThread<RowCounts>('app/store/backup-worker.server.ts', file, signal);
+  } finally {
+    if (signal.aborted) removePartial(file);
+  }
+}
+
 /** Removes what an unfinished backup to `file` has left behind. */
-export function removePartial(file: string): void {
+function removePartial(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}.partial${suffix}`, { force: true });
 }
 

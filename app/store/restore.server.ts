@@ -5,8 +5,14 @@ import { sql, type TableMetadata } from 'kysely';
 import { carried, checkIntegrity, hasTable, type RowCounts } from './backup.server.ts';
 import { retakeCells } from './bookings.server.ts';
 import { database, isPostgres, type Store } from './database.server.ts';
-import { type Records, readRecords, type SuppressionRecord } from './erasure-list.server.ts';
-import { addErasures, allErasures, erasureFilter } from './erasures.server.ts';
+import {
+  addErasures,
+  allErasures,
+  erasureFilter,
+  type Records,
+  readRecords,
+  type SuppressionRecord,
+} from './erasures.server.ts';
 import { replaceSecret } from './site-secrets.server.ts';
 import { siteSecrets } from './site-tables.ts';
 import { addSuppression, liftSuppressions } from './suppressions.server.ts';

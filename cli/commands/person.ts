@@ -7,7 +7,7 @@ import {
   type PersonRow,
 } from '#app/domain/leads/person-erasure.server.ts';
 import { personCopy } from '#app/domain/leads/person-export.server.ts';
-import { knownRecords } from '#app/store/erasure-list.server.ts';
+import { knownRecords } from '#app/store/erasures.server.ts';
 import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
 import { printLeads } from '../lead-table.ts';
 

@@ -1,6 +1,6 @@
 import { allPeople } from '#app/domain/office/people.server.ts';
 import { databaseName } from '#app/env.server.ts';
-import { knownRecords } from '#app/store/erasure-list.server.ts';
+import { knownRecords } from '#app/store/erasures.server.ts';
 import { isEmpty, restore } from '#app/store/restore.server.ts';
 import { confirm, parse, UsageError, withStore } from '../command.ts';
 

@@ -2,7 +2,7 @@
  * The files in `BACKUP_DIR`, which several instances may share, and how long they stay (product.md D7).
  *
  * - `site-2027-03-01.db`: a verified backup of that day; with `.partial`, one that is being made
- * - `erasures.jsonl`: the list of erasures and suppressions (`store/erasure-list.server.ts`)
+ * - `erasures.jsonl`: the list of erasures and suppressions (`store/erasures.server.ts`)
  * - `.download-…`: a backup on its way to a browser (`download.server.ts`)
  * - `.failure`: why the last attempt failed
  */

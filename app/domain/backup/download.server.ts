@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { env } from '#app/env.server.ts';
-import { backUpInThread } from '#app/store/backup-thread.server.ts';
+import { backUpInThread } from '#app/store/backup.server.ts';
 import { isPostgres } from '#app/store/database.server.ts';
 import { sqliteFile } from '#app/store/sqlite.server.ts';
 import { localDayAndHour, siteTimeZone } from '../site/site-time.server.ts';

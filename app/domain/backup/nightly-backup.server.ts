@@ -1,9 +1,8 @@
 /** A backup every night in `BACKUP_DIR`, made by the running site (product.md D7). */
 import { mkdirSync } from 'node:fs';
 import { env } from '#app/env.server.ts';
-import { backUpInThread } from '#app/store/backup-thread.server.ts';
-import { addToList } from '#app/store/erasure-list.server.ts';
-import { allErasures } from '#app/store/erasures.server.ts';
+import { backUpInThread } from '#app/store/backup.server.ts';
+import { addToList, allErasures } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { backupFailures, measureBackups } from '#app/telemetry/metrics.server.ts';
 import { localDayAndHour, siteTimeZone } from '../site/site-time.server.ts';

@@ -7,7 +7,7 @@ import type { Booking } from '#app/store/booking-tables.ts';
 
 /**
  * What visitors may say beside name and address. The column, the field of the form and all that is told have its name.
- * Another one needs its column (`tables.ts` and a migration) and its texts; without them it does not compile.
+ * Another one needs its column (`added` in `booking-tables.ts`) and its texts; without them it does not compile.
  */
 export const typedFields = {
   phone: { kind: 'telephone', label: 'phone', maxLength: 40, autoComplete: 'tel' },

@@ -1,6 +1,6 @@
 /** Whether people who were erased are in the database again (product.md D8). */
 import { env } from '#app/env.server.ts';
-import { knownRecords } from '#app/store/erasure-list.server.ts';
+import { knownRecords } from '#app/store/erasures.server.ts';
 import { findReturned } from '../leads/person-erasure.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
 

@@ -1,8 +1,7 @@
 /** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
 import type { Store } from '#app/store/database.server.ts';
-import { addToList, type SuppressionRecord } from '#app/store/erasure-list.server.ts';
-import { normaliseAddress } from '#app/store/erasures.server.ts';
+import { addToList, normaliseAddress, type SuppressionRecord } from '#app/store/erasures.server.ts';
 import { addSuppression, liftSuppressions, suppressedHashes } from '#app/store/suppressions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { dataKey } from './data-key.server.ts';

@@ -14,8 +14,7 @@ import {
   purgeDeletedRows,
 } from '#app/store/declared-rows.server.ts';
 import type { Delivery } from '#app/store/deliveries.server.ts';
-import { addToList } from '#app/store/erasure-list.server.ts';
-import { addErasures, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
+import { addErasures, addToList, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import type { Erasure } from '#app/store/site-tables.ts';
 import {
   deleteRecord,
