@@ -43,11 +43,10 @@ export async function consentsOfAddress(address: string, store: Store = database
   return (await rows.execute()).map(toConsent);
 }
 
-/** Consents, the last one that was asked for first: those with one state, up to `limit`, older than that with an id. */
-export async function consentsBefore(state?: ConsentState, limit?: number, before?: Id): Promise<Consent[]> {
+/** Consents, the last one that was asked for first: those with one state or all, and of them one part or all. */
+export async function listConsents(state?: ConsentState, part?: { limit: number; offset: number }): Promise<Consent[]> {
   let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc');
-  if (limit !== undefined) query = query.limit(limit);
-  if (before !== undefined) query = query.where('id', '<', before);
+  if (part) query = query.limit(part.limit).offset(part.offset);
   if (state !== undefined) query = query.where('state', '=', state);
   return (await query.execute()).map(toConsent);
 }

@@ -58,7 +58,7 @@ test('the history has its sentences, the settings the check in every language', 
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page.getByText('Deniz changed the status of a lead.')).toHaveCount(10);
   await expect(page.getByText('Somebody at the server changed the status of a lead.')).toBeVisible();
-  await page.getByRole('link', { name: 'Newest' }).click();
+  await page.getByRole('link', { name: 'To the newest' }).click();
   await expect(page.getByText('Deniz: of-a-later-release')).toBeVisible();
 
   await plain.goto('/office/settings');

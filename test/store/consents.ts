@@ -93,7 +93,7 @@ export async function testConsents(query: Query): Promise<void> {
 
 export async function testConsentRecords(query: Query): Promise<void> {
   const consents = await import('#app/store/consents.server.ts');
-  const { consentsBefore, consentsOfAddresses } = consents;
+  const { listConsents, consentsOfAddresses } = consents;
 
   const add = (address: string, services: string, state: string) =>
     query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
@@ -104,16 +104,16 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await add('one@example.org', 'a', 'requested');
     await add('one@example.org', 'b,c', 'confirmed');
     await add('two@example.org', 'a', 'confirmed');
-    const all = await consentsBefore();
+    const all = await listConsents();
     assert.deepEqual(
       all.map(({ address, services }) => `${address.slice(0, 3)} ${services}`),
       ['two a', 'one b,c', 'one a'],
     );
-    const services = async (...filter: Parameters<typeof consentsBefore>) =>
-      (await consentsBefore(...filter)).map((consent) => consent.services.join());
-    assert.deepEqual(await services(undefined, 2), ['a', 'b,c']);
-    assert.deepEqual(await services(undefined, 2, all[1]?.id), ['a']);
-    assert.deepEqual(await services('confirmed', 2), ['a', 'b,c']);
+    const services = async (...filter: Parameters<typeof listConsents>) =>
+      (await listConsents(...filter)).map((consent) => consent.services.join());
+    assert.deepEqual(await services(undefined, { limit: 2, offset: 0 }), ['a', 'b,c']);
+    assert.deepEqual(await services(undefined, { limit: 2, offset: 2 }), ['a']);
+    assert.deepEqual(await services('confirmed', { limit: 2, offset: 0 }), ['a', 'b,c']);
     assert.equal((await consentsOfAddresses(['two@example.org', 'no@example.org'])).length, 1);
 
     const [{ id } = { id: 0 }] = all;

@@ -10,7 +10,7 @@ import {
   untoldConsents,
 } from '#app/store/announcements.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import { type Consent, consentsBefore } from '#app/store/consents.server.ts';
+import { type Consent, listConsents } from '#app/store/consents.server.ts';
 import type { Store } from '#app/store/database.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -107,7 +107,7 @@ export async function listAnnouncements() {
 export async function countWaitlist(): Promise<Map<string, Record<ConsentState, number>>> {
   const none = { requested: 0, confirmed: 0, revoked: 0 };
   const counts = new Map([...storedNames().keys()].map((id) => [id, { ...none }]));
-  for (const { services, state } of await consentsBefore())
+  for (const { services, state } of await listConsents())
     for (const service of services) {
       const row = counts.get(service) ?? { ...none };
       row[state] += 1;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import type { ConsentState } from '#app/store/consent-tables.ts';
-import { type Consent, type ConsentEvent, consentsBefore, eventsOf, findConsent } from '#app/store/consents.server.ts';
+import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from '#app/store/consents.server.ts';
 import { signupById } from '#app/store/submissions.server.ts';
 import { toCsvLines } from '../leads/lead-csv.ts';
 import { storedNames } from '../leads/waitlist-services.server.ts';
@@ -21,16 +21,15 @@ export type ConsentRecord = { consent: Consent; name: string | null; controller:
 const pageLength = 50;
 
 /**
- * A page of consents, those with one state or all, the last one that was asked for first, and the id after which the
- * next page begins. `after` that is no id is ignored. Throws database errors.
+ * A page of consents, those with one state or all, the last one that was asked for first; the first page is 1. Throws
+ * database errors.
  */
-export async function listConsents(
+export async function consentPage(
   state: ConsentState | undefined,
-  after?: string,
-): Promise<{ consents: Consent[]; next: string | undefined }> {
-  const found = await consentsBefore(state, pageLength + 1, parseId(after));
-  const consents = found.slice(0, pageLength);
-  return { consents, next: found.length > pageLength ? String(consents.at(-1)?.id) : undefined };
+  page: number,
+): Promise<{ consents: Consent[]; hasMore: boolean }> {
+  const found = await listConsents(state, { limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { consents: found.slice(0, pageLength), hasMore: found.length > pageLength };
 }
 
 /** The consent with an id in an address; `undefined` when there is none. Throws database errors. */
@@ -57,7 +56,7 @@ function isIntact({ wording, wording_hash }: ConsentEvent): boolean | null {
  * The name is left out, because somebody else may have typed it. Throws database errors.
  */
 export async function confirmedCsv(separator: string): Promise<string> {
-  const confirmed = await consentsBefore('confirmed');
+  const confirmed = await listConsents('confirmed');
   const services = new Map<Consent, string[]>();
   for (const service of new Set(confirmed.flatMap((consent) => consent.services))) {
     const ofService = confirmed.filter((consent) => consent.services.includes(service));

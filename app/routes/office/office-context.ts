@@ -3,12 +3,15 @@ import { createContext, type LoaderFunctionArgs, type RouterContextProvider, red
 import type { Session } from '#app/domain/office/session.server.ts';
 import type { OfficeLanguage } from '#app/domain/office/texts.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
 
 export type OfficeRequest = {
   client: ClientInfo;
   /** Browser and system, for the list of sessions. */
   device: string;
   language: OfficeLanguage;
+  /** Loaders get a GET request also after an action. */
+  isPost: boolean;
   session: Session | undefined;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview(request: Request, client: ClientInfo): Promise<Response>;
@@ -29,6 +32,13 @@ export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Sessio
   const { session } = context.get(officeContext);
   if (!session) throw new Response(null, { status: 401 });
   return session;
+}
+
+/** What a signed-in person sends with a form. Throws a `Response` with 401 without a session, and 4xx for odd input. */
+export async function readPost({ request, context }: OfficeArgs) {
+  const session = requireSession({ context });
+  const form = await readFormData(request, context.get(officeContext).client);
+  return { session, person: session.person, form, intent: textValue(form, 'intent') };
 }
 
 /**

@@ -59,6 +59,7 @@ async function readOfficeRequest(request: Request, server: ServerSide): Promise<
     ...server,
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
     language: officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language'))),
+    isPost: request.method === 'POST',
     session,
     headers: new Headers(),
   };

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import type { Passkey } from '#app/domain/office/passkeys.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
 import { accessTexts } from './texts.ts';
@@ -35,13 +35,9 @@ export function Passkeys({ passkeys, domain }: PasskeysProps) {
               </p>
             </div>
             {passkeys.length < 2 ? null : (
-              <Form method="post">
-                <input type="hidden" name="intent" value="remove-passkey" />
-                <input type="hidden" name="id" value={String(passkey.id)} />
-                <button type="submit" className="button button--outline button--small">
-                  {words.remove} <span className="visually-hidden">{passkey.label}</span>
-                </button>
-              </Form>
+              <PostButton fields={{ intent: 'remove-passkey', id: String(passkey.id) }} isSmall>
+                {words.remove} <span className="visually-hidden">{passkey.label}</span>
+              </PostButton>
             )}
           </li>
         ))}

@@ -10,12 +10,12 @@ import {
   endSession,
   listSessions,
 } from '#app/domain/office/session.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { idIn } from '../id-in.ts';
-import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
-import { Done, Notice } from '../ui/notice.tsx';
+import { type OfficeArgs, officeContext, readPost, requireConfirmed, requireSession } from '../office-context.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
 import { useTexts } from '../use-texts.ts';
@@ -25,14 +25,13 @@ import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { accessTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   const { client } = context.get(officeContext);
   const session = requireSession({ context });
   const { person } = session;
   const [passkeys, sessions] = await Promise.all([listPasskeys(person.id), listSessions(person)]);
   const mayAdd = session.mayEnrol || session.isConfirmed;
   return {
-    done: new URL(request.url).searchParams.get('done'),
     passkeys: passkeys.map(({ id, label, domain, created_at, used_at }) => ({
       id,
       label,
@@ -54,13 +53,11 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { request, context } = args;
-  const { client, headers, device } = context.get(officeContext);
-  const session = requireSession({ context });
+  const { client, headers, device } = args.context.get(officeContext);
+  const { session, form, intent } = await readPost(args);
   const { person } = session;
-  const form = await readFormData(request, client);
   const id = idIn(form, 'id');
-  switch (textValue(form, 'intent')) {
+  switch (intent) {
     case 'add-passkey': {
       if (!session.mayEnrol) requireConfirmed(args, '/office/access');
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
@@ -109,9 +106,9 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const words = useTexts(accessTexts);
-  const { done, passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
+  const { passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const news = {
+  const done = {
     added: words.add.added,
     removed: words.passkeys.removed,
     ended: words.sessions.ended,
@@ -119,8 +116,7 @@ export function Component() {
   };
   const problems = { passkey: words.add.failed, last: words.passkeys.last, code: words.code.wrong };
   return (
-    <Page title={words.title}>
-      {problem ? null : <Done texts={news} done={done} />}
+    <Page title={words.title} done={done}>
       {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
       <AddPasskey options={options} isFirst={passkeys.length === 0} />
       <Passkeys passkeys={passkeys} domain={domain} />

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { Row, Rows } from '../ui/list.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
 import { accessTexts } from './texts.ts';
@@ -11,35 +12,28 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
     <section className="panel">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <ul className="rows">
-        {sessions.map(({ id, device, created_at, seen_at, isCurrent }) => (
-          <li key={id} className="row">
-            <div>
-              <b>{device}</b> {isCurrent ? <span className="tag">{words.current}</span> : null}
-              <p className="row__details">
+      <Rows of={sessions}>
+        {({ id, device, created_at, seen_at, isCurrent }) => (
+          <Row
+            key={id}
+            details={
+              <>
                 {words.started} <Time at={created_at} /> · {words.seen} <Time at={seen_at} />
-              </p>
-            </div>
-            {isCurrent ? null : (
-              <Form method="post">
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="id" value={String(id)} />
-                <button type="submit" className="button button--outline button--small">
+              </>
+            }
+            side={
+              isCurrent ? null : (
+                <PostButton fields={{ intent: 'end-session', id: String(id) }} isSmall>
                   {words.end} <span className="visually-hidden">{device}</span>
-                </button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length < 2 ? null : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end-sessions" />
-          <button type="submit" className="button button--outline">
-            {words.endAll}
-          </button>
-        </Form>
-      )}
+                </PostButton>
+              )
+            }
+          >
+            <b>{device}</b> {isCurrent ? <span className="tag">{words.current}</span> : null}
+          </Row>
+        )}
+      </Rows>
+      {sessions.length < 2 ? null : <PostButton fields={{ intent: 'end-sessions' }}>{words.endAll}</PostButton>}
     </section>
   );
 }

@@ -4,15 +4,15 @@ import { type AuditAction, auditActions, auditPage } from '#app/domain/office/au
 import { fill } from '#app/i18n/formats.ts';
 import { content } from '#content/load.server.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
+import { Paging, Row, Rows, readFilter } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
-import { Paging, pageIn } from '../ui/paging.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
 import { auditTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const page = pageIn(new URL(request.url).searchParams);
+  const { page } = readFilter(request, {});
   return { page, months: content().site.retention.audit, ...(await auditPage(page)) };
 }
 
@@ -21,13 +21,12 @@ export function Component() {
   const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={fill(words.lead, { months })}>
-      {entries.length === 0 ? <p>{page > 1 ? words.end : words.none}</p> : null}
-      <ol className="rows">
-        {entries.map(({ id, at, person, action, subject }) => (
-          <li key={id} className="row">
-            <div>
-              <Sentence person={person} action={action} />
-              <p className="row__details">
+      <Rows of={entries} empty={page > 1 ? words.end : words.none}>
+        {({ id, at, person, action, subject }) => (
+          <Row
+            key={id}
+            details={
+              <>
                 <Time at={at} />
                 {subject ? (
                   <>
@@ -35,12 +34,14 @@ export function Component() {
                     <Subject>{subject}</Subject>
                   </>
                 ) : null}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Paging page={page} hasMore={hasMore} words={words} />
+              </>
+            }
+          >
+            <Sentence person={person} action={action} />
+          </Row>
+        )}
+      </Rows>
+      <Paging page={page} hasMore={hasMore} />
     </Page>
   );
 }

@@ -1,14 +1,12 @@
 /** `POST /office/backup/file`: a backup as a download. */
 import { makeDownload } from '#app/domain/backup/download.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '../office-context.ts';
 
 export async function action(args: OfficeArgs): Promise<Response> {
-  const { request, context } = args;
-  const { person } = requireConfirmed(args, '/office/backup');
-  await readFormData(request, context.get(officeContext).client);
-  const { name, bytes, body } = await makeDownload(request.signal);
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/backup');
+  const { name, bytes, body } = await makeDownload(args.request.signal);
   try {
     await audit(person.name, 'backup-downloaded');
   } catch (error) {

@@ -1,20 +1,20 @@
 /** `/office/backup`: a copy of the database to download, and the nightly backups. */
-import { Form, Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { listBackups, type StoredBackup } from '#app/domain/backup/backup-folder.server.ts';
 import { backupFolder, lastBackup } from '#app/domain/backup/last-backup.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, WithPasskey } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
+  requireSession({ context });
   const last = await lastBackup();
   return {
-    isConfirmed,
     last: last && { at: last.at.toISOString(), isNightly: last.isNightly },
     folder: backupFolder,
     nightly: backupFolder ? readableBackups(backupFolder) : [],
@@ -33,7 +33,7 @@ function readableBackups(folder: string): StoredBackup[] | undefined {
 
 export function Component() {
   const words = useTexts(backupTexts);
-  const { isConfirmed, last, folder, nightly } = useLoaderData<typeof loader>();
+  const { last, folder, nightly } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
       <section className="panel">
@@ -49,20 +49,12 @@ export function Component() {
         </p>
         <p>{words.download.contains}</p>
         <Notice kind="note">{words.download.personal}</Notice>
-        {isConfirmed ? (
-          <Form method="post" action="/backup/file" reloadDocument>
-            <button type="submit" className="button button--violet">
-              {words.download.button}
-            </button>
-          </Form>
-        ) : (
-          <p>
-            <Link className="button button--violet" to="/confirm?to=/office/backup">
-              {words.download.confirm}
-            </Link>
-          </p>
-        )}
-        <p className="row__details">{isConfirmed ? words.download.wait : words.download.why}</p>
+        <WithPasskey why={words.download.why}>
+          <PostButton action="/backup/file" reloadDocument isMain>
+            {words.download.button}
+          </PostButton>
+          <p className="row__details">{words.download.wait}</p>
+        </WithPasskey>
       </section>
       <NightlyBackups folder={folder} backups={nightly} />
       <section className="aside">

@@ -18,10 +18,9 @@ import { Page } from '../ui/page.tsx';
 import { Time } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { CallRow } from './call-row.tsx';
-import { BookingNews } from './news.tsx';
 import { bookingTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   const now = Date.now();
   const zone = siteTimeZone();
@@ -34,19 +33,18 @@ export async function loader({ request, context }: OfficeArgs) {
     isOn: isBookingOn(),
     isTold: canSendMail,
     calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
-    done: new URL(request.url).searchParams.get('done'),
   };
 }
 
 export function Component() {
   const words = useTexts(bookingTexts);
   const language = useLanguage();
-  const { days, today, tomorrow, zone, isOn, isTold, calendar, done } = useLoaderData<typeof loader>();
+  const { days, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
+  const { cancelled, networkCancelled } = words.done;
   const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
   return (
-    <Page title={words.title} lead={fill(words.lead, { zone })}>
-      <BookingNews done={done} />
+    <Page title={words.title} lead={fill(words.lead, { zone })} done={{ cancelled, networkCancelled }}>
       {isOn ? null : (
         <Notice kind="note">
           <b>{words.off.title}</b>

@@ -2,10 +2,10 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { acceptPasskey, authenticationOptions } from '#app/domain/office/passkeys.server.ts';
 import { confirmSession } from '#app/domain/office/session.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { changesWebsite, localPath } from '../local-path.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '../office-context.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -20,10 +20,9 @@ export async function loader({ request, context }: OfficeArgs) {
   return { to, options: await authenticationOptions(client.origin, session) };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client, headers } = context.get(officeContext);
-  const session = requireSession({ context });
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { client, headers } = args.context.get(officeContext);
+  const { session, form } = await readPost(args);
   const used = await acceptPasskey(client.origin, parsePasskeyResponse(form), session);
   if (!used || String(used.person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
   headers.append('Set-Cookie', sessionCookie(await confirmSession(session, used.passkey)));

@@ -8,14 +8,13 @@ import {
 } from '#app/domain/countdown/countdown.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { formatMoment, Time } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { StateTag } from './parts.tsx';
 import { countdownTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   const countdowns = await listCountdowns();
   const now = Date.now();
@@ -28,23 +27,20 @@ export async function loader({ request, context }: OfficeArgs) {
   }));
   // What has ended is of least interest, the oldest least of all.
   const ended = rows.filter(({ state }) => state === 'over').reverse();
-  const isRemoved = new URL(request.url).searchParams.get('done') === 'removed';
   return {
     rows: [...rows.filter(({ state }) => state !== 'over'), ...ended],
     shown: shown && { id: String(shown.id), titles: titlesForVisitors(shown), target: shown.target_date },
-    isRemoved,
   };
 }
 
 export function Component() {
   const words = useTexts(countdownTexts);
   const language = useLanguage();
-  const { rows, shown, isRemoved } = useLoaderData<typeof loader>();
+  const { rows, shown } = useLoaderData<typeof loader>();
   const titleIn = (titles: { language: string; title: string }[]) =>
     titles.find((each) => each.language === language)?.title ?? '';
   return (
-    <Page title={words.title} lead={words.lead}>
-      {isRemoved ? <Notice kind="good">{words.done.removed}</Notice> : null}
+    <Page title={words.title} lead={words.lead} done={{ removed: words.done.removed }}>
       <section className="panel">
         <h2>{words.now.title}</h2>
         <p>

@@ -1,16 +1,16 @@
 /** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
-import { Form, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
 import { deliveryPage, deliveryStatuses, undeliveredCounts } from '#app/domain/delivery/delivery-pages.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText } from '#app/i18n/formats.ts';
 import { idIn } from '../id-in.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Filters } from '../ui/filters.tsx';
+import { type OfficeArgs, readPost, requireSession } from '../office-context.ts';
+import { Paging, Rows, readFilter, Tabs } from '../ui/list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { Paging, pageIn } from '../ui/paging.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { DeliveryRow } from './row.tsx';
 import { deliveryTexts } from './texts.ts';
@@ -20,21 +20,17 @@ const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
-  const status = deliveryStatuses.find((each) => each === searchParams.get('status'));
-  const page = pageIn(searchParams);
-  const { deliveries, hasMore } = await deliveryPage(status, page);
+  const { filter, page } = readFilter(request, { status: deliveryStatuses });
+  const { deliveries, hasMore } = await deliveryPage(filter.status || undefined, page);
   const { failed, waiting: pending } = await undeliveredCounts();
   const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
   const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
   const result = results.find((each) => each === searchParams.get('result'));
-  return { status, rows, page, hasMore, counts: { failed, pending }, outcome, result };
+  return { filter, rows, page, hasMore, counts: { failed, pending }, outcome, result };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
-  const intent = textValue(form, 'intent');
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
   const id = intent === 'retry' ? idIn(form, 'id') : undefined;
   if (intent !== 'retry-all' && id === undefined) throw new Response(null, { status: 400 });
   const { due, unsendable } = await (id === undefined ? retryFailed() : retry([id]));
@@ -51,14 +47,12 @@ export async function action({ request, context }: OfficeArgs) {
 export function Component() {
   const words = useTexts(deliveryTexts);
   const language = useLanguage();
-  const { status, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
+  const { filter, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
-  const filter = (each: (typeof deliveryStatuses)[number]) => ({
-    to: `?status=${each}`,
-    label: words.status[each],
-    count: each === 'failed' || each === 'pending' ? counts[each].toLocaleString(language) : undefined,
-    isCurrent: each === status,
-  });
+  const option = (status: (typeof deliveryStatuses)[number]) => {
+    const count = status === 'failed' || status === 'pending' ? counts[status].toLocaleString(language) : undefined;
+    return [status, words.status[status], count] as const;
+  };
   return (
     <Page title={words.title} lead={words.lead}>
       {result ? (
@@ -69,26 +63,21 @@ export function Component() {
       {counts.failed === 0 ? null : (
         <section className="panel">
           <p>{words.retryAllText}</p>
-          <Form method="post" action="/deliveries">
-            <input type="hidden" name="intent" value="retry-all" />
-            <input type="hidden" name="status" value={status ?? ''} />
-            <button type="submit" className="button button--violet">
-              {words.retryAll}
-            </button>
-          </Form>
+          <PostButton fields={{ intent: 'retry-all', status: filter.status }} action="/deliveries" isMain>
+            {words.retryAll}
+          </PostButton>
         </section>
       )}
-      <Filters
+      <Tabs
         label={words.filter}
-        filters={[{ to: '?', label: words.all, isCurrent: !status }, ...deliveryStatuses.map(filter)]}
+        name="status"
+        filter={filter}
+        options={[['', words.all], ...deliveryStatuses.map(option)]}
       />
-      {rows.length === 0 ? <p className="empty">{words.none[status ?? 'all']}</p> : null}
-      <ul className="rows">
-        {rows.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} filter={status} />
-        ))}
-      </ul>
-      <Paging page={page} hasMore={hasMore} filter={{ status: status ?? '' }} words={words} />
+      <Rows of={rows} empty={words.none[filter.status || 'all']}>
+        {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} filter={filter.status} />}
+      </Rows>
+      <Paging page={page} hasMore={hasMore} filter={filter} />
     </Page>
   );
 }

@@ -1,14 +1,15 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { ListedDelivery } from '#app/domain/delivery/delivery-pages.server.ts';
 import { deliveryProblem } from '#app/domain/delivery/delivery-problem.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { countText } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { deliveryTexts } from './texts.ts';
 
-type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string | undefined };
+type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string };
 
 /** Reports go the same way as leads. */
 const reportWays: Record<string, string> = { 'report-mail': 'owner-mail', 'report-webhook': 'webhook' };
@@ -42,17 +43,12 @@ export function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
         {isSendable || status === 'delivered' ? null : <p className="row__details">{words.unsendable}</p>}
       </div>
       {status === 'failed' || status === 'pending' ? (
-        <Form method="post" action="/deliveries">
-          <input type="hidden" name="intent" value="retry" />
-          <input type="hidden" name="id" value={String(id)} />
-          <input type="hidden" name="status" value={filter ?? ''} />
-          <button type="submit" className="button button--outline button--small">
-            {words.retry}{' '}
-            <span className="visually-hidden">
-              {what}, {delivery.person ?? words.report}
-            </span>
-          </button>
-        </Form>
+        <PostButton fields={{ intent: 'retry', id: String(id), status: filter }} action="/deliveries" isSmall>
+          {words.retry}{' '}
+          <span className="visually-hidden">
+            {what}, {delivery.person ?? words.report}
+          </span>
+        </PostButton>
       ) : null}
     </li>
   );

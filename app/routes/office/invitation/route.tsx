@@ -1,5 +1,5 @@
 /** `/office/invitation?token=`: the link that the shell prints. POST uses it up and leads to the first passkey. */
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
@@ -7,6 +7,7 @@ import { sessionCookie } from '../cookies.server.ts';
 import { type OfficeArgs, officeContext } from '../office-context.ts';
 import { signInTexts } from '../sign-in/texts.ts';
 import { Page } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { useTexts } from '../use-texts.ts';
 
 export async function loader({ request }: OfficeArgs) {
@@ -37,12 +38,9 @@ export function Component() {
   }
   return (
     <Page title={words.title} lead={words.text}>
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
-        <button type="submit" className="button button--violet">
-          {words.button}
-        </button>
-      </Form>
+      <PostButton fields={{ token }} isMain>
+        {words.button}
+      </PostButton>
     </Page>
   );
 }

@@ -2,72 +2,57 @@
 import { Form, Link, useLoaderData } from 'react-router';
 import { leadStatuses } from '#app/domain/leads/lead-file.server.ts';
 import { countByStatus, type LeadFilter, leadPage, leadsVersion } from '#app/domain/leads/lead-list.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
-import { Filters } from '../ui/filters.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Paging, readFilter, Tabs } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
-import { Paging, pageIn } from '../ui/paging.tsx';
 import { useTexts } from '../use-texts.ts';
 import { LeadRow, toRow } from './lead-row.tsx';
 import { leadTexts } from './texts.ts';
 
-const statuses = ['inbox', ...leadStatuses, 'spam'] as const;
+const statuses = [...leadStatuses, 'spam'] as const;
+const kinds = ['contacts', 'waitlist'] as const;
 
-/** As the fields of the form have it; empty strings for no filter. */
-type FilterFields = { status: string; kind: string; language: string; q: string };
-
-function readFilter(parameters: URLSearchParams): LeadFilter {
-  const value = (name: string) => parameters.get(name)?.trim() ?? '';
-  const language = value('language');
-  return {
-    status: statuses.find((status) => status === value('status')) ?? 'inbox',
-    table: (['contacts', 'waitlist'] as const).find((kind) => kind === value('kind')),
-    language: isLanguage(language) ? language : undefined,
-    search: value('q'),
-  };
-}
+type Filter = Awaited<ReturnType<typeof loader>>['filter'];
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const parameters = new URL(request.url).searchParams;
-  const filter = readFilter(parameters);
-  const { status, table: kind = '', language = '', search: q = '' } = filter;
-  const page = pageIn(parameters);
+  const { filter, page } = readFilter(request, { status: statuses, kind: kinds, language: languages, q: 'text' });
+  const { status, kind, language, q } = filter;
   // Before the list: a lead that arrives in between is announced, and is already there.
   const version = await leadsVersion();
-  const { leads, hasMore } = await leadPage(filter, page);
+  const wanted: LeadFilter = {
+    status: status || 'inbox',
+    table: kind || undefined,
+    language: language || undefined,
+    search: q,
+  };
+  const { leads, hasMore } = await leadPage(wanted, page);
   return {
-    fields: { status: status === 'inbox' ? '' : (status ?? ''), kind, language, q },
+    filter,
     rows: leads.map(toRow),
     page,
     hasMore,
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
     version,
-    isErased: parameters.has('erased'),
   };
 }
 
 export function Component() {
-  const { title, statuses: names, list: words, lead } = useTexts(leadTexts);
-  const { fields, rows, page, hasMore, counts, version, isErased } = useLoaderData<typeof loader>();
-  const address = (changed: Partial<FilterFields>) =>
-    `/leads?${new URLSearchParams(Object.entries({ ...fields, ...changed }).filter(([, value]) => value !== ''))}`;
-  const isFiltered = Object.values(fields).some((value) => value !== '');
+  const { title, statuses: names, list: words } = useTexts(leadTexts);
+  const { filter, rows, page, hasMore, counts, version } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const option = (status: (typeof statuses)[number]) =>
+    [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
   return (
     <Page title={title}>
-      {isErased ? <Notice kind="note">{lead.gone}</Notice> : null}
-      <Filters
+      <Tabs
         label={words.filters}
-        filters={statuses.map((status) => ({
-          to: address({ status: status === 'inbox' ? '' : status }),
-          label: names[status],
-          count: counts[status] ? String(counts[status]) : undefined,
-          isCurrent: status === (fields.status || 'inbox'),
-        }))}
+        name="status"
+        filter={filter}
+        options={[['', names.inbox], ...statuses.map(option)]}
       />
-      <FilterForm fields={fields} isFiltered={isFiltered} />
+      <FilterForm filter={filter} isFiltered={isFiltered} />
       <div
         {...(page === 1 && {
           'data-events': `/office/leads/events?since=${version}`,
@@ -87,7 +72,7 @@ export function Component() {
           ))}
         </ul>
       </div>
-      <Paging page={page} hasMore={hasMore} filter={fields} words={words} />
+      <Paging page={page} hasMore={hasMore} filter={filter} />
       <ul className="links">
         <li>
           <Link to="/leads/export">{words.export}</Link>
@@ -101,29 +86,32 @@ export function Component() {
 }
 
 /** Search, kind and language. The status is chosen above and stays. */
-function FilterForm({ fields, isFiltered }: { fields: FilterFields; isFiltered: boolean }) {
-  const { list: words, kinds } = useTexts(leadTexts);
+function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+  const { list: words, kinds: names } = useTexts(leadTexts);
   return (
     <Form method="get" action="/leads" role="search" className="lead-filter">
-      {fields.status ? <input type="hidden" name="status" value={fields.status} /> : null}
+      {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
       <div className="field lead-filter__search">
         <label htmlFor="q">{words.search}</label>
         <p id="q-hint" className="field__hint">
           {words.searchHint}
         </p>
-        <input id="q" name="q" type="search" defaultValue={fields.q} maxLength={100} aria-describedby="q-hint" />
+        <input id="q" name="q" type="search" defaultValue={filter.q} maxLength={100} aria-describedby="q-hint" />
       </div>
       <div className="field">
         <label htmlFor="kind">{words.kind}</label>
-        <select id="kind" name="kind" defaultValue={fields.kind}>
+        <select id="kind" name="kind" defaultValue={filter.kind}>
           <option value="">{words.all}</option>
-          <option value="contacts">{kinds.contacts}</option>
-          <option value="waitlist">{kinds.waitlist}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {names[kind]}
+            </option>
+          ))}
         </select>
       </div>
       <div className="field">
         <label htmlFor="lead-language">{words.language}</label>
-        <select id="lead-language" name="language" defaultValue={fields.language}>
+        <select id="lead-language" name="language" defaultValue={filter.language}>
           <option value="">{words.all}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>

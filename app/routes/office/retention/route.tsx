@@ -1,43 +1,40 @@
 /** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { unitOf } from '#app/domain/retention/periods.ts';
 import { approval, approve, expired, periods } from '#app/domain/retention/retention.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { auditTexts } from '../audit/texts.ts';
-import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../office-context.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, WithPasskey } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
 import { retentionTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
   const given = await approval();
   return {
-    isConfirmed,
     periods: periods(),
     expired: await expired(),
     approval: given && { person: given.person, at: given.at },
-    isDone: new URL(request.url).searchParams.get('done') === 'approved',
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireConfirmed(args, '/office/retention');
-  await readFormData(args.request, args.context.get(officeContext).client);
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/retention');
   await approve(person.name);
   return redirect('/retention?done=approved', 303);
 }
 
 export function Component() {
   const words = useTexts(retentionTexts);
-  const { periods, expired, isDone } = useLoaderData<typeof loader>();
+  const { periods, expired } = useLoaderData<typeof loader>();
   const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
   return (
-    <Page title={words.title} lead={words.lead}>
-      {isDone ? <Notice kind="good">{words.approval.done}</Notice> : null}
+    <Page title={words.title} lead={words.lead} done={{ approved: words.approval.done }}>
       <section className="panel">
         <h2>{words.periods.title}</h2>
         <dl className="facts">
@@ -71,7 +68,7 @@ export function Component() {
 function Approval() {
   const { approval: words } = useTexts(retentionTexts);
   const { shell } = useTexts(auditTexts);
-  const { isConfirmed, approval } = useLoaderData<typeof loader>();
+  const { approval } = useLoaderData<typeof loader>();
   return (
     <section className="panel">
       <h2>{words.title}</h2>
@@ -82,22 +79,9 @@ function Approval() {
       ) : (
         <>
           <Notice kind="note">{words.waiting}</Notice>
-          {isConfirmed ? (
-            <Form method="post">
-              <button type="submit" className="button button--violet">
-                {words.button}
-              </button>
-            </Form>
-          ) : (
-            <>
-              <p>
-                <Link className="button button--violet" to="/confirm?to=/office/retention">
-                  {words.confirm}
-                </Link>
-              </p>
-              <p className="row__details">{words.why}</p>
-            </>
-          )}
+          <WithPasskey why={words.why}>
+            <PostButton isMain>{words.button}</PostButton>
+          </WithPasskey>
         </>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import type { CheckResult } from '#app/domain/check/last-check.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { Findings } from '../ui/findings.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
 import { settingsTexts } from './texts.ts';
@@ -25,11 +25,7 @@ export function Check({ result, isRunning }: CheckProps) {
       {isRunning ? <Notice kind="note">{words.running}</Notice> : null}
       {result && !result.findings ? <Notice kind="bad">{words.failed}</Notice> : null}
       {result?.findings ? <Result findings={result.findings} /> : null}
-      <Form method="post">
-        <button type="submit" className="button button--outline">
-          {result ? words.again : words.button}
-        </button>
-      </Form>
+      <PostButton>{result ? words.again : words.button}</PostButton>
     </section>
   );
 }

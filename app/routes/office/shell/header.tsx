@@ -5,6 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
+import { PostButton } from '../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { sections } from './sections.ts';
 import { shellTexts } from './texts.ts';
@@ -51,11 +52,9 @@ function Menu({ person, path }: { person: string; path: string }) {
       <div className="menu__foot">
         <p>{fill(words.signedInAs, { name: person })}</p>
         <LanguageForm path={path} />
-        <Form method="post" action="/sign-out">
-          <button type="submit" className="button button--outline button--small">
-            {words.signOut}
-          </button>
-        </Form>
+        <PostButton action="/sign-out" isSmall>
+          {words.signOut}
+        </PostButton>
         <a href={address(language, 'home')}>{words.site}</a>
       </div>
     </nav>

@@ -11,10 +11,18 @@ export { ErrorBoundary } from './error.tsx';
 export const middleware = [guard];
 
 export function loader({ context, request }: OfficeArgs): ShellData {
-  const { language, session, client } = context.get(officeContext);
+  const { language, session, client, isPost } = context.get(officeContext);
   const { pathname, search, searchParams } = new URL(request.url);
-  const isJustConfirmed = searchParams.has('confirmed') && session?.isConfirmed === true;
-  return { language, person: session?.person.name, origin: client.origin, path: pathname + search, isJustConfirmed };
+  const isConfirmed = session?.isConfirmed === true;
+  return {
+    language,
+    person: session?.person.name,
+    origin: client.origin,
+    path: pathname + search,
+    done: isPost ? null : searchParams.get('done'),
+    isConfirmed,
+    isJustConfirmed: searchParams.has('confirmed') && isConfirmed,
+  };
 }
 
 export function Component() {

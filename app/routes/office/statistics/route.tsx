@@ -4,7 +4,7 @@ import { statistics } from '#app/domain/statistics/daily-statistics.server.ts';
 import { formRows, mailAnswers, viewsByDay, viewsByPage } from '#app/domain/statistics/statistics-tables.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
-import { Filters } from '../ui/filters.tsx';
+import { Tabs } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { FormTable, MailAnswers, PageTable } from './tables.tsx';
@@ -34,14 +34,12 @@ export function Component() {
   const words = useTexts(statisticsTexts);
   const language = useLanguage();
   const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
-  const filters = periods.map((each) => ({
-    to: `?days=${each}`,
-    label: fill(words.days, { count: each.toLocaleString(language) }),
-    isCurrent: each === days,
-  }));
+  const options = periods.map((each) => {
+    return [String(each), fill(words.days, { count: each.toLocaleString(language) })] as const;
+  });
   return (
     <Page title={words.title} lead={words.lead}>
-      <Filters label={words.period} filters={filters} />
+      <Tabs label={words.period} name="days" filter={{ days: String(days) }} options={options} />
       {pages.all.total === 0 ? (
         <p className="empty">{words.none}</p>
       ) : (

@@ -1,7 +1,6 @@
 /** `/office`: what there is to do today. */
 import { useLoaderData } from 'react-router';
 import { type OfficeArgs, officeContext, requireSession } from '../office-context.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Calls } from './calls.tsx';
@@ -12,18 +11,16 @@ import { State } from './state.tsx';
 import { todayTexts } from './texts.ts';
 import { type Today, today } from './today.server.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const isWelcome = new URL(request.url).searchParams.get('done') === 'welcome';
-  return { isWelcome, ...(await today(context.get(officeContext).language)) };
+  return today(context.get(officeContext).language);
 }
 
 export function Component() {
   const words = useTexts(todayTexts);
   const found = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={isCalm(found) ? words.calm : undefined}>
-      {found.isWelcome ? <Notice kind="good">{words.welcome}</Notice> : null}
+    <Page title={words.title} lead={isCalm(found) ? words.calm : undefined} done={{ welcome: words.welcome }}>
       <div className="today">
         <div>
           <Calls {...found.calls} />

@@ -1,36 +1,35 @@
 /** `/office/waitlist`: who waits for which service, the announcements, and the file for a mailing service. */
-import { Form, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { announcementProblem, countWaitlist, listAnnouncements } from '#app/domain/consent/announcements.server.ts';
 import { consentStates } from '#app/domain/consent/consent-record.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
-import { Done, Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { ScrollTable } from '../ui/scroll-table.tsx';
 import { formatMoment } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { Progress } from './progress.tsx';
 import { waitlistTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   return {
     services: [...(await countWaitlist())],
     announcements: await listAnnouncements(),
     problem: await announcementProblem(),
-    done: new URL(request.url).searchParams.get('done'),
   };
 }
 
 export function Component() {
   const words = useTexts(waitlistTexts);
   const language = useLanguage();
-  const { services, announcements, problem, done } = useLoaderData<typeof loader>();
+  const { services, announcements, problem } = useLoaderData<typeof loader>();
   const nameOf = (service: string) => serviceNames([service], language).join();
   return (
-    <Page title={words.title} lead={words.lead}>
-      <Done texts={{ discarded: words.done.discarded }} done={done} />
+    <Page title={words.title} lead={words.lead} done={{ discarded: words.done.discarded }}>
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
       <section className="panel">
         <h2 id="services">{words.services.title}</h2>
@@ -85,11 +84,7 @@ export function Component() {
       <section className="panel">
         <h2>{words.file.title}</h2>
         <p>{words.file.text}</p>
-        <Form method="post" action="/waitlist/confirmed">
-          <button type="submit" className="button button--outline">
-            {words.file.button}
-          </button>
-        </Form>
+        <PostButton action="/waitlist/confirmed">{words.file.button}</PostButton>
       </section>
     </Page>
   );

@@ -8,11 +8,11 @@ import {
   type TeachProblem,
   teach,
 } from '#app/domain/assistant/teach.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,9 +30,8 @@ export async function loader({ request, context }: OfficeArgs) {
   return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, context.get(officeContext).client);
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
   const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
     textValue(form, name),
   ) as [string, string, string, string];

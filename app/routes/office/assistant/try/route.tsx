@@ -24,15 +24,14 @@ export async function loader({ request, context }: OfficeArgs) {
   const hasDrafts = drafts.length > 0;
   const hasFaults = (await draftProblems(overlay)).length > 0;
   const comparison = await compareTexts({ language, question }, { current, drafted: hasFaults ? current : edits });
-  return { language, question, hasDrafts, hasFaults, comparison, isSaved: searchParams.get('done') === 'saved' };
+  return { language, question, hasDrafts, hasFaults, comparison };
 }
 
 export function Component() {
   const words = useTexts(assistantTexts);
-  const { language, question, hasDrafts, hasFaults, comparison, isSaved } = useLoaderData<typeof loader>();
+  const { language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.try.title}>
-      {isSaved ? <Notice kind="good">{words.teach.saved}</Notice> : null}
+    <Page title={words.try.title} done={{ saved: words.teach.saved }}>
       {hasFaults ? <Notice kind="bad">{words.try.faults}</Notice> : null}
       <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
       {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}

@@ -5,9 +5,6 @@ export const de: typeof en = {
   lead: 'Wer im Büro wann was getan hat, in den letzten {months} Monaten.',
   none: 'Bisher ist nichts geschehen.',
   end: 'Älteres gibt es nicht.',
-  pages: 'Seiten',
-  newest: 'Neueste',
-  older: 'Ältere',
   shell: 'Jemand am Server',
   site: 'Die Website',
   actions: {

@@ -4,9 +4,6 @@ export const en = {
   lead: 'Who did what in the office, for the last {months} months.',
   none: 'Nothing has happened yet.',
   end: 'There is nothing older.',
-  pages: 'Pages',
-  newest: 'Newest',
-  older: 'Older',
   shell: 'Somebody at the server',
   site: 'The site',
   /** A sentence for every action that the office records. */

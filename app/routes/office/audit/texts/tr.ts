@@ -5,9 +5,6 @@ export const tr: typeof en = {
   lead: 'Son {months} ayda ofiste kim, ne zaman, ne yaptı.',
   none: 'Henüz bir şey olmadı.',
   end: 'Daha eskisi yok.',
-  pages: 'Sayfalar',
-  newest: 'En yeniler',
-  older: 'Daha eskiler',
   shell: 'Sunucudaki biri',
   site: 'Site',
   actions: {

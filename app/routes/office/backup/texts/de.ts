@@ -14,7 +14,6 @@ export const de: typeof en = {
       'Darin sind Anfragen, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
     personal:
       'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
-    confirm: 'Mit Passkey bestätigen',
     why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
     button: 'Sicherung herunterladen',
     wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',

@@ -13,7 +13,6 @@ export const en = {
       'In it: messages, sign-ups, your notes on them, deliveries, countdowns, statistics, the history of the office, and who may sign in. Not in it: texts and settings, which are files on the server, and sessions.',
     personal:
       'The file holds names, addresses and messages of people. Keep it where only you can read it, and delete it when a newer one has taken its place.',
-    confirm: 'Confirm with passkey',
     why: 'Because the file holds personal data, we ask for your passkey first. Then the button for the download is here.',
     button: 'Download backup',
     wait: 'The copy is made and checked first. With many messages that takes some seconds; the site keeps running.',

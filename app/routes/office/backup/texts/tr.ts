@@ -14,7 +14,6 @@ export const tr: typeof en = {
       'İçinde mesajlar, kayıtlar, bunlara ilişkin notlarınız, gönderimler, geri sayımlar, istatistikler, ofisin geçmişi ve kimlerin oturum açabildiği vardır. Sunucuda dosya olarak duran metinler ve ayarlar ile oturumlar içinde yoktur.',
     personal:
       'Dosyada insanların adları, adresleri ve mesajları bulunur. Yalnızca sizin okuyabileceğiniz bir yerde saklayın, yenisini aldığınızda eskisini silin.',
-    confirm: 'Geçiş anahtarıyla onayla',
     why: 'Dosyada kişisel veriler olduğu için önce geçiş anahtarınızı soruyoruz. Ardından indirme düğmesi burada olur.',
     button: 'Yedeği indir',
     wait: 'Kopya önce alınır ve denetlenir. Mesaj çoksa bu birkaç saniye sürer; site çalışmaya devam eder.',

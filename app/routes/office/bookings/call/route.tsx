@@ -11,22 +11,21 @@ import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { clockRange, clockText, dayText, shortDay } from '../../clock.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { StateTags, Typed } from '../call-row.tsx';
-import { BookingNews } from '../news.tsx';
 import { bookingTexts } from '../texts.ts';
 
-export async function loader({ request, context, params }: OfficeArgs) {
+export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const booking = await requireCall(params.id);
   const call = toCall(booking);
@@ -35,17 +34,14 @@ export async function loader({ request, context, params }: OfficeArgs) {
     call,
     days: rules && (await freeDays(rules, booking)),
     isTold: canSendMail,
-    done: new URL(request.url).searchParams.get('done'),
   };
 }
 
-export async function action({ request, context, params }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
-  const booking = await requireCall(params.id);
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  const booking = await requireCall(args.params.id);
   const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
-  if (textValue(form, 'intent') !== 'move') throw new Response(null, { status: 400 });
+  if (intent !== 'move') throw new Response(null, { status: 400 });
   const rules = await currentRules();
   const start = Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed;
@@ -64,11 +60,11 @@ async function requireCall(id: string | undefined) {
 
 export function Component() {
   const words = useTexts(bookingTexts);
-  const { call, days, isTold, done } = useLoaderData<typeof loader>();
+  const { call, days, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
+  const { moved, changed } = words.done;
   return (
-    <Page title={fill(words.call.title, { name: call.name })}>
-      {failed ? null : <BookingNews done={done} />}
+    <Page title={fill(words.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
       <p className="lead">
         <StateTags call={call} />
       </p>

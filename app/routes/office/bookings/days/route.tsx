@@ -10,30 +10,28 @@ import {
 } from '#app/domain/booking/rule-changes.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { dayText } from '../../clock.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
+import { Row, Rows } from '../../ui/list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
-import { BookingNews } from '../news.tsx';
 import { bookingTexts } from '../texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
+export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const done = new URL(request.url).searchParams.get('done');
   const days = (await changedDays()).map((each) => ({ ...each, text: hoursText(each.hours) }));
-  return { days, zone: siteTimeZone(), done };
+  return { days, zone: siteTimeZone() };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
   const day = textValue(form, 'day');
-  switch (textValue(form, 'intent')) {
+  switch (intent) {
     case 'change': {
       const hours = textValue(form, 'hours');
       const kind = textValue(form, 'kind') === 'open' ? 'open' : 'off';
@@ -56,37 +54,33 @@ type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {
-  const { days: words, call, rules } = useTexts(bookingTexts);
+  const { days: words, call, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { days, zone, done } = useLoaderData<typeof loader>();
+  const { days, zone } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <Page title={words.title} lead={words.lead}>
-      {failed ? null : <BookingNews done={done} />}
+    <Page title={words.title} lead={words.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
       <DayForm {...failed} zone={zone} />
       <section className="panel">
         <h2>{words.list}</h2>
-        {days.length === 0 ? <p>{words.none}</p> : null}
-        <ul className="rows">
-          {days.map(({ day, hours, text, calls }) => (
-            <li key={day} className="row">
-              <div>
-                <p id={`day-${day}`}>
-                  <b>{dayText(day, language)}</b>
-                </p>
-                <p>{hours.length === 0 ? words.off : text}</p>
-                {calls === 0 ? null : <p className="row__details">{countText(language, words.calls, calls)}</p>}
-              </div>
-              <Form method="post">
-                <input type="hidden" name="intent" value="reset" />
-                <input type="hidden" name="day" value={day} />
-                <button type="submit" className="button button--outline button--small" aria-describedby={`day-${day}`}>
+        <Rows of={days} empty={words.none}>
+          {({ day, hours, text, calls }) => (
+            <Row
+              key={day}
+              details={calls === 0 ? null : countText(language, words.calls, calls)}
+              side={
+                <PostButton fields={{ intent: 'reset', day }} describedBy={`day-${day}`} isSmall>
                   {words.remove}
-                </button>
-              </Form>
-            </li>
-          ))}
-        </ul>
+                </PostButton>
+              }
+            >
+              <p id={`day-${day}`}>
+                <b>{dayText(day, language)}</b>
+              </p>
+              <p>{hours.length === 0 ? words.off : text}</p>
+            </Row>
+          )}
+        </Rows>
       </section>
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>

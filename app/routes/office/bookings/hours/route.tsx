@@ -14,21 +14,14 @@ import {
 import { bookingBounds, numberRules, ruleNames, weekdays } from '#app/domain/booking/rules.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
-import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { weekdayText } from '../../clock.ts';
-import {
-  type OfficeArgs,
-  officeContext,
-  requireConfirmed,
-  requireSession,
-  returnedAnswers,
-} from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession, returnedAnswers } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
-import { BookingNews } from '../news.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -43,15 +36,12 @@ export async function loader(args: OfficeArgs) {
     zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
     outside: await callsOutside(rules),
-    done: new URL(args.request.url).searchParams.get('done'),
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { client } = args.context.get(officeContext);
-  const { person } = requireSession(args);
-  const form = await readFormData(args.request, client);
-  if (textValue(form, 'intent') !== 'change') throw new Response(null, { status: 400 });
+  const { person, form, intent } = await readPost(args);
+  if (intent !== 'change') throw new Response(null, { status: 400 });
   const typed = readRules(form);
   const outcome = await changeRules(typed, (changed) => {
     // The place is a link that all who have booked open.
@@ -72,13 +62,13 @@ function readRules(form: Fields): TypedRules {
 const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
 
 export function Component() {
-  const { rules: words, call, days } = useTexts(bookingTexts);
+  const { rules: words, call, days, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { now, answers, zone, free, outside, done } = useLoaderData<typeof loader>();
+  const { now, answers, zone, free, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <Page title={words.title} lead={words.lead}>
-      {failed ? <Notice kind="bad">{words.failed}</Notice> : <BookingNews done={done} />}
+    <Page title={words.title} lead={words.lead} done={{ rulesChanged: done.rulesChanged }}>
+      {failed ? <Notice kind="bad">{words.failed}</Notice> : null}
       {outside === 0 ? null : <Notice kind="note">{countText(language, words.outside, outside)}</Notice>}
       <p className="rules__free">{free === 0 ? words.none : countText(language, words.free, free)}</p>
       <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />

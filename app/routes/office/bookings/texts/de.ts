@@ -43,9 +43,6 @@ export const de: typeof en = {
     title: 'Vergangene und abgesagte Gespräche',
     lead: 'Die neuesten zuerst.',
     none: 'Noch gibt es keine.',
-    newest: 'Neueste',
-    older: 'Ältere',
-    pages: 'Seiten',
   },
   states: {
     booked: 'Gebucht',

@@ -41,9 +41,6 @@ export const en = {
     title: 'Past and cancelled calls',
     lead: 'The latest first.',
     none: 'There are none yet.',
-    newest: 'Newest',
-    older: 'Older',
-    pages: 'Pages',
   },
   states: {
     booked: 'Booked',

@@ -43,9 +43,6 @@ export const tr: typeof en = {
     title: 'Geçmiş ve iptal edilen görüşmeler',
     lead: 'En yenisi en üstte.',
     none: 'Henüz yok.',
-    newest: 'En yeniler',
-    older: 'Daha eskiler',
-    pages: 'Sayfalar',
   },
   states: {
     booked: 'Ayrıldı',

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../use-texts.ts';
 import { ConsentTag } from '../consent-tag.tsx';
 import { consentTexts } from '../texts.ts';
 
-export async function loader({ request, context, params }: OfficeArgs) {
+export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const record = await consentRecord(params.id);
   if (!record) throw new Response(null, { status: 404 });
@@ -22,23 +22,21 @@ export async function loader({ request, context, params }: OfficeArgs) {
     record,
     now: new Date().toISOString(),
     zone: siteTimeZone(),
-    isRevoked: new URL(request.url).searchParams.get('done') === 'revoked',
   };
 }
 
 export function Component() {
   const { record: words, revoke } = useTexts(consentTexts);
   const language = useLanguage();
-  const { record, now, zone, isRevoked } = useLoaderData<typeof loader>();
+  const { record, now, zone } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
   const { id, state } = consent;
   return (
-    <Page title={`${words.title} ${id}`}>
+    <Page title={`${words.title} ${id}`} done={state === 'revoked' ? { revoked: words.revoked } : undefined}>
       <p className="lead-status">
         <ConsentTag state={state} />
         <Link to="/consents">{words.back}</Link>
       </p>
-      {isRevoked && state === 'revoked' ? <Notice kind="good">{words.revoked}</Notice> : null}
       {controller.company && controller.street ? null : <Notice kind="note">{words.notEntered}</Notice>}
       <article className="panel record">
         <Parties record={record} />

@@ -15,9 +15,6 @@ export const de: typeof en = {
     none: 'Zu diesem Filter gibt es keine Einwilligung.',
     noneYet: 'Noch hat sich niemand auf die Warteliste gesetzt, seit die Website Einwilligungen aufzeichnet.',
     since: 'seit',
-    older: 'Ältere',
-    newest: 'Zu den neuesten',
-    pages: 'Seiten',
   },
   record: {
     title: 'Einwilligung',

@@ -14,9 +14,6 @@ export const en = {
     none: 'There is no consent for this filter.',
     noneYet: 'Nobody has joined the waitlist since the site began to record consents.',
     since: 'since',
-    older: 'Older',
-    newest: 'Back to the newest',
-    pages: 'Pages',
   },
   /** The page of one consent. It is printed for a court. */
   record: {

@@ -15,9 +15,6 @@ export const tr: typeof en = {
     none: 'Bu süzgece uyan rıza yok.',
     noneYet: 'Site rızaları kaydetmeye başladığından beri bekleme listesine kimse katılmadı.',
     since: 'son değişiklik:',
-    older: 'Daha eskiler',
-    newest: 'En yenilere dön',
-    pages: 'Sayfalar',
   },
   record: {
     title: 'Rıza kaydı',

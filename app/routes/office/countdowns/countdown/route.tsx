@@ -14,17 +14,18 @@ import {
 } from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { siteTimeZone, toLocalInput } from '#app/domain/site/site-time.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import {
   type OfficeArgs,
   officeContext,
+  readPost,
   requireConfirmed,
   requireSession,
   returnedAnswers,
 } from '../../office-context.ts';
-import { Done, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
@@ -43,7 +44,7 @@ export async function loader(args: OfficeArgs) {
   const state = countdownState(countdown, all, now);
   const first = state === 'active' ? shownCountdown(all, now) : undefined;
   return {
-    news: { done: searchParams.get('done'), isTwice: searchParams.has('twice') },
+    isTwice: searchParams.has('twice'),
     waitsFor: first && titleIn(first, language),
     title: titleIn(countdown, language),
     state,
@@ -54,14 +55,12 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { request, context, params } = args;
-  const { client, language } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
-  const countdown = await requireCountdown(params.id);
+  const { language } = args.context.get(officeContext);
+  const { person, form, intent } = await readPost(args);
+  const countdown = await requireCountdown(args.params.id);
   const page = `/countdowns/${countdown.id}`;
   const until = textValue(form, 'until');
-  switch (textValue(form, 'intent')) {
+  switch (intent) {
     case 'stop':
       await stopCountdown(countdown);
       await audit(person.name, 'countdown-stopped', String(countdown.id));
@@ -102,16 +101,25 @@ function refused(problem: CountdownProblem, until: string, language: Language) {
 
 export function Component() {
   const words = useTexts(countdownTexts);
-  const { title, state, target, preview } = useLoaderData<typeof loader>();
+  const { title, state, target, preview, isTwice, waitsFor } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
+  const { done: news } = words;
+  const shown = state === 'shown' ? ` ${news.appears}` : '';
+  const done = {
+    added: news.added + shown,
+    started: news.started + shown,
+    changed: news.changed + shown,
+    stopped: news.stopped + shown,
+  };
   return (
-    <Page title={title}>
+    <Page title={title} done={done}>
       {failed?.prolongs ? (
         <Notice kind="bad">
           <a href="#prolong">{words.prolong.title}</a>
         </Notice>
       ) : null}
-      {failed ? null : <News />}
+      {isTwice && !failed ? <Notice kind="note">{news.twice}</Notice> : null}
+      {waitsFor === undefined || failed ? null : <Notice kind="note">{fill(news.waits, { title: waitsFor })}</Notice>}
       <p className="lead">
         <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
       </p>
@@ -122,26 +130,6 @@ export function Component() {
         <Link to="remove">{words.actions.remove}</Link>
       </p>
     </Page>
-  );
-}
-
-/** What has just been done, and what the owner should know about it. */
-function News() {
-  const { done: words } = useTexts(countdownTexts);
-  const { news, state, waitsFor } = useLoaderData<typeof loader>();
-  const shown = state === 'shown' ? ` ${words.appears}` : '';
-  const texts = {
-    added: words.added + shown,
-    started: words.started + shown,
-    changed: words.changed + shown,
-    stopped: words.stopped + shown,
-  };
-  return (
-    <>
-      <Done texts={texts} done={news.done} />
-      {news.isTwice ? <Notice kind="note">{words.twice}</Notice> : null}
-      {waitsFor === undefined ? null : <Notice kind="note">{fill(words.waits, { title: waitsFor })}</Notice>}
-    </>
   );
 }
 

@@ -10,12 +10,13 @@ import {
   titlesForVisitors,
 } from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { type Fields, readFormData, textValue } from '#app/http/form-data.server.ts';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import {
   type OfficeArgs,
   officeContext,
+  readPost,
   requireConfirmed,
   requireSession,
   returnedAnswers,
@@ -36,11 +37,8 @@ export function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { request, context } = args;
-  const { client, language } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
-  const intent = textValue(form, 'intent');
+  const { language } = args.context.get(officeContext);
+  const { person, form, intent } = await readPost(args);
   if (intent !== 'preview' && intent !== 'add') throw new Response(null, { status: 400 });
   const draft = readDraft(form);
   const checked = checkDraft(draft);

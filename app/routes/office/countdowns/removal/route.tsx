@@ -1,5 +1,5 @@
 /** `/office/countdowns/:id/remove`: asks before a countdown is deleted. */
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import {
   findCountdown,
   listCountdowns,
@@ -8,10 +8,9 @@ import {
   titleIn,
 } from '#app/domain/countdown/countdown.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
-import { Page } from '../../ui/page.tsx';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '../../office-context.ts';
+import { ConfirmPage } from '../../ui/page.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { countdownTexts } from '../texts.ts';
 
@@ -24,11 +23,9 @@ export async function loader({ context, params }: OfficeArgs) {
   return { id: String(countdown.id), title: titleIn(countdown, language), isShown: shown?.id === countdown.id };
 }
 
-export async function action({ request, context, params }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  await readFormData(request, client);
-  const countdown = await findCountdown(params.id);
+export async function action(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  const countdown = await findCountdown(args.params.id);
   if (countdown) {
     await removeCountdown(countdown);
     await audit(person.name, 'countdown-removed', String(countdown.id));
@@ -40,16 +37,13 @@ export function Component() {
   const { removal: words } = useTexts(countdownTexts);
   const { id, title, isShown } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={fill(words.text, { title })}>
-      {isShown ? <p className="notice notice--note">{words.shown}</p> : null}
-      <Form method="post" className="buttons">
-        <button type="submit" className="button button--violet">
-          {words.button}
-        </button>
-        <Link to={`/countdowns/${id}`} className="button button--outline">
-          {words.keep}
-        </Link>
-      </Form>
-    </Page>
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, { title })}
+      note={isShown ? words.shown : undefined}
+      button={words.button}
+      keep={words.keep}
+      to={`/countdowns/${id}`}
+    />
   );
 }

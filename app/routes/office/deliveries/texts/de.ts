@@ -69,6 +69,4 @@ export const de: typeof en = {
     one: '{count} Zustellung kann nicht gesendet werden, weil ihr Weg nicht mehr eingerichtet ist.',
     other: '{count} Zustellungen können nicht gesendet werden, weil ihr Weg nicht mehr eingerichtet ist.',
   },
-  older: 'Ältere Zustellungen',
-  newest: 'Zurück zu den neuesten',
 };

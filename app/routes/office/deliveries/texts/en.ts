@@ -67,6 +67,4 @@ export const en = {
     one: '{count} delivery cannot be sent, because its way is no longer set up.',
     other: '{count} deliveries cannot be sent, because their way is no longer set up.',
   },
-  older: 'Older deliveries',
-  newest: 'Back to the newest',
 };

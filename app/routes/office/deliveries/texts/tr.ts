@@ -68,6 +68,4 @@ export const tr: typeof en = {
     one: '{count} gönderim yapılamıyor, çünkü yolu artık kurulu değil.',
     other: '{count} gönderim yapılamıyor, çünkü yolları artık kurulu değil.',
   },
-  older: 'Daha eski gönderimler',
-  newest: 'En yenilere dön',
 };

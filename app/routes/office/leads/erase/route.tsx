@@ -5,12 +5,12 @@ import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { erasePerson, findPerson, type Person } from '#app/domain/leads/person-erasure.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
 import { consentTexts } from '../../consents/texts.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '../../office-context.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,7 +26,7 @@ export async function loader(args: OfficeArgs) {
   const parameters = new URL(args.request.url).searchParams;
   const email = parameters.get('email')?.trim() ?? '';
   const byHand = parameters.getAll('record');
-  const result = { email, done: parameters.get('done'), byHand, person: undefined, problem: undefined };
+  const result = { email, byHand, person: undefined, problem: undefined };
   if (email === '') return result;
   // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
   const person = await readPerson(email);
@@ -37,10 +37,9 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { client } = args.context.get(officeContext);
   const { search } = new URL(args.request.url);
-  const session = requireConfirmed(args, `/office/leads/erase${search}`);
-  const form = await readFormData(args.request, client);
+  const { session, form } = await readPost(args);
+  requireConfirmed(args, `/office/leads/erase${search}`);
   const person = await readPerson(textValue(form, 'email').trim());
   if (!person) return data({ problem: 'notErased' as const }, { status: 503 });
   try {
@@ -81,18 +80,18 @@ export function Component() {
     erase: words,
     lead: { back },
   } = useTexts(leadTexts);
-  const { email, done, byHand, person, problem } = useLoaderData<typeof loader>();
+  const { email, byHand, person, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
+  const erased = (
+    <>
+      <p>{words.erased}</p>
+      <p>
+        <Link to="/leads">{back}</Link>
+      </p>
+    </>
+  );
   return (
-    <Page title={words.title} lead={words.lead}>
-      {done === 'erased' && email === '' ? (
-        <Notice kind="good">
-          <p>{words.erased}</p>
-          <p>
-            <Link to="/leads">{back}</Link>
-          </p>
-        </Notice>
-      ) : null}
+    <Page title={words.title} lead={words.lead} done={{ erased }}>
       {byHand.length > 0 ? (
         <Notice kind="note">
           <p>{words.byHand}</p>

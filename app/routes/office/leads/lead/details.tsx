@@ -8,6 +8,7 @@ import { countText } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { ConsentTag } from '../../consents/consent-tag.tsx';
 import { consentTexts } from '../../consents/texts.ts';
+import { Row, Rows } from '../../ui/list.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { leadTexts } from '../texts.ts';
@@ -101,25 +102,17 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <section className="panel">
       <h2>{words.title}</h2>
-      {deliveries.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <ul className="rows">
-          {deliveries.map(({ id, channel, status, attempts, error, at }) => (
-            <li key={id} className="row">
-              <div>
-                <b>{names[channel] ?? channel}</b>
-                <p className="row__details">
-                  {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
-                  <Time at={at} />
-                </p>
-                {error === null ? null : <p className="row__details">{error}</p>}
-              </div>
-              <span className={`tag tag--${status}`}>{words[status]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows of={deliveries} empty={words.none}>
+        {({ id, channel, status, attempts, error, at }) => (
+          <Row key={id} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
+            <b>{names[channel] ?? channel}</b>
+            <p className="row__details">
+              {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
+              <Time at={at} />
+            </p>
+          </Row>
+        )}
+      </Rows>
       <p>
         <Link to="/deliveries" className="action-link">
           {words.all}

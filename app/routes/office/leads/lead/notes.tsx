@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import { maxNote } from '#app/domain/leads/lead-file.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { Row, Rows } from '../../ui/list.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { leadTexts } from '../texts.ts';
@@ -17,31 +19,27 @@ export function Notes({ notes, entered }: NotesProps) {
   return (
     <section className="panel">
       <h2>{words.title}</h2>
-      {notes.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <ul className="rows">
-          {notes.map(({ id, author, text, created_at }) => (
-            <li key={id} className="row">
-              <div>
-                <p id={`note-${id}`} className="lead-message" dir="auto">
-                  {text}
-                </p>
-                <p className="row__details">
-                  {author} · <Time at={created_at} />
-                </p>
-              </div>
-              <Form method="post">
-                <input type="hidden" name="intent" value="remove-note" />
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" className="button button--outline button--small" aria-describedby={`note-${id}`}>
-                  {words.remove}
-                </button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows of={notes} empty={words.none}>
+        {({ id, author, text, created_at }) => (
+          <Row
+            key={id}
+            details={
+              <>
+                {author} · <Time at={created_at} />
+              </>
+            }
+            side={
+              <PostButton fields={{ intent: 'remove-note', id }} describedBy={`note-${id}`} isSmall>
+                {words.remove}
+              </PostButton>
+            }
+          >
+            <p id={`note-${id}`} className="lead-message" dir="auto">
+              {text}
+            </p>
+          </Row>
+        )}
+      </Rows>
       <Form method="post" className="stack">
         <input type="hidden" name="intent" value="note" />
         <div className="field field--wide">

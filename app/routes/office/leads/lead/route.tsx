@@ -14,10 +14,10 @@ import {
 import { deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
-import { Done } from '../../ui/notice.tsx';
+import { textValue } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { leadTexts } from '../texts.ts';
 import { Deliveries, Details } from './details.tsx';
@@ -46,18 +46,15 @@ export async function loader(args: OfficeArgs) {
     })),
     notes: notes.map(({ id, author, text, created_at }) => ({ id: String(id), author, text, created_at })),
     answer: answerLink(lead),
-    done: new URL(args.request.url).searchParams.get('done'),
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { client } = args.context.get(officeContext);
-  const { person } = requireSession(args);
-  const form = await readFormData(args.request, client);
+  const { person, form, intent } = await readPost(args);
   const lead = await findLead(args);
   const name = leadName(lead);
   const done = (what: string) => redirect(`/leads/${name}?done=${what}`, 303);
-  switch (textValue(form, 'intent')) {
+  switch (intent) {
     case 'status': {
       const status = leadStatuses.find((each) => each === textValue(form, 'status'));
       if (!status) throw new Response(null, { status: 400 });
@@ -92,9 +89,9 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { statuses, lead: words } = useTexts(leadTexts);
-  const { lead, answers, deliveries, notes, answer, done } = useLoaderData<typeof loader>();
+  const { lead, answers, deliveries, notes, answer } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
-  const news = {
+  const done = {
     status: words.statusSaved,
     marked: words.spam.marked,
     released: words.spam.released,
@@ -103,11 +100,10 @@ export function Component() {
   };
   const status = lead.suspectedSpam ? 'spam' : lead.status;
   return (
-    <Page title={lead.fullName.trim() || lead.email}>
+    <Page title={lead.fullName.trim() || lead.email} done={done}>
       <p className="lead-status">
         <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{words.back}</Link>
       </p>
-      {entered ? null : <Done texts={news} done={done} />}
       <div className="lead-page">
         <div>
           <Details lead={lead} answers={answers} />
@@ -143,13 +139,7 @@ function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) 
           {words.answer}
         </a>
         {status === 'new' ? (
-          <Form method="post">
-            <input type="hidden" name="intent" value="status" />
-            <input type="hidden" name="status" value="answered" />
-            <button type="submit" className="button button--outline">
-              {words.isAnswered}
-            </button>
-          </Form>
+          <PostButton fields={{ intent: 'status', status: 'answered' }}>{words.isAnswered}</PostButton>
         ) : null}
       </div>
       <p className="field__hint">{words.answerHint}</p>
@@ -180,12 +170,7 @@ function SpamForm({ isSpam }: { isSpam: boolean }) {
     <section className={isSpam ? 'panel panel--spam' : 'aside'}>
       <h2>{words.title}</h2>
       <p>{isSpam ? words.is : words.isNot}</p>
-      <Form method="post">
-        <input type="hidden" name="intent" value={isSpam ? 'not-spam' : 'spam'} />
-        <button type="submit" className="button button--outline">
-          {isSpam ? words.release : words.mark}
-        </button>
-      </Form>
+      <PostButton fields={{ intent: isSpam ? 'not-spam' : 'spam' }}>{isSpam ? words.release : words.mark}</PostButton>
     </section>
   );
 }

@@ -27,8 +27,6 @@ export const de: typeof en = {
     reset: 'Ohne Filter',
     none: 'Zu diesem Filter passt keine Anfrage.',
     noneYet: 'Hier ist noch keine Anfrage. Neue erscheinen von selbst.',
-    older: 'Ältere Anfragen',
-    newest: 'Zu den neuesten',
     arrived: {
       one: 'Eine neue Anfrage ist da. Sie steht oben in der Liste.',
       other: '{count} neue Anfragen sind da. Sie stehen oben in der Liste.',
@@ -38,7 +36,6 @@ export const de: typeof en = {
   },
   lead: {
     back: 'Alle Anfragen',
-    gone: 'Diese Anfrage wurde gelöscht.',
     details: 'Angaben',
     email: 'E-Mail',
     language: 'Sprache',

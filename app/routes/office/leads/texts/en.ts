@@ -26,8 +26,6 @@ export const en = {
     reset: 'Without filters',
     none: 'No enquiry fits this filter.',
     noneYet: 'There are no enquiries here yet. New ones appear by themselves.',
-    older: 'Older enquiries',
-    newest: 'To the newest',
     arrived: {
       one: 'A new enquiry has arrived. It is at the top of the list.',
       other: '{count} new enquiries have arrived. They are at the top of the list.',
@@ -37,7 +35,6 @@ export const en = {
   },
   lead: {
     back: 'All enquiries',
-    gone: 'This enquiry has been erased.',
     details: 'Details',
     email: 'Email',
     language: 'Language',

@@ -27,8 +27,6 @@ export const tr: typeof en = {
     reset: 'Süzgeçleri kaldır',
     none: 'Bu süzgece uyan talep yok.',
     noneYet: 'Burada henüz talep yok. Yenileri kendiliğinden görünür.',
-    older: 'Daha eski talepler',
-    newest: 'En yenilere dön',
     arrived: {
       one: 'Yeni bir talep geldi. Listenin başında.',
       other: '{count} yeni talep geldi. Listenin başındalar.',
@@ -38,7 +36,6 @@ export const tr: typeof en = {
   },
   lead: {
     back: 'Tüm talepler',
-    gone: 'Bu talep silindi.',
     details: 'Bilgiler',
     email: 'E-posta',
     language: 'Dil',

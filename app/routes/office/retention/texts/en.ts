@@ -26,7 +26,6 @@ export const en = {
     waiting:
       'The site deletes nothing by itself before you agree. Look at the figures above first: whatever you still need must be elsewhere, for example in your CRM. Deleted data do not come back.',
     given: 'Whatever gets older than its period is deleted every day. {name} agreed to it on',
-    confirm: 'Confirm with passkey',
     why: 'Because deleted data do not come back, we ask for your passkey first. Then the button is here.',
     button: 'Agree to the daily deletion',
     done: 'Agreed. The first deletion takes place within a day.',

@@ -21,6 +21,7 @@ export const de: typeof en = {
     audit: 'Verlauf',
     access: 'Mein Zugang',
   },
+  paging: { newest: 'Zu den neuesten', older: 'Ältere', pages: 'Seiten' },
   signedInAs: 'Angemeldet als {name}',
   signOut: 'Abmelden',
   language: 'Sprache',

@@ -20,6 +20,7 @@ export const en = {
     audit: 'History',
     access: 'My access',
   },
+  paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },
   signedInAs: 'Signed in as {name}',
   signOut: 'Sign out',
   language: 'Language',

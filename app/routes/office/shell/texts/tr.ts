@@ -21,6 +21,7 @@ export const tr: typeof en = {
     audit: 'Geçmiş',
     access: 'Erişimim',
   },
+  paging: { newest: 'En yenilere dön', older: 'Daha eskiler', pages: 'Sayfalar' },
   signedInAs: 'Oturum açan: {name}',
   signOut: 'Oturumu kapat',
   language: 'Dil',

@@ -1,5 +1,5 @@
 /** `/office/sign-in/mail?token=`: the link of a mail. GET shows a button, so that scanners of mails change nothing. */
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { checkToken, redeemToken } from '#app/domain/office/people.server.ts';
 import { startSession } from '#app/domain/office/session.server.ts';
@@ -8,6 +8,7 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { readCookie, sessionCookie, setCookie } from '../../cookies.server.ts';
 import { type OfficeArgs, officeContext } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { signInTexts } from '../texts.ts';
 
@@ -44,12 +45,9 @@ export function Component() {
   }
   return (
     <Page title={mail.open.title} lead={mail.open.text}>
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
-        <button type="submit" className="button button--violet">
-          {button}
-        </button>
-      </Form>
+      <PostButton fields={{ token }} isMain>
+        {button}
+      </PostButton>
     </Page>
   );
 }

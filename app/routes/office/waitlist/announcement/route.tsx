@@ -15,12 +15,11 @@ import {
 } from '#app/domain/consent/announcements.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
-import { Done, Notice } from '../../ui/notice.tsx';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../../office-context.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { Progress } from '../progress.tsx';
@@ -28,7 +27,7 @@ import { waitlistTexts } from '../texts.ts';
 
 type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
-export async function loader({ request, context, params }: OfficeArgs) {
+export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
   return {
@@ -38,17 +37,15 @@ export async function loader({ request, context, params }: OfficeArgs) {
     problem: await announcementProblem(),
     recipients: (await recipientsOf(announcement.service)).length,
     progress: await progressOf(announcement),
-    done: new URL(request.url).searchParams.get('done'),
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireSession(args);
-  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const { person, intent } = await readPost(args);
   const announcement = await requireAnnouncement(args.params.id);
   const page = `/waitlist/${announcement.id}`;
   const back = (done: News) => redirect(`${page}?done=${done}`, 303);
-  switch (textValue(form, 'intent')) {
+  switch (intent) {
     case 'test':
       return back(await test(announcement));
     case 'discard':
@@ -88,14 +85,17 @@ type View = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const words = useTexts(waitlistTexts);
   const view = useLoaderData<typeof loader>();
-  const { announcement, mails, progress, problem, done } = view;
-  const { saved, tested, started } = words.done;
+  const { announcement, mails, progress, problem } = view;
+  const { saved, tested, started, notTested, changed } = words.done;
   const isDraft = progress.state === 'draft';
   const service = serviceNames([announcement.service], useLanguage()).join();
   return (
-    <Page title={fill(words.draft.title, { service })} lead={isDraft ? words.draft.lead : undefined}>
-      <Done texts={{ saved, tested, started }} done={done} />
-      {done === 'notTested' || done === 'changed' ? <Notice kind="bad">{words.done[done]}</Notice> : null}
+    <Page
+      title={fill(words.draft.title, { service })}
+      lead={isDraft ? words.draft.lead : undefined}
+      done={{ saved, tested, started }}
+      notDone={{ notTested, changed }}
+    >
       {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
       {isDraft ? null : (
         <p>

@@ -2,17 +2,16 @@
 import { redirect } from 'react-router';
 import { confirmedCsv } from '#app/domain/consent/consent-record.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../../office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireConfirmed } from '../../office-context.ts';
 
 export function loader() {
   return redirect('/waitlist');
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireConfirmed(args, '/office/waitlist');
-  const { client, language } = args.context.get(officeContext);
-  await readFormData(args.request, client);
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/waitlist');
+  const { language } = args.context.get(officeContext);
   await audit(person.name, 'confirmed-exported');
   // Excel takes the separator from the country: a comma only where the decimal sign is a point.
   return new Response(await confirmedCsv(language === 'en' ? ',' : ';'), {

@@ -15,10 +15,10 @@ import {
   updateTexts,
 } from '#app/domain/consent/announcements.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -32,8 +32,7 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireSession(args);
-  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const { person, form } = await readPost(args);
   const { service, draft } = await subjectOf(args);
   const entries = languages.map((language): [Language, AnnouncementText] => [
     language,

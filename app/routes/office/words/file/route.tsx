@@ -1,9 +1,9 @@
 /** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../office-context.ts';
-import { Filters } from '../../ui/filters.tsx';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '../../office-context.ts';
+import { Filters } from '../../ui/list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
@@ -24,17 +24,16 @@ export async function loader({ request, params, context }: OfficeArgs) {
   return { ...page, search: searchParams.toString(), done, at };
 }
 
-export async function action({ request, params, context }: OfficeArgs) {
-  const { client, language } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const file = wordFile(params.file);
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form } = await readPost(args);
+  const file = wordFile(args.params.file);
   const result = await handleForm(file, form, person.name);
   if (result.kind !== 'done') return data(result, { status: 400 });
   const then = textValue(form, 'then');
   if (then === 'publish') return redirect('/words/publish', 303);
   if (then === 'preview') return redirect(previewAddress(language, file.id), 303);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = new URL(args.request.url);
   searchParams.set('done', result.done);
   if (result.at !== undefined) searchParams.set('at', result.at);
   return redirect(`/words/${file.id}?${searchParams}${result.at ? `#${result.at}` : ''}`, 303);

@@ -4,10 +4,10 @@ import { changesBetween } from '#app/domain/words/edits.ts';
 import { publish } from '#app/domain/words/publish.server.ts';
 import { inAllLanguages } from '#app/domain/words/word-files.ts';
 import { discardAllDrafts, discardDrafts, draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, WithPasskey } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { previewAddress } from '../addresses.ts';
 import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
@@ -17,24 +17,22 @@ import { wordTexts } from '../texts.ts';
 const ownPath = '/office/words/publish';
 
 export async function loader({ context }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
+  requireSession({ context });
   const overlay = await readOverlay();
   const changes = changesBetween(overlay.published, overlay.edits, overlay.shipped);
   const problems = await draftProblems(overlay);
-  return { isConfirmed, changes: withPlaces(changes, overlay), problems: withPlaces(problems, overlay) };
+  return { changes: withPlaces(changes, overlay), problems: withPlaces(problems, overlay) };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  requireSession({ context });
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
   const discarded = readPlace(form, 'discard');
   if (discarded) {
     await discardDrafts(inAllLanguages(discarded));
     return redirect('/words/publish', 303);
   }
-  const { person } = requireConfirmed({ context, request }, ownPath);
-  if (textValue(form, 'intent') === 'discard-all') {
+  requireConfirmed(args, ownPath);
+  if (intent === 'discard-all') {
     await discardAllDrafts();
     return redirect('/words/publish', 303);
   }
@@ -46,7 +44,7 @@ export async function action({ request, context }: OfficeArgs) {
 
 export function Component() {
   const { publish: words, editor, state, back } = useTexts(wordTexts);
-  const { isConfirmed, changes, problems: known } = useLoaderData<typeof loader>();
+  const { changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
   const language = useLanguage();
@@ -65,33 +63,20 @@ export function Component() {
       <Form method="post">
         <ChangeList changes={changes} discard={editor.discard} />
       </Form>
-      {isConfirmed && !isEmpty ? (
+      {isEmpty ? null : (
         <details className="discard-all">
           <summary>{words.discardAll}</summary>
-          <Form method="post">
-            <p>{words.discardAllText}</p>
-            <button type="submit" name="intent" value="discard-all" className="button button--outline">
-              {words.discardAll}
-            </button>
-          </Form>
+          <p>{words.discardAllText}</p>
+          <WithPasskey>
+            <PostButton fields={{ intent: 'discard-all' }}>{words.discardAll}</PostButton>
+          </WithPasskey>
         </details>
-      ) : null}
+      )}
       {isEmpty || problems.length > 0 ? null : (
         <div className="editor-bar">
-          {isConfirmed ? (
-            <Form method="post">
-              <button type="submit" className="button button--violet">
-                {words.button}
-              </button>
-            </Form>
-          ) : (
-            <>
-              <Link className="button button--violet" to={`/confirm?to=${ownPath}`}>
-                {words.confirm}
-              </Link>
-              <p className="editor-bar__state">{words.why}</p>
-            </>
-          )}
+          <WithPasskey why={words.why}>
+            <PostButton isMain>{words.button}</PostButton>
+          </WithPasskey>
         </div>
       )}
     </Page>

@@ -1,13 +1,13 @@
 /** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { backTo, shippedVersion, type Version, versions } from '#app/domain/words/publish.server.ts';
 import { readOverlay } from '#app/domain/words/words.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { idIn } from '../../id-in.ts';
-import { type OfficeArgs, officeContext, requireConfirmed, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, WithPasskey } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { formatMoment, Time } from '../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
@@ -15,18 +15,16 @@ import { wordTexts } from '../texts.ts';
 
 const ownPath = '/office/words/versions';
 
-export async function loader({ request, context }: OfficeArgs) {
-  const { isConfirmed } = requireSession({ context });
-  const done = new URL(request.url).searchParams.get('done');
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
   const overlay = await readOverlay();
   const rows = (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) }));
-  return { isConfirmed, rows, done, hasDrafts: overlay.drafts.length > 0 };
+  return { rows, hasDrafts: overlay.drafts.length > 0 };
 }
 
-export async function action({ request, context }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireConfirmed({ context, request }, ownPath);
-  const form = await readFormData(request, client);
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, ownPath);
   const version = idIn(form, 'version');
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await backTo(String(version), person.name);
@@ -38,25 +36,21 @@ export async function action({ request, context }: OfficeArgs) {
 
 export function Component() {
   const { versions: words, publish, back } = useTexts(wordTexts);
-  const { isConfirmed, rows, done, hasDrafts } = useLoaderData<typeof loader>();
+  const { rows, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   const language = useLanguage();
+  const published = (
+    <>
+      <p>{publish.done}</p>
+      <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} />
+    </>
+  );
+  const done = { published, back: hasDrafts ? `${words.done} ${words.drafts}` : words.done };
   return (
-    <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead}>
+    <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead} done={done}>
       <p className="paging">
         <Link to="/words">{back}</Link>
       </p>
-      {done === 'published' ? (
-        <Notice kind="good">
-          <p>{publish.done}</p>
-          <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} isConfirmed={isConfirmed} />
-        </Notice>
-      ) : null}
-      {done === 'back' ? (
-        <Notice kind="good">
-          <p>{hasDrafts ? `${words.done} ${words.drafts}` : words.done}</p>
-        </Notice>
-      ) : null}
       {problems ? (
         <Notice kind="bad">
           <p>{publish.problems}</p>
@@ -75,13 +69,13 @@ export function Component() {
             ) : (
               <p>{words.same}</p>
             )}
-            {index === 0 ? null : <BackForm id={version.id} label={words.back} isConfirmed={isConfirmed} />}
+            {index === 0 ? null : <BackForm id={version.id} label={words.back} />}
           </li>
         ))}
         {rows.length === 0 ? null : (
           <li className="panel">
             <h2>{words.delivered}</h2>
-            <BackForm id={shippedVersion} label={words.back} isConfirmed={isConfirmed} />
+            <BackForm id={shippedVersion} label={words.back} />
           </li>
         )}
       </ol>
@@ -107,19 +101,12 @@ function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>
   );
 }
 
-function BackForm({ id, label, isConfirmed }: { id: string; label: string; isConfirmed: boolean }) {
-  const { versions: words } = useTexts(wordTexts);
-  if (!isConfirmed)
-    return (
-      <p>
-        <Link to={`/confirm?to=${ownPath}`}>{words.confirm}</Link>
-      </p>
-    );
+function BackForm({ id, label }: { id: string; label: string }) {
   return (
-    <Form method="post">
-      <button type="submit" name="version" value={id} className="button button--outline button--small">
+    <WithPasskey>
+      <PostButton fields={{ version: id }} isSmall>
         {label}
-      </button>
-    </Form>
+      </PostButton>
+    </WithPasskey>
   );
 }

@@ -1,14 +1,13 @@
 /** `/office/bookings/:id/cancel`: asks before a call is cancelled, or all flagged ones of its network. */
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { cancelCall, flaggedOfNetwork } from '#app/domain/booking/booking.server.ts';
 import { findCall, toCall } from '#app/domain/booking/call-list.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { type OfficeArgs, readPost, requireSession } from '../../../office-context.ts';
+import { ConfirmPage } from '../../../ui/page.tsx';
+import { PostButton } from '../../../ui/post-button.tsx';
 import { formatMoment } from '../../../ui/time.tsx';
 import { useLanguage, useTexts } from '../../../use-texts.ts';
 import { CallRow } from '../../call-row.tsx';
@@ -23,13 +22,11 @@ export async function loader({ context, params }: OfficeArgs) {
   return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail };
 }
 
-export async function action({ request, context, params }: OfficeArgs) {
-  const { client } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const form = await readFormData(request, client);
-  const booking = await findCall(params.id);
+export async function action(args: OfficeArgs) {
+  const { person, intent } = await readPost(args);
+  const booking = await findCall(args.params.id);
   if (!booking) throw new Response(null, { status: 404 });
-  const isOfNetwork = textValue(form, 'intent') === 'network';
+  const isOfNetwork = intent === 'network';
   const calls = isOfNetwork ? await flaggedOfNetwork(booking) : [booking];
   let count = 0;
   for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
@@ -48,16 +45,14 @@ export function Component() {
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };
   const told = call.isFlagged ? flagged.text : fill(isTold ? words.told : words.untold, values);
   return (
-    <Page title={words.title} lead={fill(words.text, values)}>
-      <Notice kind="note">{told}</Notice>
-      <Form method="post" className="buttons">
-        <button type="submit" className="button button--violet">
-          {words.button}
-        </button>
-        <Link to={`/bookings/${call.id}`} className="button button--outline">
-          {words.keep}
-        </Link>
-      </Form>
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, values)}
+      note={told}
+      button={words.button}
+      keep={words.keep}
+      to={`/bookings/${call.id}`}
+    >
       {ofNetwork.length > 1 ? (
         <section className="panel">
           <h2>{flagged.network.title}</h2>
@@ -67,13 +62,11 @@ export function Component() {
               <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
             ))}
           </ul>
-          <Form method="post" className="buttons">
-            <button type="submit" name="intent" value="network" className="button button--violet">
-              {countText(language, flagged.network.button, ofNetwork.length)}
-            </button>
-          </Form>
+          <PostButton fields={{ intent: 'network' }} isMain>
+            {countText(language, flagged.network.button, ofNetwork.length)}
+          </PostButton>
         </section>
       ) : null}
-    </Page>
+    </ConfirmPage>
   );
 }

@@ -1,14 +1,12 @@
 /** `/office/consents/:id/revoke`: asks before a withdrawal is entered that the owner was told of. */
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { findConsentById } from '#app/domain/consent/consent-record.server.ts';
 import { serviceNames } from '#app/domain/consent/consent-wording.server.ts';
 import { revoke } from '#app/domain/consent/consents.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { type OfficeArgs, readPost, requireConfirmed } from '../../../office-context.ts';
+import { ConfirmPage } from '../../../ui/page.tsx';
 import { useLanguage, useTexts } from '../../../use-texts.ts';
 import { consentTexts } from '../../texts.ts';
 
@@ -26,8 +24,8 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireConfirmed(args);
-  await readFormData(args.request, args.context.get(officeContext).client);
+  const { person } = await readPost(args);
+  requireConfirmed(args);
   const consent = await requireConsent(args);
   if (await revoke(consent, 'office')) await audit(person.name, 'consent-revoked', `consent-${consent.id}`);
   return redirect(`/consents/${consent.id}?done=revoked`, 303);
@@ -38,16 +36,13 @@ export function Component() {
   const { id, address, services } = useLoaderData<typeof loader>();
   const title = serviceNames(services, useLanguage()).join(', ');
   return (
-    <Page title={words.title} lead={fill(words.text, { address, title })}>
-      <Notice kind="note">{words.consequence}</Notice>
-      <Form method="post" className="buttons">
-        <button type="submit" className="button button--violet">
-          {words.button}
-        </button>
-        <Link to={`/consents/${id}`} className="button button--outline">
-          {words.keep}
-        </Link>
-      </Form>
-    </Page>
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, { address, title })}
+      note={words.consequence}
+      button={words.button}
+      keep={words.keep}
+      to={`/consents/${id}`}
+    />
   );
 }

@@ -3,23 +3,23 @@ import { redirect } from 'react-router';
 import { findPerson } from '#app/domain/leads/person-erasure.server.ts';
 import { personCopy } from '#app/domain/leads/person-export.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '../../../office-context.ts';
 
 export function loader() {
   return redirect('/leads/erase');
 }
 
 export async function action(args: OfficeArgs) {
-  const session = requireConfirmed(args, '/office/leads/erase');
-  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, '/office/leads/erase');
   const email = textValue(form, 'email').trim();
   const page = `/leads/erase?${new URLSearchParams({ email })}`;
   if (email === '') return redirect('/leads/erase', 303);
   try {
     const copy = await personCopy(await findPerson(email));
-    await audit(session.person.name, 'person-exported');
+    await audit(person.name, 'person-exported');
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

@@ -5,17 +5,17 @@ import { csvHeader, leadsToCsv, separators } from '#app/domain/leads/lead-csv.ts
 import { type LeadFilter, leadBatches } from '#app/domain/leads/lead-list.server.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
-import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { type OfficeArgs, officeContext, requireConfirmed } from '../../../office-context.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '../../../office-context.ts';
 
 export function loader() {
   return redirect('/leads/export');
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = requireConfirmed(args, '/office/leads/export');
-  const form = await readFormData(args.request, args.context.get(officeContext).client);
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, '/office/leads/export');
   const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
   if (!period) return redirect('/leads/export?problem=period', 303);

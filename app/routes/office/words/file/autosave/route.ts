@@ -2,9 +2,8 @@
 
 import { changesOf, isDrafted, readWords } from '#app/domain/words/word-values.server.ts';
 import { readOverlay, saveWhatFits } from '#app/domain/words/words.server.ts';
-import { readFormData } from '#app/http/form-data.server.ts';
 import { clockText } from '../../../clock.ts';
-import { type OfficeArgs, officeContext, requireSession } from '../../../office-context.ts';
+import { type OfficeArgs, officeContext, readPost } from '../../../office-context.ts';
 import { textKey } from '../../addresses.ts';
 import { wordFile } from '../load.server.ts';
 import { readTexts } from '../save.server.ts';
@@ -13,11 +12,11 @@ import { readTexts } from '../save.server.ts';
  * `drafted`: whether each sent text differs from the one on the website; `time` is that of the site. Without `ok`
  * something was not stored, and the button says why.
  */
-export async function action({ request, params, context }: OfficeArgs) {
-  const { client, language } = context.get(officeContext);
-  const { person } = requireSession({ context });
-  const file = wordFile(params.file);
-  const typed = readTexts(await readFormData(request, client));
+export async function action(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form } = await readPost(args);
+  const file = wordFile(args.params.file);
+  const typed = readTexts(form);
   const problems = await saveWhatFits(changesOf(readWords(file, await readOverlay()), typed), person.name);
   const { versions } = readWords(file, await readOverlay());
   const drafted = typed.map(({ file, path }) => {
