@@ -269,6 +269,18 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   assert.equal(settings()[1]?.value, '"https://meet.example/room"');
 });
 
+test('a page says what has just been done, and not beside what is refused', async () => {
+  const session = officeSession(site);
+  const page = '/office/bookings/days?done=dayReset';
+  const news = /The day has its usual hours again/;
+  assert.match((await get(page, session)).text, news);
+  assert.doesNotMatch((await get('/office/bookings/days?done=toString', session)).text, /class="notice/);
+  const refused = await submit(page, session, { intent: 'change', day: '' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /class="notice notice--bad"/);
+  assert.doesNotMatch(refused.text, news);
+});
+
 const assistantSession = officeSession(site);
 const phrase = 'gibt es bei euch einen flurfunk';
 const phrasingDraft = () => site.query("select path, value from content_drafts where file = 'de/phrasings.txt'")[0];
