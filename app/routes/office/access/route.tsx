@@ -1,5 +1,7 @@
 /** `/office/access`: passkeys, sessions, and the address for links by mail. */
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { addPasskey, deletePasskey, listPasskeys, registrationOptions } from '#app/domain/office/passkeys.server.ts';
 import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/domain/office/people.server.ts';
@@ -15,13 +17,14 @@ import { consume } from '#app/http/rate-limit.server.ts';
 import { sessionCookie } from '../cookies.server.ts';
 import { idIn } from '../id-in.ts';
 import { type OfficeArgs, officeContext, readPost, requireConfirmed, requireSession } from '../office-context.ts';
+import { signInTexts } from '../sign-in/texts.ts';
+import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { PasskeyForm } from '../ui/passkey-form.tsx';
 import { parsePasskeyResponse } from '../ui/passkey-response.server.ts';
 import { useTexts } from '../use-texts.ts';
-import { AddPasskey } from './add-passkey.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { PersonForm } from './person-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { accessTexts } from './texts.ts';
 
@@ -123,5 +126,73 @@ export function Component() {
       <Sessions sessions={sessions} />
       <PersonForm email={email} error={problem === 'email' ? words.person.invalid : undefined} />
     </Page>
+  );
+}
+
+type PersonFormProps = { email: string | null; error: string | undefined };
+
+/** The address for links by mail. */
+function PersonForm({ email, error }: PersonFormProps) {
+  const { person: words } = useTexts(accessTexts);
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          id="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          error={error}
+          defaultValue={email ?? ''}
+          autoComplete="email"
+        />
+        <button type="submit" className="button button--outline">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+type AddPasskeyProps = { options: PublicKeyCredentialCreationOptionsJSON | undefined; isFirst: boolean };
+
+/** The form for a passkey on this device; without `options` the way to the right to add one. */
+function AddPasskey({ options, isFirst }: AddPasskeyProps) {
+  const { add, code } = useTexts(accessTexts);
+  const { confirm } = useTexts(signInTexts);
+  return (
+    <section className="panel" id="add">
+      <h2>{add.title}</h2>
+      <p>{isFirst ? add.first : add.text}</p>
+      {options ? (
+        <PasskeyForm kind="create" options={options} intent="add-passkey" button={add.button}>
+          <Field id="label" label={add.label} maxLength={60} autoComplete="off" />
+        </PasskeyForm>
+      ) : (
+        <>
+          {isFirst ? null : (
+            <p>
+              <a className="button button--violet" href="/office/confirm?to=%2Foffice%2Faccess%23add">
+                {confirm.button}
+              </a>
+            </p>
+          )}
+          <details open={isFirst}>
+            <summary>{code.title}</summary>
+            <p>{code.text}</p>
+            <pre className="command">npm run site -- office code</pre>
+            <Form method="post" className="stack">
+              <input type="hidden" name="intent" value="code" />
+              <Field id="code" label={code.label} autoComplete="one-time-code" required />
+              <button type="submit" className="button button--outline">
+                {code.button}
+              </button>
+            </Form>
+          </details>
+        </>
+      )}
+    </section>
   );
 }

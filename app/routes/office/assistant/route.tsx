@@ -17,8 +17,8 @@ import { type OfficeArgs, readPost, requireSession } from '../office-context.ts'
 import { Row, Rows, readFilter, Tabs } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { PostButton } from '../ui/post-button.tsx';
+import { ScrollTable } from '../ui/scroll-table.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
-import { MeasuredTable } from './measured-table.tsx';
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try-form.tsx';
 
@@ -108,3 +108,40 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
 }
 
 type AskedProps = { question: AskedQuestion; filter: string };
+
+import measured from '#app/domain/assistant/measured.json' with { type: 'json' };
+
+/** How many natural questions the assistant answers rightly (`npm run bench:assistant -- --measured --write`). */
+function MeasuredTable() {
+  const { measured: words } = useTexts(assistantTexts);
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const rows = measured.filter(({ kind }) => kind === 'all');
+  const count = rows.reduce((sum, { questions }) => sum + questions, 0);
+  return (
+    <section className="panel">
+      <h2 id="measured">{words.title}</h2>
+      <p>{fill(words.lead, { count })}</p>
+      <ScrollTable labelledBy="measured">
+        <thead>
+          <tr>
+            {[words.language, words.right, words.hedged, words.wrong].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ language, ...row }) => (
+            <tr key={language}>
+              <th scope="row">{isLanguage(language) ? languageDefinitions[language].name : language}</th>
+              <td>{percent.format(row['right %'] / 100)}</td>
+              <td>{percent.format((row['right %'] - row['right without reservation %']) / 100)}</td>
+              <td>{percent.format(row['sure and wrong %'] / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}

@@ -1,16 +1,21 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
-import { redirect, useLoaderData } from 'react-router';
-import { lastCheck, runCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
-import { settings } from '#app/domain/site/settings.server.ts';
+import { Link, redirect, useLoaderData } from 'react-router';
+import type { SetupFinding } from '#app/domain/check/finding.ts';
+import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
+import { type Environment, type Setting, settings } from '#app/domain/site/settings.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
 import { type OfficeArgs, readPost, requireSession } from '../office-context.ts';
+import { Findings } from '../ui/findings.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
+import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
-import { Check } from './check.tsx';
-import { SiteFacts } from './site-facts.tsx';
+import type { en } from './texts/en.ts';
 import { settingsTexts } from './texts.ts';
-import { Variables } from './variables.tsx';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -39,5 +44,181 @@ export function Component() {
       <Variables settings={settings} />
       <SiteFacts site={site} placeholders={placeholders} />
     </Page>
+  );
+}
+
+type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
+
+function Check({ result, isRunning }: CheckProps) {
+  const { check: words } = useTexts(settingsTexts);
+  return (
+    <section className="panel" id="check">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {result ? (
+        <p>
+          {words.at} <Time at={result.at.toISOString()} />
+        </p>
+      ) : null}
+      {!result && !isRunning ? <p>{words.never}</p> : null}
+      {isRunning ? <Notice kind="note">{words.running}</Notice> : null}
+      {result && !result.findings ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {result?.findings ? <Result findings={result.findings} /> : null}
+      <PostButton>{result ? words.again : words.button}</PostButton>
+    </section>
+  );
+}
+
+function Result({ findings }: { findings: SetupFinding[] }) {
+  const { check: words } = useTexts(settingsTexts);
+  const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
+    findings.filter((finding) => finding.state === state),
+  );
+  const count = (text: string, list: SetupFinding[]) => fill(text, { count: list.length });
+  return (
+    <>
+      {bad.length > 0 ? <h3>{count(words.faults, bad)}</h3> : <Notice kind="good">{words.noFaults}</Notice>}
+      <Findings findings={bad} />
+      {note.length > 0 ? <h3>{count(words.notes, note)}</h3> : null}
+      <Findings findings={note} />
+      <details>
+        <summary>{count(words.good, good)}</summary>
+        <Findings findings={good} />
+      </details>
+    </>
+  );
+}
+
+type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
+
+/** The facts of `content/site.yaml`; the editor of texts changes most of them. */
+function SiteFacts({ site, placeholders }: SiteFactsProps) {
+  const words = useTexts(settingsTexts);
+  return (
+    <section className="panel">
+      <h2>{words.facts.title}</h2>
+      <p>{words.facts.text}</p>
+      <p className="paging">
+        <Link to="/words/site">{words.facts.edit}</Link>
+      </p>
+      <dl className="facts">
+        {(Object.keys(words.keys) as (keyof typeof words.keys)[]).map((key) => (
+          <div key={key}>
+            <dt>
+              {words.keys[key]} <code>{key}</code>
+            </dt>
+            <dd>
+              <Fact value={site[key]} />{' '}
+              {placeholders.includes(key) ? <span className="tag">{words.placeholder}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
+  const { empty } = useTexts(settingsTexts);
+  if (value === '') return <span className="facts__none">{empty}</span>;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return (
+    <ul>
+      {Object.entries(value).map(([key, entry]) => (
+        <li key={key}>
+          <code>{key}</code> {entry ? String(entry) : <span className="facts__none">{empty}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Group = keyof typeof en.groups;
+
+/** In the order of the page. */
+const groups: Record<keyof Environment, Group> = {
+  SITE_URL: 'website',
+  OFFICE: 'website',
+  DATABASE_URL: 'data',
+  DATA_KEY: 'data',
+  BACKUP_DIR: 'data',
+  SMTP_URL: 'mail',
+  MAIL_FROM: 'mail',
+  MAIL_TO: 'mail',
+  WEBHOOK_URL: 'webhook',
+  WEBHOOK_SECRET: 'webhook',
+  CALENDAR_URL: 'calendar',
+  AIRTABLE_API_KEY: 'airtable',
+  AIRTABLE_BASE_ID: 'airtable',
+  AIRTABLE_TABLE: 'airtable',
+  AIRTABLE_ENDPOINT_URL: 'airtable',
+  VOICEFLOW_PROJECT_ID: 'chats',
+  VOICEFLOW_RUNTIME_URL: 'chats',
+  VOICEFLOW_VOICE_URL: 'chats',
+  VOICEFLOW_SCRIPT_URL: 'chats',
+  CONVOCORE_AGENT_ID: 'chats',
+  CONVOCORE_SCRIPT_URL: 'chats',
+  CONVOCORE_STYLE_URL: 'chats',
+  ASSISTANT_BASE_URL: 'model',
+  ASSISTANT_MODEL: 'model',
+  ASSISTANT_API_KEY: 'model',
+  ASSISTANT_ANSWERS_A_DAY: 'model',
+  ASSISTANT_TIMEOUT: 'model',
+  NODE_ENV: 'operation',
+  HOST: 'operation',
+  PORT: 'operation',
+  TRUST_PROXY: 'operation',
+  METRICS_PORT: 'operation',
+  LOG_LEVEL: 'operation',
+};
+
+/** All variables of the environment, secrets masked. */
+function Variables({ settings }: { settings: Setting[] }) {
+  const words = useTexts(settingsTexts);
+  return (
+    <section className="panel">
+      <h2>{words.variables.title}</h2>
+      <p>{words.variables.text}</p>
+      {[...new Set(Object.values(groups))].map((group) => (
+        <VariableGroup
+          key={group}
+          title={words.groups[group]}
+          settings={settings.filter(({ name }) => groups[name] === group)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Open when something in it is set. */
+function VariableGroup({ title, settings }: { title: string; settings: Setting[] }) {
+  return (
+    <details open={settings.some(({ isSet }) => isSet)}>
+      <summary>{title}</summary>
+      <dl className="facts">
+        {settings.map((setting) => (
+          <div key={setting.name}>
+            <dt>
+              <code>{setting.name}</code>
+            </dt>
+            <dd>
+              <Value {...setting} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Value({ value, isSet, isSecret }: Setting) {
+  const words = useTexts(settingsTexts);
+  if (isSecret && isSet) return <span className="facts__none">{words.hidden}</span>;
+  if (value === undefined) return <span className="facts__none">{words.unset}</span>;
+  return (
+    <>
+      {value} {isSet ? null : <span className="facts__none">({words.isDefault})</span>}
+    </>
   );
 }

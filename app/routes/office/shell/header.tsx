@@ -7,7 +7,6 @@ import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { PostButton } from '../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
-import { sections } from './sections.ts';
 import { shellTexts } from './texts.ts';
 
 type HeaderProps = { person: string | undefined; path: string };
@@ -81,3 +80,22 @@ function LanguageForm({ path }: { path: string }) {
     </Form>
   );
 }
+
+/** The parts of the office in the order of the menu; also their addresses, except of the first. */
+const sections = [
+  'today',
+  'leads',
+  'waitlist',
+  'consents',
+  'bookings',
+  'deliveries',
+  'countdowns',
+  'words',
+  'assistant',
+  'statistics',
+  'settings',
+  'backup',
+  'retention',
+  'audit',
+  'access',
+] as const;
