@@ -1,5 +1,5 @@
 /** `/office/countdowns`: which countdown is on show, and all others. */
-import { Form, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import {
   countdownState,
   listCountdowns,
@@ -9,6 +9,7 @@ import {
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
 import { Page } from '../ui/page.tsx';
+import { PostButton } from '../ui/post-button.tsx';
 import { formatMoment, Time } from '../ui/time.tsx';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { StateTag } from './parts.tsx';
@@ -50,11 +51,9 @@ export function Component() {
         </p>
         <div className="buttons">
           {shown ? (
-            <Form method="post" action={`/countdowns/${shown.id}`}>
-              <button type="submit" name="intent" value="stop" className="button button--outline">
-                {words.actions.stop}
-              </button>
-            </Form>
+            <PostButton fields={{ intent: 'stop' }} action={`/countdowns/${shown.id}`}>
+              {words.actions.stop}
+            </PostButton>
           ) : null}
           <Link to="/countdowns/new" className="button button--violet">
             {words.add}

@@ -1,6 +1,5 @@
 /** `/office/waitlist/:id`: an announcement with its preview, test and start; once it has started, how far it is. */
-import type { ReactNode } from 'react';
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import {
   type Announcement,
   announcementProblem,
@@ -21,6 +20,7 @@ import { languageDefinitions, languages } from '#content/languages.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PostButton } from '../../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { Progress } from '../progress.tsx';
 import { waitlistTexts } from '../texts.ts';
@@ -131,16 +131,17 @@ function Draft({ announcement, owner, problem, recipients }: View) {
   const { id } = announcement;
   return (
     <>
-      <IntentButton intent="discard" label={words.discard}>
+      <div className="buttons">
         <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
           {words.change}
         </Link>
-      </IntentButton>
+        <PostButton fields={{ intent: 'discard' }}>{words.discard}</PostButton>
+      </div>
       {problem === 'mail' ? null : (
         <section className="panel">
           <h2>{words.test.title}</h2>
           <p>{fill(words.test.text, { address: owner })}</p>
-          <IntentButton intent="test" label={words.test.button} />
+          <PostButton fields={{ intent: 'test' }}>{words.test.button}</PostButton>
         </section>
       )}
       <section className="panel">
@@ -149,24 +150,12 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         {recipients === 0 || problem ? null : (
           <>
             <p>{words.start.text}</p>
-            <IntentButton intent="start" label={words.start.button} />
+            <PostButton fields={{ intent: 'start' }} isMain>
+              {words.start.button}
+            </PostButton>
           </>
         )}
       </section>
     </>
-  );
-}
-
-type IntentButtonProps = { intent: 'discard' | 'start' | 'test'; label: string; children?: ReactNode };
-
-function IntentButton({ intent, label, children }: IntentButtonProps) {
-  const look = intent === 'start' ? 'violet' : 'outline';
-  return (
-    <Form method="post" className="buttons">
-      {children}
-      <button type="submit" name="intent" value={intent} className={`button button--${look}`}>
-        {label}
-      </button>
-    </Form>
   );
 }
