@@ -15,7 +15,7 @@ import { deliveriesOfLead, findLeadByName } from '#app/domain/leads/lead-list.se
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
-import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '../../office-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { PostButton } from '../../ui/post-button.tsx';
 import { useTexts } from '../../use-texts.ts';
