@@ -36,7 +36,8 @@ export const assistantSchema = z.strictObject({
     yourZone: line,
     ourZone: line,
     answers: z.record(z.string(), line),
-    days: recordOf(dayNames, lines),
+    /** Not what visitors read, but how they are understood. */
+    days: recordOf(dayNames, lines).meta({ isUnread: true }),
   }),
   /** By passage. Where it is missing, the assistant answers with the text of the page. */
   answers: z.record(z.string(), line),
@@ -44,7 +45,7 @@ export const assistantSchema = z.strictObject({
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
   chips: recordOf(chipIds, line),
   /** Stop words, with commas between. */
-  common: line.transform((words) => words.split(/,\s*/)),
+  common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),
 });
 
 /** By subject: a passage, a part, an intent, what the website does not say, or `none`: nothing of all these. */

@@ -49,8 +49,8 @@ function inOrder<Own extends Change>(edits: readonly Own[]): Own[] {
 }
 
 /**
- * A file's value with these edits. A list grows by its next index; any other edit whose place the file does not have
- * changes nothing. Entries that an order does not name come last.
+ * A file's value with these edits. An edit whose place the file does not have changes nothing. Entries that an order
+ * does not name come last.
  */
 export function withEdits(value: Value, edits: readonly Change[]): Value {
   return inOrder(edits).reduce((all, { path, value }) => {
@@ -64,10 +64,8 @@ export function withEdits(value: Value, edits: readonly Change[]): Value {
 function withValue(value: Value, [key, ...below]: string[], changed: Value): Value {
   if (key === undefined) return changed;
   const isThere = value !== null && typeof value === 'object' && Object.hasOwn(value, key);
-  if (Array.isArray(value)) {
-    if (key === `${value.length}` && below.length === 0) return [...value, changed];
+  if (Array.isArray(value))
     return value.map((item, index) => (String(index) === key ? withValue(item, below, changed) : item));
-  }
   if (!isMap(value) || (below.length > 0 && !isThere)) return value;
   const { [key]: before = null, ...others } = value;
   if (below.length === 0 && changed === null) return others;

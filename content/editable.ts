@@ -15,7 +15,7 @@ export function publicTexts(file: string): boolean {
 }
 
 /** The names in `site.yaml` that may be edited. That of booking changes what is built. */
-const siteFacts = [
+export const siteFacts = [
   'brand',
   'product',
   'email',
@@ -31,13 +31,14 @@ const siteFacts = [
   'authority',
   'providers',
   'keepQuestions',
-];
+] as const;
+export type SiteFact = (typeof siteFacts)[number];
 
 /** Why a value may not be edited over the files; `undefined` when it may. */
 export function editProblem(file: string, path: string): string | undefined {
   if (!publicTexts(file)) return 'this file has no texts that can be edited here';
   if (file.endsWith('.md') !== (path === '')) return 'a Markdown file is edited as a whole, and others by their names';
   const [name = ''] = keysOf(withoutOrder(path));
-  if (file !== 'site.yaml' || siteFacts.includes(name)) return undefined;
+  if (file !== 'site.yaml' || siteFacts.some((fact) => fact === name)) return undefined;
   return `${name} takes effect when the site is built; change it in content/site.yaml, and start the site again`;
 }

@@ -12,22 +12,23 @@ const idSchema = z.string().regex(idPattern, {
 /** The least and the greatest number of entries. */
 export type ListBounds = { min: number; max: number };
 
-const listSchemas = new WeakMap<z.ZodType, ListBounds>();
-const bulletSchemas = new WeakMap<z.ZodType, ListBounds>();
+/** What a schema says besides its type: of a list with ids, and of a list of lines that every language has as many of. */
+type ListMeta = { entries?: ListBounds; isBullets?: boolean };
+export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
 
-/** How many entries a list has: `byId` for those with ids, `bullets` for those without. */
-export function listBounds(schema: z.ZodType): { byId?: ListBounds; bullets?: ListBounds } {
-  return { byId: listSchemas.get(schema), bullets: bulletSchemas.get(schema) };
-}
+/** The type tells a list with ids from other records. */
+export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { readonly isEntryList: true };
 
 /** A list of entries by id, in the order of the file; `max` is what the layout has room for. */
-export function entries<T extends z.ZodType>(entry: T, { min = 1, max }: { min?: number; max: number }) {
+export function entries<T extends z.ZodObject>(
+  entry: T,
+  { min = 1, max }: { min?: number; max: number },
+): EntryList<T> {
   const schema = z.record(idSchema, entry).superRefine((record, context) => {
     const message = countProblem(Object.keys(record).length, min, max);
     if (message) context.addIssue({ code: 'custom', message });
   });
-  listSchemas.set(schema, { min, max });
-  return schema;
+  return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
 }
 
 /** A list of texts without ids; every language has as many. */
@@ -36,8 +37,7 @@ export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number })
     const message = countProblem(list.length, 1, max);
     if (message) context.addIssue({ code: 'custom', message });
   });
-  bulletSchemas.set(schema, { min: 1, max });
-  return schema;
+  return schema.meta({ isBullets: true });
 }
 
 function countProblem(count: number, min: number, max: number): string | undefined {
@@ -53,12 +53,16 @@ export function checkSameEntries(schema: z.ZodType, file: string, versions: Vers
   compare(schema, '', versions, (language, path, problem) => problems.push(`${language}/${file}: ${path}: ${problem}`));
 }
 
+/** Whether a fault is that languages differ, which they do while one after the other is edited. */
+export const isBetweenLanguages = (message: string): boolean => /^has (?:no|\d+) entr.*, but /.test(message);
+
 type Report = (language: Language, path: string, problem: string) => void;
 
 function compare(schema: z.ZodType, path: string, versions: Versions, report: Report): void {
   const present = languages.filter((language) => versions[language] !== undefined);
-  if (bulletSchemas.has(schema)) compareBullets(path, versions as Record<Language, unknown[]>, present, report);
-  if (listSchemas.has(schema)) compareIds(path, versions, present, report);
+  const { entries, isBullets } = listMeta(schema);
+  if (isBullets) compareBullets(path, versions as Record<Language, unknown[]>, present, report);
+  if (entries) compareIds(path, versions, present, report);
   for (const [key, child] of childrenOf(schema, versions, present)) {
     const values = present.map((language) => [language, (versions[language] as Record<string, unknown>)[key]]);
     compare(child, path ? `${path}.${key}` : key, Object.fromEntries(values), report);
@@ -67,7 +71,7 @@ function compare(schema: z.ZodType, path: string, versions: Versions, report: Re
 
 function childrenOf(schema: z.ZodType, versions: Versions, present: Language[]): [key: string, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
-  if (!listSchemas.has(schema)) return [];
+  if (!listMeta(schema).entries) return [];
   const element = (schema as z.ZodRecord).valueType as z.ZodType;
   return [...new Set(present.flatMap((language) => idsOf(versions[language])))].map((id) => [id, element]);
 }

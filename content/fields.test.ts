@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { fieldsOf, leavesOf, listAt } from './fields.ts';
+import { fieldsOf, leavesOf, nodeAt } from './fields.ts';
 import { languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
@@ -21,11 +21,12 @@ test('every text of every page has a field', () => {
   const names = Object.keys(pageSchemas) as (keyof typeof pageSchemas)[];
   for (const name of names.filter((one) => one !== 'assistant')) {
     const paths = new Set(leavesOf(nodesOf(name)).map(({ path }) => path.replaceAll('\\.', '.')));
+    const isKnown = (key: string) => paths.has(key) || paths.has(key.replace(/\.\d+$/, ''));
     for (const language of languages) {
       const texts = textsOf(readYaml(`${language}/${textFileOf(name)}`)).map(({ key }) => key);
       assert.ok(texts.length > 0, name);
       assert.deepEqual(
-        texts.filter((key) => !paths.has(key)),
+        texts.filter((key) => !isKnown(key)),
         [],
         `${language}/${name}.yaml`,
       );
@@ -36,7 +37,8 @@ test('every text of every page has a field', () => {
 test('a field knows its kind, its length and whether it may be left out', () => {
   const home = leavesOf(nodesOf('home'));
   const at = (path: string) => home.find((field) => field.path === path);
-  assert.equal(at('hero.headline.0')?.maxTogether, 46);
+  assert.deepEqual([at('hero.headline')?.kind, at('hero.headline')?.maxTogether], ['lines', 46]);
+  assert.equal(at('hero.facts.1.text')?.kind, 'text');
   assert.deepEqual(at('comparison.rows.cost.others')?.options, ['yes', 'limited', 'varies', 'no', 'inapplicable']);
   assert.equal(at('services.cards.chatbots.alt')?.isOptional, true);
   assert.equal(at('services.cards.chatbots.title')?.isOptional, false);
@@ -47,12 +49,10 @@ test('a field knows its kind, its length and whether it may be left out', () => 
   assert.equal(site.find(({ path }) => path === 'retention.leads')?.kind, 'number');
 });
 
-test('lists have the bounds of the schema', () => {
-  const list = listAt(nodesOf('home'), 'services.cards');
-  assert.deepEqual([list?.isById, list?.bounds.max], [true, 9]);
-  const bullets = listAt(nodesOf('home'), 'pricing.tiers.growth.items');
-  assert.deepEqual([bullets?.isById, bullets?.bounds.max], [false, 9]);
-  assert.equal(listAt(nodesOf('home'), 'hero.headline'), undefined);
+test('a list with ids has the bounds of the schema; one without is a field', () => {
+  const list = nodeAt(nodesOf('home'), 'services.cards');
+  assert.equal(list?.kind === 'list' && list.bounds.max, 9);
+  assert.equal(nodeAt(nodesOf('home'), 'pricing.tiers.growth.items')?.kind, 'lines');
 });
 
 /** The problems of a page with one text. */

@@ -49,7 +49,7 @@ export const contentReviews = table({
   columns: {
     file: text(),
     path: text(),
-    /** The digest of the text in the owner's language at that time. */
+    /** Empty; an earlier release had a digest of the text in the owner's language here. */
     source: text(),
     person: text(),
     at: time(),

@@ -6,6 +6,7 @@ import { expectFits, expectSound, officeTest as test } from '../support/office-p
 test.describe.configure({ mode: 'serial' });
 
 const lines = { Deutsch: 'Sie schlafen gut.', English: 'You sleep well.', Türkçe: 'Siz uyuyun.' };
+const second = 'We answer.';
 
 /** The field of a text in a language. */
 const field = (page: Page, group: string, language: string) =>
@@ -18,7 +19,8 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.getByRole('link', { name: 'Texts' }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
-  for (const [language, text] of Object.entries(lines)) await field(page, 'Headline, line 1', language).fill(text);
+  for (const [language, text] of Object.entries(lines))
+    await field(page, 'Headline, one line each', language).fill(`${text}\n${second}`);
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -49,7 +51,7 @@ test('a headline in three languages is changed, seen, published and taken back b
 test('without script: refused texts stay typed; the second of two writes over the first', async ({ plain: one }) => {
   const other = await one.context().newPage();
   const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
-  const title = field(one, 'Title', 'English').first();
+  const title = field(one, 'Heading', 'English').first();
   for (const page of [one, other]) await page.goto('/office/words/contact');
   await title.fill('Write {nonsense}.');
   await field(one, 'Introduction', 'English').fill('A human answers.');
@@ -70,7 +72,7 @@ test('without script: refused texts stay typed; the second of two writes over th
 
 test('what is typed is stored without a press of the button; an entry is added in every language', async ({ page }) => {
   await page.goto('/office/words/home?part=services');
-  const title = page.getByRole('group', { name: 'Title' }).first().getByLabel('English');
+  const title = page.getByRole('group', { name: 'Heading', exact: true }).first().getByLabel('English');
   await title.fill('Helpers at night.');
   const save = page.getByRole('button', { name: 'Save' });
   const place = await save.boundingBox();

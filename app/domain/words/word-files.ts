@@ -1,8 +1,8 @@
 /** The files of texts that can be edited in the office, by the name that their pages there have. */
-import { knownPages, legalIds, textNameOf } from '#app/i18n/pages.ts';
+import { knownPages, legalIds, type PageTextName, textNameOf } from '#app/i18n/pages.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { textFileOf } from '#content/phrasings.ts';
-import { pageSchemas } from '#content/schema.ts';
+import type { pageSchemas } from '#content/schema.ts';
 
 export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts'] as const;
 /** `learnt`: from which the assistant learns; `/office/assistant` adds to it. */
@@ -11,7 +11,10 @@ type WordGroup = (typeof wordGroups)[number] | 'learnt';
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
-const yaml = (group: WordGroup, ids: readonly string[]) =>
+/** A YAML file has the id of its schema. */
+export type YamlId = keyof typeof pageSchemas | 'site' | 'facts';
+
+const yaml = (group: WordGroup, ids: readonly YamlId[]) =>
   ids.map((id): WordFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
 
 const markdown = (id: string, name: string): WordFile => {
@@ -23,10 +26,10 @@ const isLegal = (name: string) => legalIds().some((id) => id === name);
 const knownFiles: WordFile[] = [
   ...yaml(
     'pages',
-    [...new Set(knownPages().map(textNameOf))].filter((name) => !isLegal(name)),
+    [...new Set(knownPages().map(textNameOf))].filter((name): name is PageTextName => !isLegal(name)),
   ),
   ...yaml('everywhere', ['common', 'chat', 'assistant']),
-  ...yaml('mail', ['mail', 'booking-mail']),
+  ...yaml('mail', ['mail', 'booking-mail', 'consent', 'announcement']),
   ...legalIds().map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),
   ...yaml('facts', ['site', 'facts']),
@@ -63,10 +66,4 @@ export function fileAt(
 export function inAllLanguages({ file, path }: { file: string; path: string }): { file: string; path: string }[] {
   const [, name] = /^[^/]+\/(.+)$/.exec(file) ?? [];
   return name ? languages.map((language) => ({ file: `${language}/${name}`, path })) : [{ file, path }];
-}
-
-/** The name of the schema of a page's texts; `undefined` for other files. */
-export function schemaName({ name }: WordFile): keyof typeof pageSchemas | undefined {
-  const known = name.replace(/\.\w+$/, '');
-  return Object.hasOwn(pageSchemas, known) ? (known as keyof typeof pageSchemas) : undefined;
 }

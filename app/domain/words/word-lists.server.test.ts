@@ -13,5 +13,6 @@ test('an id is made of a title', () => {
 test('an entry is named by its title', () => {
   assert.equal(titleOf({ text: 'b', title: 'Lead&shy;generierung' }), 'Leadgenerierung');
   assert.equal(titleOf({ question: 'Why?', answer: 'So' }), 'Why?');
-  assert.equal(titleOf(['a']), '');
+  assert.equal(titleOf({ title: '' }), '');
+  assert.equal(titleOf('a'), '');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Value } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
+import { type Field, markdownField } from '#content/fields.ts';
 import { changesOf, type WordState } from './word-values.server.ts';
 import { digestOf } from './words.server.ts';
 
@@ -12,7 +12,7 @@ const field = (path: string, more: Partial<Field> = {}): Field => {
 /** The changes of a file with this value, of which the person saw `saw`, after these texts were sent. */
 function changes(draft: Value, fields: Field[], texts: Record<string, string>, saw: Record<string, string>) {
   const version = { language: 'de' as const, path: 'de/a.yaml', shipped: draft, published: draft, draft };
-  const file = { id: 'a', group: 'pages' as const, name: 'a.yaml', isShared: false, isMarkdown: fields.length === 0 };
+  const file = { id: 'a', group: 'pages' as const, name: 'a.yaml', isShared: false, isMarkdown: false };
   const state: WordState = { file, fields, versions: [version] };
   const typed = Object.entries(texts).map(([path, text]) => {
     return { file: 'de/a.yaml', path, text, seen: digestOf(saw[path] ?? '') };
@@ -24,7 +24,7 @@ test('a text that was only sent along is no change, also when somebody else has 
   const lines = 'One.\nTwo.\n';
   assert.deepEqual(changes({ a: lines }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
   assert.deepEqual(changes({ a: 'Ends with a space. ' }, [field('a')], { a: 'Old. ' }, { a: 'Old. ' }), []);
-  assert.deepEqual(changes(lines, [], { '': 'One.\r\nTwo.\r\n' }, { '': lines }), []);
+  assert.deepEqual(changes(lines, [markdownField], { '': 'One.\r\nTwo.\r\n' }, { '': lines }), []);
 });
 
 test('a changed text keeps its space at the end, and one line', () => {
@@ -35,11 +35,11 @@ test('a changed text keeps its space at the end, and one line', () => {
   assert.deepEqual(changes({ a: 'a\nb' }, [field('a')], { a: 'c\r\nd' }, { a: 'a\nb' }), [['a', 'c\nd']]);
 });
 
-test('a list is one value; numbers are numbers; what may be left out is left out', () => {
-  const list = [field('l.0'), field('l.1')];
-  assert.deepEqual(changes({ l: ['a', 'b '] }, list, { 'l.0': 'c', 'l.1': 'b ' }, { 'l.0': 'a', 'l.1': 'b ' }), [
-    ['l', ['c', 'b ']],
-  ]);
+test('a list has a line for each text; numbers are numbers; what may be left out is left out', () => {
+  const list = [field('l', { kind: 'lines' })];
+  assert.deepEqual(changes({ l: ['a', 'b '] }, list, { l: 'a\r\nb ' }, { l: 'something else' }), []);
+  assert.deepEqual(changes({ l: ['a', 'b '] }, list, { l: ' c\n\nb \n' }, { l: 'a\nb ' }), [['l', ['c', 'b']]]);
+  assert.deepEqual(changes({ l: ['a'] }, list, { l: ' ' }, { l: 'a' }), [['l', ['']]], 'the check asks for a text');
   assert.deepEqual(changes({ n: 72 }, [field('n', { kind: 'number' })], { n: '1,5' }, { n: '72' }), [['n', 1.5]]);
   const optional = [field('o', { isOptional: true })];
   assert.deepEqual(changes({ o: 'a' }, optional, { o: '' }, { o: 'a' }), [['o', null]]);

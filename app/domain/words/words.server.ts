@@ -14,9 +14,9 @@ import {
 } from '#app/store/edited-texts.server.ts';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { editProblem } from '#content/editable.ts';
+import { isBetweenLanguages } from '#content/entries.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
-import { textsOf } from '#content/texts.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
 import {
   type ContentProblem,
@@ -65,9 +65,9 @@ export async function draftProblems({ drafts, edits }: Overlay): Promise<Content
 
 /**
  * Saves values as drafts, all or none, in place of whatever was saved before. Returns why the check of the texts
- * rejects them, none when they are saved. Faults elsewhere, such as an entry that another language does not have yet,
- * are left to {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft
- * that changes nothing is not kept.
+ * rejects them, none when they are saved. Faults elsewhere, and lists that are longer in another language, are left to
+ * {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that changes
+ * nothing is not kept.
  */
 export async function saveDrafts(
   values: NewValue[],
@@ -88,7 +88,8 @@ export async function saveDrafts(
   const after = mergeEdits(before, edits, shipped);
   const isEmpty = ({ file, path = '' }: ContentProblem, all: Edit[]) =>
     valueAt(fileValue(shipped, file, all), path) === '';
-  const isLeft = (problem: ContentProblem) => isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before));
+  const isLeft = (problem: ContentProblem) =>
+    isBetweenLanguages(problem.message) || (isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before)));
   const { problems } = await checkEdits(after);
   const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)) && !isLeft(problem));
   if (own.length > 0) return own;
@@ -127,7 +128,9 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
 /** Deletes the drafts of places and of the texts in them; the published texts are shown again. */
 export async function discardDrafts(places: Place[]): Promise<void> {
   const { drafts } = await readOverlay();
-  await deleteDrafts(drafts.filter((draft) => places.some((place) => isIn(draft, place))));
+  // An earlier release stored the texts of a list as one value.
+  const isOne = (draft: Edit, place: Place) => isIn(draft, place) || (Array.isArray(draft.value) && isIn(place, draft));
+  await deleteDrafts(drafts.filter((draft) => places.some((place) => isOne(draft, place))));
   await deleteIdleDrafts(places);
 }
 
@@ -145,36 +148,27 @@ export function digestOf(value: Value | undefined): string {
 }
 
 /**
- * `missing`: there is no such entry, a text of it is empty, or it has the text of the owner's language. `outdated`: the
- * text in the owner's language was edited later.
+ * The translations to look at: those of texts that were edited later in the owner's language, `ownerLanguage` in
+ * `site.yaml`, and not found fine since (product.md T10).
  */
-export type TranslationMark = Place & { state: 'missing' | 'outdated' };
-
-/** The translations to look at: of texts that were edited in the owner's language, `ownerLanguage` in `site.yaml`. */
-export async function translationMarks({ edits, shipped }: Overlay): Promise<TranslationMark[]> {
+export async function outdatedTranslations({ edits, shipped }: Overlay): Promise<Place[]> {
   const reviews = await allReviews();
   const { ownerLanguage } = publishedContent().site;
   const others = languages.filter((language) => language !== ownerLanguage);
   const sources = edits.filter(({ file, path, value }) => {
     return file.startsWith(`${ownerLanguage}/`) && !file.endsWith('.txt') && value !== null && !isOrder(path);
   });
-  return sources.flatMap((source) =>
-    others.flatMap((language): TranslationMark[] => {
-      const place = { file: source.file.replace(/^[^/]+/, language), path: source.path };
-      if (reviews.find((review) => isAt(review, place))?.source === digestOf(source.value)) return [];
-      const value = valueAt(fileValue(shipped, place.file, edits), place.path);
-      if (value === undefined || sameValue(value, source.value) || textsOf(value).some(({ text }) => text === ''))
-        return [{ ...place, state: 'missing' }];
-      const isNewer = edits.some((edit) => (isIn(edit, place) || isIn(place, edit)) && edit.at >= source.at);
-      return isNewer ? [] : [{ ...place, state: 'outdated' }];
-    }),
-  );
+  return sources.flatMap(({ file, path, at }) => {
+    const places = others.map((language) => ({ file: file.replace(/^[^/]+/, language), path }));
+    return places.filter((place) => {
+      if (reviews.some((review) => isAt(review, place) && review.at >= at)) return false;
+      if (edits.some((edit) => (isIn(edit, place) || isIn(place, edit)) && edit.at >= at)) return false;
+      return valueAt(fileValue(shipped, place.file, edits), path) !== undefined;
+    });
+  });
 }
 
 /** Stores that a translation is fine as it is, until its source changes. `place` is that of the translation. */
 export async function markReviewed({ file, path }: Place, person: string): Promise<void> {
-  const { edits, shipped } = await readOverlay();
-  const source = file.replace(/^[^/]+/, publishedContent().site.ownerLanguage);
-  const digest = digestOf(valueAt(fileValue(shipped, source, edits), path));
-  await storeReview({ file, path, source: digest, person, at: new Date().toISOString() });
+  await storeReview({ file, path, source: '', person, at: new Date().toISOString() });
 }

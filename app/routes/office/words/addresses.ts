@@ -22,11 +22,14 @@ export function textAddress({ id }: WordFile, path: string, language: string | u
   return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }
 
+/** The pages that mails lead to. */
+const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };
+
 /** The page that shows a file of texts; the home page for texts of all pages. */
 function pageOf(file: string): PageId {
   const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
-  const known = file === 'booking-mail' ? 'book' : knownPages().find((page) => textNameOf(page) === file);
-  return known ?? own.find((page) => page === file) ?? 'home';
+  const known = knownPages().find((page) => textNameOf(page) === file);
+  return pageOfMail[file] ?? known ?? own.find((page) => page === file) ?? 'home';
 }
 
 /** The page of a file with the drafts, below `/office`. */

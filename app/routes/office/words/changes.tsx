@@ -51,9 +51,10 @@ export function ProblemList({ problems }: { problems: ShownProblem[] }) {
 type PlaceLinkProps = { place: ShownPlace; isWithPage?: boolean };
 
 /** A link to the field of a text, with its language and the name of its page unless they are known already. */
-export function PlaceLink({ place: { file, language, path, versions }, isWithPage = true }: PlaceLinkProps) {
+export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
+  const { file, language, path } = place;
   const own = useLanguage();
-  const names = path ? labelsOf(path, versions, own) : [];
+  const names = labelsOf(place, path, own);
   return (
     <Link to={textAddress(file, path, language)}>
       {[...(isWithPage || names.length === 0 ? [fileTitle(file, own)] : []), ...names].join(' › ')}
@@ -115,8 +116,7 @@ function ChangedText({ versions, discard }: { versions: ShownChange[]; discard: 
 function Version({ place, own: { path, before, after } }: ShownChange) {
   const { publish: words } = useTexts(wordTexts);
   const language = useLanguage();
-  const titles = (ids: Value[]) =>
-    ids.map((id) => labelOf(`${place?.path}.${id}`, place?.versions ?? [], place?.language ?? language));
+  const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
   const text = (value: Value) => (Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value));
   return (
     <div lang={place?.language}>

@@ -1,83 +1,105 @@
-/** Plain names of files and texts: of their keys, and of the entries of lists. */
+/** Plain names of files and texts: their labels, and the titles of entries. */
+import type { OfficeLanguage } from '#app/domain/office/texts.ts';
 import { pageName } from '#app/domain/site/page-texts.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
-import { isTitled, titleOf } from '#app/domain/words/word-lists.server.ts';
+import { titleOf } from '#app/domain/words/word-lists.server.ts';
 import type { WordVersion } from '#app/domain/words/word-values.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { type EntryNames, type Label, labels } from './labels/texts.ts';
 import { wordTexts } from './texts.ts';
 
 /** In characters. */
 const maxTitle = 60;
 
+/** A file with its texts in all languages. */
+export type Texts = { file: WordFile; versions: WordVersion[] };
+
+function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
+  const { choices, named, ...files } = labels[language];
+  return Object.hasOwn(files, id) ? files[id as keyof typeof files] : undefined;
+}
+
+const textOfLabel = (label: Label) => (typeof label === 'string' ? label : label[0]);
+
 /** The name of a file, as the owner knows it. */
-export function fileTitle({ id, name }: WordFile, language: Language): string {
-  const { files, ownPage } = wordTexts[language];
-  const known: Record<string, string> = files;
-  const page = messages(language).ownPages[id.slice('page-'.length)];
-  return known[id] ?? (page ? fill(ownPage, { title: page.menu }) : name);
+export function fileTitle(file: WordFile, language: OfficeLanguage): string {
+  const label = labelOfId(file.id, language);
+  if (label) return textOfLabel(label);
+  return fill(wordTexts[language].ownPage, { title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name });
 }
 
 /** The name of a page, as the owner knows it: that of the file of its texts, if it has one of its own. */
-export function pageTitle(page: string, language: Language): string {
-  const files: Record<string, string> = wordTexts[language].files;
-  return files[page] ?? pageName(page, messages(language));
+export function pageTitle(page: string, language: OfficeLanguage): string {
+  const label = labelOfId(page, language);
+  return label ? textOfLabel(label) : pageName(page, messages(language));
 }
 
-/** The name of the last part of a path: that of the key; the title of an entry; the number in a list without titles. */
-export function labelOf(path: string, versions: WordVersion[], language: Language): string {
-  const { editor } = wordTexts[language];
+const ownPageId = ({ id }: WordFile) => id.slice('page-'.length);
+
+/** The label at each part of a path; that of an entry is the label of its list. */
+function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): { label: Label; isEntry: boolean }[] {
+  let label = labelOfId(file.id, language) ?? '';
+  let isEntry = false;
+  return keysOf(path).map((key) => {
+    const [, parts, names] = typeof label === 'string' ? [] : label;
+    // The parts of a list are those of its entries.
+    const part = (!names || isEntry) && parts && Object.hasOwn(parts, key) ? parts[key] : undefined;
+    isEntry = part === undefined;
+    label = part ?? label;
+    return { label, isEntry };
+  });
+}
+
+/** The names of all parts of a path: labels, and the titles of entries. */
+export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
   const keys = keysOf(path);
-  const key = keys.at(-1) ?? '';
-  if (/^\d+$/.test(key)) {
-    const name = nameOf(keys.slice(0, -1), language);
-    const isLine = keys.at(-2) === 'headline';
-    return fill(isLine ? editor.line : '{name} {count}', { name, count: Number(key) + 1 });
-  }
+  return stepsAlong(texts.file, path, language).map(({ label, isEntry }, index) => {
+    const own = textOfLabel(label);
+    return isEntry ? entryTitle(texts, keys.slice(0, index + 1), own, language) : own;
+  });
+}
+
+/** The name of the last part of a path. */
+export const labelOf = (texts: Texts, path: string, language: OfficeLanguage): string =>
+  labelsOf(texts, path, language).at(-1) ?? fileTitle(texts.file, language);
+
+/** What an entry of the list at a path is called. */
+export function entryNames(file: WordFile, path: string, language: OfficeLanguage): EntryNames {
+  const label = stepsAlong(file, path, language).at(-1)?.label;
+  const { list } = wordTexts[language];
+  return (typeof label === 'object' && label[2]) || { one: list.entry, added: list.newEntry };
+}
+
+/** The title of an entry, or what other texts call it; else the label of its list, with a number. */
+function entryTitle({ file, versions }: Texts, keys: string[], list: string, language: OfficeLanguage): string {
   const own = versions.filter((version) => version.language === language);
   // A new entry may have a title in one language alone; one that a draft removes has its title on the website.
-  const titles = [...own, ...versions].map(({ draft, published }) => {
-    return titleOf(entryAt(draft, path) ?? entryAt(published, path));
-  });
-  const found = titles.find(Boolean);
-  if (!found) return nameOf(keys, language);
+  const titles = [...own, ...versions].flatMap(({ draft, published }) =>
+    [draft, published].map((value) => titleOf(valueAt(value, pathOf(keys)))),
+  );
+  const key = keys.at(-1) ?? '';
+  const found = titles.find(Boolean) ?? knownName(file, key, language);
+  if (!found) {
+    const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
+    return `${list} ${siblings.indexOf(key) + 1}`;
+  }
   const title = fillerIn(language)(found, () => {});
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
-/** The name of the last key; topics of the assistant may have other names than the same keys elsewhere. */
-function nameOf(keys: string[], language: Language): string {
-  const names: Record<string, string> = wordTexts[language].names;
-  const key = keys.at(-1) ?? '';
-  return (keys[0] === 'answers' ? names[`topic-${key}`] : undefined) ?? names[key] ?? plain(key);
-}
-
-/** The names of all parts of a path. */
-export function labelsOf(path: string, versions: WordVersion[], language: Language): string[] {
-  const keys = keysOf(path);
-  return keys.map((_, index) => labelOf(pathOf(keys.slice(0, index + 1)), versions, language));
-}
-
-/** The entry at a path: what has a title and lies in a map of such. */
-function entryAt(value: WordVersion['draft'], path: string) {
-  const keys = keysOf(path);
-  if (keys.length < 2) return undefined;
-  const parent = valueAt(value, pathOf(keys.slice(0, -1)));
-  const siblings = parent && typeof parent === 'object' ? Object.values(parent) : [];
-  const isList = siblings.length > 0 && siblings.every(isTitled);
-  return isList ? valueAt(value, path) : undefined;
-}
-
-/** `bookNote` is "Book note". */
-function plain(key: string): string {
-  const spaced = key
-    .replaceAll('-', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+/** The name of an entry without a title: of a service, of what stands in braces, or of what visitors ask. */
+function knownName({ id }: WordFile, key: string, language: OfficeLanguage): string | undefined {
+  if (id === 'home') return messages(language).waitlist.services[key]?.name;
+  if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
+  if (id !== 'assistant' && id !== 'phrasings') return undefined;
+  const [, { replies, unsaid }] = labels[language].assistant;
+  const known: Record<string, string> = { ...unsaid[1], ...replies[1] };
+  const [phrasing = ''] = messages(language).phrasings[key] ?? [];
+  return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
 }
 
 /** Puts in what names in braces stand for in a language; those that a page puts in stay. */

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from 'react-router';
 import { overtakenEdits } from '#app/domain/words/edits.ts';
 import { pathOf, versionsOf, wordGroups } from '#app/domain/words/word-files.ts';
 import { listWordFiles } from '#app/domain/words/word-values.server.ts';
-import { readOverlay, translationMarks } from '#app/domain/words/words.server.ts';
+import { outdatedTranslations, readOverlay } from '#app/domain/words/words.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { type OfficeArgs, requireSession } from '../office-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
   const overlay = await readOverlay();
   const { drafts, edits, shipped } = overlay;
-  const marks = await translationMarks(overlay);
+  const translations = await outdatedTranslations(overlay);
   const countIn = (places: { file: string }[], paths: string[]) =>
     places.filter(({ file }) => paths.includes(file)).length;
   const placesOf = (places: { file: string; path: string }[]) =>
@@ -33,11 +33,11 @@ export async function loader({ request, context }: OfficeArgs) {
     query,
     results: query ? await searchWords(query, overlay, maxResults) : undefined,
     drafts: drafts.length,
-    outdated: placesOf(marks),
+    outdated: placesOf(translations),
     overtaken: placesOf(overtakenEdits(edits, shipped)),
     files: listWordFiles().map((file) => {
       const paths = versionsOf(file).map((language) => pathOf(file, language));
-      return { file, drafts: countIn(drafts, paths), outdated: countIn(marks, paths) };
+      return { file, drafts: countIn(drafts, paths), outdated: countIn(translations, paths) };
     }),
   };
 }
@@ -131,7 +131,7 @@ function SearchResults({ query, found, count }: { query: string; found: Found[];
                 <div>
                   <p>
                     <Link to={textAddress(file, path, version.language)}>
-                      {(path ? labelsOf(path, versions, language) : [title]).join(' › ')}
+                      {labelsOf({ file, versions }, path, language).join(' › ') || title}
                     </Link>{' '}
                     {version.language ? (
                       <span className="tag">{languageDefinitions[version.language].name}</span>

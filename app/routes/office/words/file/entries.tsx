@@ -8,7 +8,7 @@ import { type FieldNode, type Group, type List, leavesOf } from '#content/fields
 import { languageDefinitions } from '#content/languages.ts';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { editorAddress, textKey } from '../addresses.ts';
-import { labelOf } from '../label.ts';
+import { entryNames, labelOf } from '../label.ts';
 import { wordTexts } from '../texts.ts';
 import { TextField, useEditor } from './fields.tsx';
 import { hasOwnPages } from './load.server.ts';
@@ -26,14 +26,12 @@ export function FieldList({ fields }: { fields: FieldNode[] }) {
 
 function FieldGroup({ group }: { group: Group }) {
   const { state } = useEditor();
-  const label = labelOf(group.path, state.versions, useLanguage());
+  const language = useLanguage();
   if (group.fields.length === 0) return null;
-  // The texts of a list without ids have the name of the list already.
-  const isTexts = group.fields.every(({ key, kind }) => /^\d+$/.test(key) && kind !== 'group');
-  if (isTexts || group.path === '') return <FieldList fields={group.fields} />;
+  if (group.path === '') return <FieldList fields={group.fields} />;
   return (
     <section className="word-group">
-      <Heading path={group.path}>{label}</Heading>
+      <Heading path={group.path}>{labelOf(state, group.path, language)}</Heading>
       <FieldList fields={group.fields} />
     </section>
   );
@@ -53,18 +51,18 @@ function EntryList({ list }: { list: List }) {
   const isFolded = entries.length > maxUnfolded;
   return (
     <section className="word-group" id={path}>
-      <Heading path={path}>{labelOf(path, state.versions, language)}</Heading>
+      <Heading path={path}>{labelOf(state, path, language)}</Heading>
       <ol className="word-entries">
         {entries.map((entry, index) => (
-          <li key={entry.path} className="word-entry" id={entry.kind === 'group' ? entry.path : undefined}>
+          <li key={entry.path} className="word-entry" id={entry.path}>
             {ownPages ? (
               <p>
                 <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
-                  {labelOf(entry.path, state.versions, language)}
+                  {labelOf(state, entry.path, language)}
                   <span className="visually-hidden"> ({words.open})</span>
                 </Link>
               </p>
-            ) : isFolded && entry.kind === 'group' ? (
+            ) : isFolded ? (
               <FoldedEntry entry={entry} />
             ) : (
               <FieldList fields={[entry]} />
@@ -87,7 +85,7 @@ function FoldedEntry({ entry }: { entry: Group }) {
   return (
     <details className="word-entry__fields" open={isOpen}>
       <summary>
-        <h3>{labelOf(entry.path, state.versions, useLanguage())}</h3>
+        <h3>{labelOf(state, entry.path, useLanguage())}</h3>
       </summary>
       <FieldList fields={entry.fields} />
     </details>
@@ -95,19 +93,17 @@ function FoldedEntry({ entry }: { entry: Group }) {
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
-  const { list: words, names: known } = useTexts(wordTexts);
-  const names: Record<string, string> = known;
-  const newNames: Record<string, string> = words.newNames;
+  const { list: words } = useTexts(wordTexts);
   const { state, language: only } = useEditor();
   const language = useLanguage();
   if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
   const keys = keysOf(path);
-  const name = newNames[keys.at(-1) ?? ''] ?? words.newEntry;
-  const title = keys.length > 1 ? labelOf(pathOf(keys.slice(0, -1)), state.versions, language) : '';
+  const name = entryNames(state.file, path, language).added;
+  const title = keys.length > 1 ? labelOf(state, pathOf(keys.slice(0, -1)), language) : '';
   const [model] = entries;
-  const part = model?.kind === 'group' ? titlePart(model.fields.filter(isRequired))?.key : undefined;
+  const part = model && titlePart(model.fields);
   const hint = fill(words.addHint, {
-    name: (part && names[part]) || words.text,
+    name: part ? labelOf(state, part.path, language) : words.text,
     language: languageDefinitions[only ?? language].name,
   });
   const id = `new.${path}`;
@@ -128,17 +124,15 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
   );
 }
 
-const isRequired = (field: FieldNode) => field.kind === 'group' || field.kind === 'list' || !field.isOptional;
-
-type EntryControlsProps = { list: List; entry: FieldNode; index: number };
+type EntryControlsProps = { list: List; entry: Group; index: number };
 
 /** Removing asks once more. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
   const { list: words } = useTexts(wordTexts);
   const { state } = useEditor();
-  const title = labelOf(entry.path, state.versions, useLanguage());
-  const entryNames: Record<string, string> = words.entryNames;
-  const name = entryNames[keysOf(list.path).at(-1) ?? ''] ?? words.entry;
+  const language = useLanguage();
+  const title = labelOf(state, entry.path, language);
+  const { one: name } = entryNames(state.file, list.path, language);
   const button = (kind: 'up' | 'down' | 'remove', label: string) => (
     <button
       type="submit"

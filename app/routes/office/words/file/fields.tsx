@@ -1,7 +1,6 @@
 /** The fields of the editor. These components run on the server only. */
 import { createContext, useContext } from 'react';
-import { isDrafted, storedPath, textOf, type WordVersion } from '#app/domain/words/word-values.server.ts';
-import type { TranslationMark } from '#app/domain/words/words.server.ts';
+import { isDrafted, textOf, type WordVersion } from '#app/domain/words/word-values.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
@@ -10,7 +9,8 @@ import { maxLength } from '#content/limits.ts';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { textKey } from '../addresses.ts';
 import { emptyProblem } from '../changes.tsx';
-import { fileTitle, fillerIn, labelOf, namesIn } from '../label.ts';
+import { fillerIn, labelOf, namesIn } from '../label.ts';
+import { labels } from '../labels/texts.ts';
 import { wordTexts } from '../texts.ts';
 import type { EditorPage } from './load.server.ts';
 
@@ -34,26 +34,24 @@ function keysAround(file: string, path: string): string[] {
   );
 }
 
-/** A whole Markdown text has an empty path. */
-export const markdownField: Field = { kind: 'text', key: '', path: '', isOptional: false };
-
 /** A text in the languages that are edited; those that are not, for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
   const { editor: words } = useTexts(wordTexts);
   const language = useLanguage();
-  const max = field.maxLength ?? maxLength(state.file.name.replace(/\.yaml$/, ''), field.path);
-  const isMarkdown = field === markdownField;
+  const isMarkdown = field.kind === 'markdown';
+  const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
+  const max = field.maxLength ?? maxLength(state.file.id, key);
   const hints = [
     isMarkdown && `${words.markdown} ${words.markdownSyntax}`,
-    max && fill(words.max, { max }),
+    max && fill(field.kind === 'lines' ? words.maxLine : words.max, { max }),
     field.maxTogether && fill(words.maxTogether, { max: field.maxTogether }),
     field.isOptional && words.optional,
   ].filter(Boolean);
   const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
   return (
     <fieldset className="word" id={field.path || undefined}>
-      <legend>{isMarkdown ? fileTitle(state.file, language) : labelOf(field.path, state.versions, language)}</legend>
+      <legend>{labelOf(state, field.path, language)}</legend>
       {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
       <div className="word__versions">
         {shown.map((version) => (
@@ -71,18 +69,18 @@ export function TextField({ field }: { field: Field }) {
 
 function Version({ field, version }: { field: Field; version: WordVersion }) {
   const { editor, tags } = useTexts(wordTexts);
-  const { problems, typed, overtaken } = useEditor();
+  const { state, problems, typed, overtaken, outdated } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
-  const isOwn = (place: string) =>
-    [key, textKey(version.path, storedPath(version.draft, path))].includes(place) ||
-    (path === '' && place.startsWith(key));
+  // The faults of a line, and those that name no place in a Markdown text, stand at the whole text.
+  const isOwn = (place: string) => place === key || place.startsWith(path === '' ? key : `${key}.`);
   const [problem] = [...problems].filter(([place]) => isOwn(place)).map(([, message]) => message);
   const value = typed.get(key) ?? textOf(version.draft, path);
-  const label = labelOf(path, [version], useLanguage());
-  const mark = useMark(version, path, value);
-  const isMissing = (value === '' && !field.isOptional) || mark?.state === 'missing';
-  const shippedKey = keysAround(version.path, path).find((each) => overtaken.has(each));
+  const label = labelOf(state, path, useLanguage());
+  const isMissing = value === '' && !field.isOptional;
+  const around = keysAround(version.path, path);
+  const translation = around.map((each) => outdated.get(each)).find(Boolean);
+  const shippedKey = around.find((each) => overtaken.has(each));
   const id = `${version.language ?? 'all'}.${path}`;
   return (
     <div className="word__version">
@@ -93,7 +91,7 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
         <span className="tag tag--shown" data-draft hidden={!isDrafted(version, path)}>
           {tags.draft}
         </span>
-        {isMissing || mark ? (
+        {isMissing || translation ? (
           <span className="tag tag--check" data-mark>
             {isMissing ? tags.missing : tags.check}
           </span>
@@ -109,26 +107,16 @@ function Version({ field, version }: { field: Field; version: WordVersion }) {
       {path === '' ? <Names version={version} /> : <FilledText text={value} version={version} />}
       <DraftState version={version} path={path} />
       {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
-      {mark && value !== '' ? (
+      {translation && value !== '' ? (
         <div className="word__before" data-mark>
-          {mark.state === 'outdated' ? <p>{editor.outdated}</p> : null}
-          <button type="submit" name="reviewed" value={textKey(mark.file, mark.path)}>
+          <p>{editor.outdated}</p>
+          <button type="submit" name="reviewed" value={textKey(translation.file, translation.path)}>
             {editor.review}
           </button>
         </div>
       ) : null}
     </div>
   );
-}
-
-/** The mark of a text. In an entry that is not translated throughout, some texts may be. */
-function useMark(version: WordVersion, path: string, text: string): TranslationMark | undefined {
-  const { state, marks } = useEditor();
-  const key = keysAround(version.path, path).find((each) => marks.has(each));
-  const mark = key === undefined ? undefined : marks.get(key);
-  if (mark?.state !== 'missing') return mark;
-  const source = textOf(state.versions[0]?.draft ?? null, path);
-  return source !== '' && (text === '' || text === source) ? mark : undefined;
 }
 
 type InputProps = {
@@ -141,7 +129,7 @@ type InputProps = {
 };
 
 function Input({ id, name, field, value, version, hasProblem }: InputProps) {
-  const names: Record<string, string> = useTexts(wordTexts).names;
+  const choices: Record<string, string> = labels[useLanguage()].choices;
   const props = {
     id,
     name,
@@ -151,16 +139,20 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
     'aria-describedby': hasProblem ? `${id}-error` : undefined,
   };
   // Browsers without `field-sizing` keep this height; 40 characters fit on a line of a phone.
-  const rows = Math.min(12, Math.max(1, Math.ceil(value.length / 40), value.split('\n').length));
+  const lines = value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 40)));
+  const rows = Math.min(
+    12,
+    lines.reduce((sum, each) => sum + each, 0),
+  );
   if (field.kind === 'number') return <input {...props} type="text" inputMode="decimal" />;
-  if (field === markdownField) return <textarea {...props} className="word__markdown" rows={30} />;
-  if (field.kind === 'text') return <textarea {...props} rows={rows} />;
+  if (field.kind === 'markdown') return <textarea {...props} className="word__markdown" rows={30} />;
+  if (field.kind !== 'choice') return <textarea {...props} rows={rows} />;
   return (
     <select {...props}>
       {field.isOptional && value === '' ? <option value="" /> : null}
       {field.options?.map((option) => (
         <option key={option} value={option}>
-          {names[option] ?? option}
+          {choices[option]}
         </option>
       ))}
     </select>
@@ -195,7 +187,7 @@ function DraftState({ version, path }: { version: WordVersion; path: string }) {
   return (
     <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
       <Other label={editor.before} text={textOf(version.published, path)} isLong={path === ''} />
-      <button type="submit" name="discard" value={textKey(version.path, storedPath(version.draft, path))}>
+      <button type="submit" name="discard" value={textKey(version.path, path)}>
         {editor.discard}
       </button>
     </div>

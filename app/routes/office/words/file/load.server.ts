@@ -9,14 +9,7 @@ import {
   type WordState,
   type WordVersion,
 } from '#app/domain/words/word-values.server.ts';
-import {
-  digestOf,
-  draftProblems,
-  readOverlay,
-  type TranslationMark,
-  translationMarks,
-} from '#app/domain/words/words.server.ts';
-import { editProblem } from '#content/editable.ts';
+import { digestOf, draftProblems, outdatedTranslations, readOverlay } from '#app/domain/words/words.server.ts';
 import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
 import { textKey } from '../addresses.ts';
@@ -37,7 +30,7 @@ export type EditorPage = {
   shown: WordVersion[];
   problems: Map<string, string>;
   /** Translations to look at. */
-  marks: Map<string, TranslationMark>;
+  outdated: Map<string, Place>;
   /** Edits whose shipped text has changed. */
   overtaken: Set<string>;
   /** Digests of the texts in the fields. */
@@ -59,12 +52,11 @@ export function wordFile(id: string | undefined): WordFile {
 export async function loadEditor(file: WordFile, search: URLSearchParams): Promise<EditorPage> {
   const overlay = await readOverlay();
   const state = readWords(file, overlay);
-  const { versions } = state;
-  const fields = state.fields.flatMap((field) => editable(field, state));
-  const parts = file.isMarkdown ? [{ path: '', key: '', fields: [] }] : partsOf(fields, versions.length);
+  const { fields, versions } = state;
+  const parts = partsOf(fields, versions.length);
   const part = partAt(parts, fields, search.get('part'));
   if (!part) throw new Response(null, { status: 404 });
-  const paths = file.isMarkdown ? [''] : leavesOf(part.fields).map(({ path }) => path);
+  const paths = leavesOf(part.fields).map(({ path }) => path);
   const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
   const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));
   const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
@@ -73,7 +65,7 @@ export async function loadEditor(file: WordFile, search: URLSearchParams): Promi
     ...{ file, state, parts, part, isLong, shown },
     language: shown.length === 1 ? shown[0]?.language : undefined,
     problems: new Map((await draftProblems(overlay)).map((problem) => [keyOf(problem), problem.message])),
-    marks: new Map((await translationMarks(overlay)).map((mark) => [keyOf(mark), mark])),
+    outdated: new Map((await outdatedTranslations(overlay)).map((place) => [keyOf(place), place])),
     overtaken: new Set(overtakenEdits(overlay.edits, overlay.shipped).map(keyOf)),
     seen: new Map(
       shown.flatMap((version) =>
@@ -83,28 +75,15 @@ export async function loadEditor(file: WordFile, search: URLSearchParams): Promi
   };
 }
 
-/** The parts of `assistant.yaml` that visitors read. */
-const assistantTexts = /^(replies|unsaid|answers|parts|chips|call(\.(?!days).*)?)(\.|$)/;
-
-/** A node without the texts that take effect only when the site is built, and without those that nobody reads. */
-function editable(node: FieldNode, state: WordState): FieldNode[] {
-  const path = state.versions[0]?.path ?? '';
-  if (state.file.id === 'assistant' && node.path && !assistantTexts.test(node.path)) return [];
-  if (node.kind === 'group') {
-    const fields = node.fields.flatMap((field) => editable(field, state));
-    return node.path !== '' && fields.length === 0 ? [] : [{ ...node, fields }];
-  }
-  return editProblem(path, node.path) ? [] : [node];
-}
-
 /** The sections of a file in `languages` languages, each a page of its own; only one for a file with few texts. */
 function partsOf(nodes: FieldNode[], languages: number): Part[] {
   const [root] = nodes;
   const fields = root?.kind === 'group' ? root.fields : nodes;
   if (leavesOf(fields).length * languages <= maxOnPage) return [{ path: '', key: '', fields }];
-  const isLeaf = (node: FieldNode) => node.kind !== 'group' && node.kind !== 'list';
-  const loose = fields.filter(isLeaf);
-  const sections = fields.filter((node) => !isLeaf(node) && leavesOf([node]).length > 0);
+  const isSection = ({ kind }: FieldNode) => kind === 'group' || kind === 'list';
+  const texts = fields.filter((node) => !isSection(node));
+  const loose = texts.length * languages > maxOnPage ? [] : texts;
+  const sections = fields.filter((node) => !loose.includes(node) && leavesOf([node]).length > 0);
   return [
     ...(loose.length > 0 ? [{ path: '', key: '', fields: loose }] : []),
     ...sections.map((node) => ({ path: node.path, key: node.key, fields: [node] })),
@@ -121,6 +100,5 @@ function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | 
 
 /** Whether the entries of a list have pages of their own: they are too many for one page. */
 export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
-  const isLong = leavesOf(entries).length * languages > maxOnPage;
-  return isLong && entries.some(({ kind }) => kind === 'group');
+  return leavesOf(entries).length * languages > maxOnPage;
 }

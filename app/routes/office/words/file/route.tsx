@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { editorAddress, previewAddress } from '../addresses.ts';
-import { fileTitle, labelsOf } from '../label.ts';
+import { fileTitle, labelOf, labelsOf } from '../label.ts';
 import { wordTexts } from '../texts.ts';
 import { FieldList } from './entries.tsx';
-import { EditorProvider, markdownField, TextField } from './fields.tsx';
+import { EditorProvider } from './fields.tsx';
 import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
 import { handleForm } from './save.server.ts';
 
@@ -78,7 +78,7 @@ export function Component() {
           <input key={key} type="hidden" name={`seen ${key}`} defaultValue={digest} />
         ))}
         <EditorProvider value={editor}>
-          {file.isMarkdown ? <TextField field={markdownField} /> : <FieldList fields={part.fields} />}
+          <FieldList fields={part.fields} />
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
         <EditorBar done={result ? undefined : notice} />
@@ -125,7 +125,7 @@ function EditorNav({ page }: { page: EditorPage }) {
   });
   const sections = parts.map(({ path }) => ({
     to: to(path, language),
-    label: path ? (labelsOf(path, state.versions, own).at(-1) ?? path) : fileTitle(file, own),
+    label: labelOf(state, path, own),
     isCurrent: path === part.path,
   }));
   const isOuter = parts.some(({ path }) => path === part.path);
@@ -138,7 +138,7 @@ function EditorNav({ page }: { page: EditorPage }) {
         <Filters label={words.editor.languages} filters={isLong ? each : [all, ...each]} />
       ) : null}
       {parts.length > 1 ? <Filters label={words.editor.parts} filters={sections} /> : null}
-      {isOuter ? null : <p className="editor-nav__path">{labelsOf(part.path, state.versions, own).join(' › ')}</p>}
+      {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
     </div>
   );
 }

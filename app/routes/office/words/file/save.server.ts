@@ -3,17 +3,10 @@
 import { type ContentProblem, isAbout, isIn, type Place } from '#app/domain/words/edits.ts';
 import type { WordFile } from '#app/domain/words/word-files.ts';
 import { changeList, idOf, type ListChange } from '#app/domain/words/word-lists.server.ts';
-import {
-  changesOf,
-  readWords,
-  storedPath,
-  type TypedText,
-  type WordState,
-} from '#app/domain/words/word-values.server.ts';
+import { changesOf, readWords, type TypedText } from '#app/domain/words/word-values.server.ts';
 import { discardDrafts, markReviewed, readOverlay, saveDrafts, saveWhatFits } from '#app/domain/words/words.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
-import { listAt } from '#content/fields.ts';
 import { languages } from '#content/languages.ts';
 import { textKey } from '../addresses.ts';
 import type { en } from '../texts/en.ts';
@@ -33,10 +26,9 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   // What is discarded is not stored first.
   const texts = dropped ? typed.filter((text) => !isIn(text, dropped)) : typed;
   const overlay = await readOverlay();
-  const state = readWords(file, overlay);
-  const changes = changesOf(state, texts);
+  const changes = changesOf(readWords(file, overlay), texts);
   const problems = await saveWhatFits(changes, person);
-  if (problems.length > 0) return refused(problems, typed, state);
+  if (problems.length > 0) return refused(problems, typed);
   if (discarded) {
     await discardDrafts([discarded]);
     return { kind: 'done', done: 'discarded', at: discarded.path };
@@ -44,7 +36,7 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   if (replaced) {
     const value = valueAt(overlay.shipped[replaced.file], replaced.path) ?? null;
     const found = await saveDrafts([{ ...replaced, value }], person);
-    return found.length > 0 ? refused(found, [], state) : { kind: 'done', done: 'saved', at: replaced.path };
+    return found.length > 0 ? refused(found, []) : { kind: 'done', done: 'saved', at: replaced.path };
   }
   const reviewed = readPlace(form, 'reviewed');
   if (reviewed) {
@@ -58,16 +50,13 @@ export async function handleForm(file: WordFile, form: FormData, person: string)
   const { kind, path } = change;
   if (kind === 'remove') return { kind: 'done', done: 'removed', at: path };
   if (kind !== 'add') return { kind: 'done', done: 'moved', at: `${path}.${change.id}` };
-  const id = listAt(state.fields, path)?.isById ? `.${idOf(change.title)}` : '';
-  return { kind: 'done', done: 'added', at: `${path}${id}` };
+  return { kind: 'done', done: 'added', at: `${path}.${idOf(change.title)}` };
 }
 
 /** What was not stored, with the texts as they were typed. */
-function refused(problems: ContentProblem[], typed: TypedText[], { versions }: WordState): Result {
+function refused(problems: ContentProblem[], typed: TypedText[]): Result {
   const isFaulty = ({ file, path }: Place) => {
-    const draft = versions.find((version) => version.path === file)?.draft ?? null;
-    const place = { file, path: storedPath(draft, path) };
-    return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, place)));
+    return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
   };
   return {
     kind: 'refused',
