@@ -88,16 +88,6 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
   return fill;
 }
 
-/** The phrases of `common.yaml` that nobody sees, because something else has their name. */
-export function takenPhrases(site: Site, facts: Facts, style: Style, texts: NamingTexts): string[] {
-  const { facts: phrases, ...common } = texts.common;
-  const taken = {
-    ...namesOfFacts(site, facts, style),
-    ...namesOf({ ...texts, common: { ...common, facts: {} } }, style),
-  };
-  return Object.keys(phrases).filter((name) => Object.hasOwn(taken, name) || pagePlaceholders.has(name));
-}
-
 function namesOfFacts(site: Site, facts: Facts, style: Style): Record<string, string> {
   return {
     brand: site.brand,

@@ -12,7 +12,7 @@ import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema } from './facts.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
-import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders, takenPhrases } from './fill.ts';
+import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type LanguageFile, languageSchema } from './language-schema.ts';
 import { type Language, languages } from './languages.ts';
@@ -166,11 +166,6 @@ function readLanguage(
   const style = hasNames && { language, ...own };
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
   const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
-  const taken = style ? takenPhrases(site, facts, style, texts as NamingTexts) : [];
-  for (const name of taken)
-    problems.push(
-      `${language}/common.yaml: facts.${name}: {${name}} stands for something else already; rename the phrase`,
-    );
   const check = (value: unknown, file: string) =>
     facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, problems);
   const filled = pages.map(([name, page]) => {

@@ -19,13 +19,13 @@ const faults: [name: string, text: string, message: string][] = [
   [
     'a colon in a text',
     'a: 1\ntitle: Our offer: chatbots\n',
-    'a.yaml:2: put the whole sentence in quotation marks: a colon followed by a space begins a new name; write title: "Our offer: chatbots"',
+    'a.yaml:2: the whole text needs one pair of quotation marks around it; write title: "Our offer: chatbots"',
   ],
-  ['a colon in a list', 'a:\n  - Our offer: chatbots: ours\n', '2: put the whole sentence in quotation marks'],
+  ['a colon in a list', 'a:\n  - Our offer: chatbots: ours\n', '2: the whole text needs one pair of quotation marks'],
   [
     'text after quotation marks',
     'a: 1\ntitle: "Ask" before\nb: 2\n',
-    `2: the text goes on after its closing quotation mark; put the whole text between one pair: title: '"Ask" before'`,
+    `2: the whole text needs one pair of quotation marks around it; write title: '"Ask" before'`,
   ],
   ['quotation marks inside', 'title: "Say "yes" now"\n', `title: 'Say "yes" now'`],
   ['an apostrophe inside', "title: 'It's late'\n", `title: "It's late"`],
@@ -50,7 +50,7 @@ const faults: [name: string, text: string, message: string][] = [
   ['no name', 'a: 1\nsome text\nb: 2\n', '2: the line has no name'],
   ['a bracket', 'a: [one, two\nb: 2\n', ': a bracket or brace is not closed'],
   ['a name in braces in a list', 'a: [one, {brand} two]\n', '1: within [ ] or { }, a text that has a comma'],
-  ['a backslash', 'a: "one \\d"\n', `1: a backslash (\\) has a meaning of its own`],
+  ['a backslash', 'a: "one \\d"\n', `1: a backslash (\\) needs single quotation marks`],
   ['another fault', 'a: 1\n---\nb: 2\n', '2: cannot be read: Source contains multiple documents'],
 ];
 
@@ -66,7 +66,7 @@ test('explains a first character with a meaning', () => {
   for (const value of [...marks, '{brand} builds', '[Name] x'])
     assert.equal(
       said(`a: 1\ntitle: ${value}\nb: 2\n`),
-      `a.yaml:2: a text that begins with ${value.charAt(0)} needs quotation marks; write title: "${value}"`,
+      `a.yaml:2: the whole text needs one pair of quotation marks around it; write title: "${value}"`,
     );
 });
 

@@ -116,22 +116,14 @@ function explainError({ code, message }: { code: string; message: string }, line
     [/^-[^\s-]/.test(line.trim()), `the space after the - is missing; write - ${line.trim().slice(1)}`],
     [/^Flow/.test(message), `a bracket or brace is not closed: ${bracketed}`],
     [code === 'BAD_INDENT', `the line is indented too far or too little: ${indentation}`],
+    [/flow|,/i.test(message) && /[[{]/.test(line) && !indicators.test(value), bracketed],
     [
-      indicators.test(value),
-      `a text that begins with ${value.charAt(0)} needs quotation marks; write ${corrected(line)}`,
+      indicators.test(value) || /:(?:\s|$)/.test(value) || (quotes.test(value) && !complete.test(value)),
+      `the whole text needs one pair of quotation marks around it; write ${corrected(line)}`,
     ],
-    [/flow|,/i.test(message) && /[[{]/.test(line), bracketed],
     [
       code === 'BAD_DQ_ESCAPE',
-      `a backslash (\\) has a meaning of its own between double quotation marks; write ${corrected(line)}`,
-    ],
-    [
-      quotes.test(value) && !complete.test(value),
-      `the text goes on after its closing quotation mark; put the whole text between one pair: ${corrected(line)}`,
-    ],
-    [
-      /:(?:\s|$)/.test(value),
-      `put the whole sentence in quotation marks: a colon followed by a space begins a new name; write ${corrected(line)}`,
+      `a backslash (\\) needs single quotation marks around the text; write ${corrected(line)}`,
     ],
     [key, `the space after the colon is missing; write ${key}: ${text}`],
     [start, `the line, or the one below it, is indented too far or too little: ${indentation}`],
@@ -171,7 +163,7 @@ export function lostTexts(source: string): Fault[] {
       faults.push({ line: number, message: `everything from the # on would be lost; ${advice}` });
     }
     if ((type === 'anchor' || type === 'alias' || type === 'tag') && lexemes[index - 1] !== CST.SCALAR) {
-      const reason = `a text that begins with ${lexeme.charAt(0)} needs quotation marks`;
+      const reason = 'the whole text needs one pair of quotation marks around it';
       faults.push({ line: number, message: `${reason}; write ${corrected(line)}` });
     }
     if (isPlain(index) && /\n\s*- /.test(lexeme))

@@ -100,14 +100,3 @@ test('phrases may contain other names, in any order; unknown names are reported'
   assert.equal(filled, `${site.brand} and ${home.pricing.tiers.growth?.title}, {max}, {constructor}`);
   assert.match(unknown.join(), /^\{constructor\} is not known/);
 });
-
-test('a phrase with the name of something else is reported', () => {
-  const names = ['brand', 'setupTime', 'values', 'count', 'country'];
-  const change = (text: string) => names.reduce((all, name) => withValue(`facts.${name}`, 'not this')(all), text);
-  assert.deepEqual(
-    problemsAfter('en/common.yaml', change).toSorted(),
-    names
-      .map((name) => `en/common.yaml: facts.${name}: {${name}} stands for something else already; rename the phrase`)
-      .toSorted(),
-  );
-});

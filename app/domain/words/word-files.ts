@@ -61,9 +61,3 @@ export function fileAt(
   const file = files.find((each) => each.name === name && each.isShared === (language === undefined));
   return file && { file, language };
 }
-
-/** A place in every language. */
-export function inAllLanguages({ file, path }: { file: string; path: string }): { file: string; path: string }[] {
-  const [, name] = /^[^/]+\/(.+)$/.exec(file) ?? [];
-  return name ? languages.map((language) => ({ file: `${language}/${name}`, path })) : [{ file, path }];
-}

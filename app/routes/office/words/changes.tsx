@@ -8,7 +8,7 @@ import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { textsOf } from '#content/texts.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
-import { textAddress, textKey } from './addresses.ts';
+import { textAddress } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
 import { wordTexts } from './texts.ts';
 
@@ -63,22 +63,22 @@ export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
   );
 }
 
-/** Old and new texts by page; `discard` is the label of a button for each, in a form around the list. */
-export function ChangeList({ changes, discard }: { changes: ShownChange[]; discard?: string }) {
+/** Old and new texts by page. */
+export function ChangeList({ changes }: { changes: ShownChange[] }) {
   const language = useLanguage();
   const pages = Map.groupBy(changes, ({ place, own }) => (place ? fileTitle(place.file, language) : own.file));
   return [...pages].map(([title, own]) => (
     <section key={title} className="panel">
       <h2>{title}</h2>
       {[...Map.groupBy(own, ({ own }) => own.path)].map(([path, versions]) => (
-        <ChangedText key={path} versions={versions} discard={discard} />
+        <ChangedText key={path} versions={versions} />
       ))}
     </section>
   ));
 }
 
 /** The changes of one text in all languages. */
-function ChangedText({ versions, discard }: { versions: ShownChange[]; discard: string | undefined }) {
+function ChangedText({ versions }: { versions: ShownChange[] }) {
   const { publish: words } = useTexts(wordTexts);
   const [first] = versions;
   if (!first) return null;
@@ -104,11 +104,6 @@ function ChangedText({ versions, discard }: { versions: ShownChange[]; discard: 
             <Version key={version.own.file} {...version} />
           ))}
       </div>
-      {discard ? (
-        <button type="submit" name="discard" value={textKey(file, path)}>
-          {discard}
-        </button>
-      ) : null}
     </div>
   );
 }

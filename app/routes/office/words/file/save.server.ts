@@ -90,7 +90,7 @@ function readListChange(form: FormData): ListChange | undefined {
 }
 
 /** File and path behind a button. */
-export function readPlace(form: FormData, name: string): Place | undefined {
+function readPlace(form: FormData, name: string): Place | undefined {
   const [, file, path = ''] = /^(\S+) (.*)$/.exec(textValue(form, name)) ?? [];
   return file ? { file, path } : undefined;
 }

@@ -2,8 +2,7 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { changesBetween } from '#app/domain/words/edits.ts';
 import { publish } from '#app/domain/words/publish.server.ts';
-import { inAllLanguages } from '#app/domain/words/word-files.ts';
-import { discardAllDrafts, discardDrafts, draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
+import { discardAllDrafts, draftProblems, readOverlay } from '#app/domain/words/words.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '../../office-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, WithPasskey } from '../../ui/page.tsx';
@@ -11,7 +10,6 @@ import { PostButton } from '../../ui/post-button.tsx';
 import { useLanguage, useTexts } from '../../use-texts.ts';
 import { previewAddress } from '../addresses.ts';
 import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
-import { readPlace } from '../file/save.server.ts';
 import { wordTexts } from '../texts.ts';
 
 const ownPath = '/office/words/publish';
@@ -25,12 +23,7 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { person, form, intent } = await readPost(args);
-  const discarded = readPlace(form, 'discard');
-  if (discarded) {
-    await discardDrafts(inAllLanguages(discarded));
-    return redirect('/words/publish', 303);
-  }
+  const { person, intent } = await readPost(args);
   requireConfirmed(args, ownPath);
   if (intent === 'discard-all') {
     await discardAllDrafts();
@@ -43,7 +36,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { publish: words, editor, state, back } = useTexts(wordTexts);
+  const { publish: words, state, back } = useTexts(wordTexts);
   const { changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
@@ -60,9 +53,7 @@ export function Component() {
           <ProblemList problems={problems} />
         </Notice>
       ) : null}
-      <Form method="post">
-        <ChangeList changes={changes} discard={editor.discard} />
-      </Form>
+      <ChangeList changes={changes} />
       {isEmpty ? null : (
         <details className="discard-all">
           <summary>{words.discardAll}</summary>
