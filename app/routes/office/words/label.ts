@@ -70,8 +70,8 @@ export const labelOf = (texts: Texts, path: string, language: OfficeLanguage): s
 /** What an entry of the list at a path is called. */
 export function entryNames(file: WordFile, path: string, language: OfficeLanguage): EntryNames {
   const label = stepsAlong(file, path, language).at(-1)?.label;
-  const { list } = wordTexts[language];
-  return (typeof label === 'object' && label[2]) || { one: list.entry, added: list.newEntry };
+  if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);
+  return label[2];
 }
 
 /** The title of an entry, or what other texts call it; else the label of its list, with a number. */

@@ -42,7 +42,6 @@ export const de: typeof en = {
   ownPage: 'Eigene Seite: {title}',
   tags: {
     draft: 'Entwurf',
-    problem: 'Fehler',
     check: 'Übersetzung prüfen',
     missing: 'Übersetzung fehlt',
     shipped: 'Vom Update geändert',
@@ -88,14 +87,11 @@ export const de: typeof en = {
       'Eine Leerzeile trennt Absätze. ## beginnt einen Abschnitt, - einen Listenpunkt; **fett**, [Wörter](Adresse).',
     booking:
       'Zeiten und Regeln der Gespräche ändern Sie unter Buchungen. Farben und Logo ändert, wer die Website betreut.',
-    none: 'Hier gibt es keine Texte.',
   },
   list: {
-    entry: 'Eintrag',
     up: 'Nach oben',
     down: 'Nach unten',
     add: 'Hinzufügen',
-    newEntry: 'Neuer Eintrag',
     full: 'Mehr als {max} Einträge passen nicht auf die Seite.',
     open: 'Bearbeiten',
     remove: '{name} „{title}“ entfernen',

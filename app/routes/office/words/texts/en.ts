@@ -41,7 +41,6 @@ export const en = {
   ownPage: 'Page of your own: {title}',
   tags: {
     draft: 'Draft',
-    problem: 'Error',
     check: 'Check translation',
     missing: 'Translation missing',
     shipped: 'Changed by an update',
@@ -90,14 +89,11 @@ export const en = {
       'An empty line separates paragraphs. ## begins a section, - an item of a list; **bold**, [words](address).',
     booking:
       'Times and rules of calls are changed under Bookings. Whoever looks after the site changes colours and logo.',
-    none: 'There are no texts here.',
   },
   list: {
-    entry: 'Entry',
     up: 'Move up',
     down: 'Move down',
     add: 'Add',
-    newEntry: 'New entry',
     full: 'The page has no room for more than {max} entries.',
     open: 'Edit',
     remove: 'Remove {name} “{title}”',

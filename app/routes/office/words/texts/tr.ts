@@ -42,7 +42,6 @@ export const tr: typeof en = {
   ownPage: 'Kendi sayfanız: {title}',
   tags: {
     draft: 'Taslak',
-    problem: 'Hata',
     check: 'Çeviriyi kontrol edin',
     missing: 'Çeviri eksik',
     shipped: 'Güncellemeyle değişti',
@@ -87,14 +86,11 @@ export const tr: typeof en = {
       'Boş satır paragrafları ayırır. ## bir bölüm, - bir liste maddesi başlatır; **kalın**, [sözcükler](adres).',
     booking:
       'Görüşme saatleri ve kuralları Randevular bölümünde değiştirilir. Renkleri ve logoyu siteyle ilgilenen kişi değiştirir.',
-    none: 'Burada metin yok.',
   },
   list: {
-    entry: 'Kayıt',
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',
     add: 'Ekle',
-    newEntry: 'Yeni kayıt',
     full: 'Sayfaya en çok {max} kayıt sığar.',
     open: 'Düzenle',
     remove: '“{title}” kaldır ({name})',
