@@ -40,7 +40,7 @@ test('every field, and every value that one offers, has a name in every language
 
 test('a text is named by its place, an entry by its title', () => {
   const faq = stateOf('faq');
-  assert.deepEqual(labelsOf(stateOf('book'), 'times.none', 'en'), ['Choice of the time', 'While nothing is chosen']);
+  assert.deepEqual(labelsOf(stateOf('book'), 'times.later', 'en'), ['Choice of the time', 'Link to later days']);
   assert.deepEqual(labelsOf(faq, 'search.none', 'en'), ['Search', 'Nothing found']);
   assert.deepEqual(labelsOf(stateOf('home'), 'problem.pains', 'de'), ['Das Problem', 'Sorgen']);
   assert.equal(entryNames(stateOf('home').file, 'problem.pains', 'de').added, 'Neue Sorge');

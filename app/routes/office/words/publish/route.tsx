@@ -1,5 +1,5 @@
 /** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { changesBetween } from '#app/domain/words/edits.ts';
 import { publish } from '#app/domain/words/publish.server.ts';
 import { discardAllDrafts, draftProblems, readOverlay } from '#app/domain/words/words.server.ts';

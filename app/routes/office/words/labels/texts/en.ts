@@ -328,7 +328,6 @@ export const en: TextLabels = {
           later: 'Link to later days',
           chosen: 'Above the chosen time',
           next: 'Button to the next step',
-          none: 'While nothing is chosen',
           withUs: 'The time in your time zone',
         },
       ],
@@ -749,7 +748,7 @@ export const en: TextLabels = {
       ownerSummary: 'Name of the appointment, for you',
       labels: [
         'Names of the details',
-        { when: 'Time', where: 'Place', phone: 'Telephone number', company: 'Company', about: 'Subject' },
+        { when: 'Time', phone: 'Telephone number', company: 'Company', about: 'Subject' },
       ],
       byPhone: 'Place: by phone',
       byVideo: 'Place: by video',
