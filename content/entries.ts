@@ -12,7 +12,7 @@ const idSchema = z.string().regex(idPattern, {
 /** The least and the greatest number of entries. */
 export type ListBounds = { min: number; max: number };
 
-/** What a schema says besides its type: of a list with ids, and of a list of lines that every language has as many of. */
+/** What the schema of a list says besides its type. */
 type ListMeta = { entries?: ListBounds; isBullets?: boolean };
 export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
 

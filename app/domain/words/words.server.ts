@@ -66,8 +66,8 @@ export async function draftProblems({ drafts, edits }: Overlay): Promise<Content
 /**
  * Saves values as drafts, all or none, in place of whatever was saved before. Returns why the check of the texts
  * rejects them, none when they are saved. Faults elsewhere, and lists that are longer in another language, are left to
- * {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that changes
- * nothing is not kept.
+ * {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that
+ * changes nothing is not kept.
  */
 export async function saveDrafts(
   values: NewValue[],

@@ -9,7 +9,8 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type EntryNames, type Label, labels } from './labels/texts.ts';
+import type { EntryNames, Label } from './labels/text-labels.ts';
+import { labels } from './labels/texts.ts';
 import { wordTexts } from './texts.ts';
 
 /** In characters. */

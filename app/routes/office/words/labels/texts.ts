@@ -1,56 +1,7 @@
-/**
- * The labels of the fields, typed against the schemas that check the files: a text without a label does not compile, in
- * any language of the office.
- */
-import type { z } from 'zod';
 import { officeTexts } from '#app/domain/office/texts.ts';
-import type { SiteFact } from '#content/editable.ts';
-import type { EntryList } from '#content/entries.ts';
-import type { factsSchema } from '#content/facts.ts';
-import type { LegalId } from '#app/i18n/pages.ts';
-import type { Unit } from '#content/language-schema.ts';
-import type { ComparisonStatus, pageSchemas, Site, siteSchema } from '#content/schema.ts';
+import type { TextLabels } from './text-labels.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
-
-/** What an entry of a list is called, as in “Remove card”, and above the field for a new one. */
-export type EntryNames = { one: string; added: string };
-
-/** Of a text; of a group or the entries of a list, with those of its parts. */
-export type Label = string | readonly [label: string, parts: { [key: string]: Label }, entry?: EntryNames];
-
-type Parts<Schema> = Schema extends z.ZodObject<infer Shape> ? { [Key in keyof Shape]: LabelOf<Shape[Key]> } : never;
-
-type LabelOf<Schema> =
-  Schema extends z.ZodPrefault<infer Inner>
-    ? LabelOf<Inner>
-    : Schema extends EntryList<infer Entry>
-      ? readonly [string, Parts<Entry>, EntryNames]
-      : Schema extends z.ZodRecord<z.ZodString, infer Part> | z.ZodArray<infer Part>
-        ? LabelOf<Part> extends string
-          ? string
-          : readonly [string, Parts<Part>]
-        : Schema extends z.ZodObject
-          ? readonly [string, Parts<Schema>]
-          : string;
-
-type Pages = typeof pageSchemas;
-type AssistantParts = Parts<Pages['assistant']>;
-type CallParts = AssistantParts['call'][1];
-
-export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<Pages[Page]> } & {
-  /** Without the words by which the assistant understands questions, which nobody reads. */
-  assistant: readonly [
-    string,
-    Omit<AssistantParts, 'common' | 'call'> & { call: readonly [string, Omit<CallParts, 'days'>] },
-  ];
-  site: readonly [string, Pick<Parts<typeof siteSchema>, SiteFact>];
-  facts: LabelOf<typeof factsSchema>;
-  /** The values that a field offers. */
-  choices: Record<ComparisonStatus | Site['keepQuestions'] | Unit, string>;
-  /** The figures and phrases that are shipped, by their names in braces. */
-  named: Record<string, string>;
-} & Record<LegalId, string>;
 
 export const labels = officeTexts<TextLabels>({ en, de, tr });

@@ -1,4 +1,4 @@
-import type { TextLabels } from '../texts.ts';
+import type { TextLabels } from '../text-labels.ts';
 
 const head = ['Für Suchmaschinen', { title: 'Titel', description: 'Beschreibung' }] as const;
 const titled = { title: 'Überschrift', text: 'Text' };

@@ -1,4 +1,4 @@
-import type { TextLabels } from '../texts.ts';
+import type { TextLabels } from '../text-labels.ts';
 
 const head = ['For search engines', { title: 'Title', description: 'Description' }] as const;
 const titled = { title: 'Heading', text: 'Text' };

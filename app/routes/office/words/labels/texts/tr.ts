@@ -1,4 +1,4 @@
-import type { TextLabels } from '../texts.ts';
+import type { TextLabels } from '../text-labels.ts';
 
 const head = ['Arama motorları için', { title: 'Başlık', description: 'Açıklama' }] as const;
 const titled = { title: 'Başlık', text: 'Metin' };
