@@ -3,10 +3,10 @@
  * any language of the office.
  */
 import type { z } from 'zod';
+import type { LegalId } from '#app/i18n/pages.ts';
 import type { SiteFact } from '#content/editable.ts';
 import type { EntryList } from '#content/entries.ts';
 import type { factsSchema } from '#content/facts.ts';
-import type { LegalId } from '#app/i18n/pages.ts';
 import type { Unit } from '#content/language-schema.ts';
 import type { ComparisonStatus, pageSchemas, Site, siteSchema } from '#content/schema.ts';
 

@@ -39,6 +39,7 @@ export const de: TextLabels = {
           sub: 'Zeile unter der Begrüßung',
           quickLinks: 'Überschrift der Links',
           legal: 'Überschrift der Rechtstexte',
+          about: 'Link zur Seite über Sie',
           contact: 'Link zur Kontaktseite',
           contactHeading: 'Überschrift der Kontaktdaten',
           contactForm: 'Link zum Kontaktformular',

@@ -39,6 +39,7 @@ export const en: TextLabels = {
           sub: 'Line below the greeting',
           quickLinks: 'Heading of the links',
           legal: 'Heading of the legal texts',
+          about: 'Link to the page about you',
           contact: 'Link to the contact page',
           contactHeading: 'Heading of the contact details',
           contactForm: 'Link to the contact form',

@@ -39,6 +39,7 @@ export const tr: TextLabels = {
           sub: 'Selamlamanın altındaki satır',
           quickLinks: 'Bağlantıların başlığı',
           legal: 'Yasal metinlerin başlığı',
+          about: 'Hakkınızdaki sayfaya bağlantı',
           contact: 'İletişim sayfasına bağlantı',
           contactHeading: 'İletişim bilgilerinin başlığı',
           contactForm: 'İletişim formuna bağlantı',
