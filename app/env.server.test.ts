@@ -90,15 +90,19 @@ test('the list of settings has every variable, and no secret', () => {
     variableNames,
   );
   const of = (name: string) => list.find((setting) => setting.name === name);
-  assert.deepEqual(of('PORT'), { name: 'PORT', value: '3000', isSet: false, isSecret: false });
-  assert.deepEqual(of('AIRTABLE_API_KEY'), { name: 'AIRTABLE_API_KEY', value: undefined, isSet: true, isSecret: true });
+  assert.deepEqual(of('PORT'), { name: 'PORT', group: 'operation', value: '3000', isSet: false, isSecret: false });
+  const key = { name: 'AIRTABLE_API_KEY', group: 'airtable', value: undefined, isSet: true, isSecret: true };
+  assert.deepEqual(of('AIRTABLE_API_KEY'), key);
   assert.equal(of('DATABASE_URL')?.value, 'postgres://site:***@db.example.com/site?sslpassword=***');
   assert.equal(of('WEBHOOK_URL')?.value, 'https://hooks.example.com/…');
   assert.equal(of('ASSISTANT_BASE_URL')?.value, 'https://***@model.example.com/v1?api_key=***&mode=fast');
 });
 
-test('the example file holds values that are right', () => {
-  readEnvironment(parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>);
+test('the example file holds values that are right, and names every variable', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  readEnvironment(parseEnv(example) as Record<string, string>);
+  const missing = variableNames.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example));
+  assert.deepEqual(missing, ['NODE_ENV'], 'which the start sets');
 });
 
 test('README.md names every variable (product.md D6)', () => {

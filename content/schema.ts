@@ -563,14 +563,7 @@ const mail = z.strictObject({
       visitor: line,
       next: line,
     }),
-    report: email.extend({
-      channels: keyed(
-        ['airtable', 'owner-mail', 'visitor-mail', 'announcement-mail', 'webhook', 'webhook-consents', 'other'],
-        line,
-      ),
-      more: line,
-      next: line,
-    }),
+    report: email.extend({ more: line, next: line }),
   }),
   visitor: z.strictObject({
     greeting: unnamed,

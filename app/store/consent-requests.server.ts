@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { addEvents, consentsOfAddress, lock } from './consents.server.ts';
-import { database, type Store } from './database.server.ts';
+import type { Store } from './database.server.ts';
 import { deleteRows } from './declared-rows.server.ts';
-import { addDeliveries, type Lease, type Settlement, settleDelivery } from './deliveries.server.ts';
+import { addDeliveries, type Lease } from './deliveries.server.ts';
 import type { Id } from './table.ts';
 
 /** The kind of the delivery that asks. */
@@ -33,7 +33,7 @@ export type ConsentRequest = {
  * What the question to a sign-up asked for. `signup_id` tells which link confirms it, and `receipt` is the line with
  * which the mail server took the mail.
  */
-export type Asked = { consents: Id[]; signup_id: string; receipt: string };
+type Asked = { consents: Id[]; signup_id: string; receipt: string };
 
 /**
  * Requests the consent of a stored sign-up to what its address has not agreed to yet, and puts the question into the
@@ -102,22 +102,11 @@ async function hasQuestion(store: Store, signup: string): Promise<boolean> {
   return (await ofSignup.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Stores that a question was sent: the result of its delivery and an event of each consent that it asks for, in one
- * transaction. Does nothing when the delivery is no longer under this lease.
- */
-export async function settleQuestion(
-  delivery: Id,
-  lease: string,
-  settlement: Settlement,
-  { consents, signup_id, receipt }: Asked,
-): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    if (!(await settleDelivery(delivery, lease, settlement, store))) return;
-    const left = await store.selectFrom('consents').select('id').where('id', 'in', consents).execute();
-    const ids = left.map(({ id }) => id);
-    await addEvents(store, ids, { event: 'asked', how: 'mail-server', signup_id, receipt });
-  });
+/** Stores that a question was sent, as an event of each consent that it asks for. */
+export async function recordQuestion(store: Store, { consents, signup_id, receipt }: Asked): Promise<void> {
+  const left = await store.selectFrom('consents').select('id').where('id', 'in', consents).execute();
+  const ids = left.map(({ id }) => id);
+  await addEvents(store, ids, { event: 'asked', how: 'mail-server', signup_id, receipt });
 }
 
 /** The question to a sign-up was taken back before it was sent, and does not count. */

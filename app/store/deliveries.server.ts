@@ -100,24 +100,30 @@ export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
 }
 
 /** The columns that an attempt changes; `due_at` is set only if it is retried. */
-export type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
+type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** Stores the result of an attempt. Does nothing, and returns false, when the delivery is not under this lease. */
+/**
+ * Stores the result of an attempt, and what follows from it (`alsoStore`), in one transaction. Does nothing when the
+ * delivery is not under this lease.
+ */
 export async function settleDelivery(
   id: Id,
   lease: string,
   settlement: Settlement,
-  store: Store = database,
-): Promise<boolean> {
+  alsoStore?: (store: Store) => Promise<void>,
+): Promise<void> {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
-  const settled = await store
-    .updateTable('deliveries')
-    .set({ ...settlement, lease: null, leased_until: null, settled_at })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .returning('id')
-    .executeTakeFirst();
-  return settled !== undefined;
+  const rejection = settlement.status === 'delivered' ? { rejection: null } : {};
+  await database.transaction().execute(async (store) => {
+    const settled = await store
+      .updateTable('deliveries')
+      .set({ ...settlement, ...rejection, lease: null, leased_until: null, settled_at })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .returning('id')
+      .executeTakeFirst();
+    if (settled) await alsoStore?.(store);
+  });
 }
 
 /**

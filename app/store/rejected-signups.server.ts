@@ -1,6 +1,6 @@
 /** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
 import { questionKind } from './consent-requests.server.ts';
-import { database } from './database.server.ts';
+import { database, type Store } from './database.server.ts';
 import { type Delivery, isUnleased, type Lease, leaseColumns } from './deliveries.server.ts';
 import type { Id } from './table.ts';
 
@@ -8,8 +8,6 @@ const airtable = 'airtable';
 const confirmation = 'visitor-mail';
 /** Releases without consents have sent a confirmation, which has no kind. */
 const kinds = ['', questionKind];
-/** These name the rejection, because it stands when they are sent. */
-const notifications = ['owner-mail', 'webhook'];
 
 const withheld = 'not sent: Airtable rejected the sign-up';
 
@@ -63,28 +61,29 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
 }
 
 /** Ends a rejection: the question that was withheld is due, or waits for its day. */
-export async function endRejection(signup: Id): Promise<void> {
-  await ofSignup(signup)
+export async function endRejection(signup: Id, store: Store = database): Promise<void> {
+  await ofSignup(signup, store)
     .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
     .where('channel', '=', confirmation)
     .where('kind', 'in', kinds)
     .where('status', '=', 'failed')
     .where('rejection', 'is not', null)
     .execute();
-  await ofSignup(signup).set({ rejection: null }).execute();
+  await ofSignup(signup, store).set({ rejection: null }).execute();
 }
 
 /**
- * Makes the notifications of a sign-up again, with new ids and so with new idempotency keys, because the visitor has
- * changed it. Those that wait are left: they are sent with the new text.
+ * Makes the deliveries of a sign-up through these channels again, with new ids and so with new idempotency keys,
+ * because the visitor has changed it. Those that wait are left: they are sent with the new text.
  */
-export async function renewNotifications(signup: Id): Promise<void> {
+export async function renewNotifications(signup: Id, channels: string[]): Promise<void> {
+  if (channels.length === 0) return;
   await database.transaction().execute(async (store) => {
     const sent = await store
       .deleteFrom('deliveries')
       .where('lead', '=', 'waitlist')
       .where('lead_id', '=', String(signup))
-      .where('channel', 'in', notifications)
+      .where('channel', 'in', channels)
       .where('kind', '=', '')
       .where('status', '!=', 'pending')
       .returning('channel')
@@ -96,5 +95,5 @@ export async function renewNotifications(signup: Id): Promise<void> {
   });
 }
 
-const ofSignup = (signup: Id) =>
-  database.updateTable('deliveries').where('lead', '=', 'waitlist').where('lead_id', '=', String(signup));
+const ofSignup = (signup: Id, store: Store = database) =>
+  store.updateTable('deliveries').where('lead', '=', 'waitlist').where('lead_id', '=', String(signup));

@@ -1,4 +1,4 @@
-import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/delivery-list.server.ts';
+import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 

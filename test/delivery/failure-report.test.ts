@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { messages } from '#content/load.server.ts';
 import { Airtable } from '../support/airtable.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -36,8 +35,7 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
   await until(() => reports().length === 1 && events().length === 1, reportTimeout);
   const [report] = reports();
   assert.equal(report?.subject, 'Nicht zugestellt: 1');
-  const { channels } = messages('de').mail.owner.report;
-  assert.ok(report?.text?.includes(`Ada (contact-1):\n${channels['visitor-mail']}: SMTP 550`), report?.text ?? '');
+  assert.ok(report?.text?.includes(`Ada (contact-1):\nE-Mail an den Absender: SMTP 550`), report?.text ?? '');
   assert.match(report?.text ?? '', /deliveries retry/);
   const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
   const { failedAt, ...failure } = failures[0] ?? {};
@@ -123,6 +121,6 @@ test('an erased lead leaves no report', async () => {
 /** Reports that wait after an attempt. */
 const waiting = () =>
   rows('deliveries').filter(
-    ({ channel, status, attempts, lease }) =>
-      channel === 'report-mail' && status === 'pending' && attempts === 1 && lease === null,
+    ({ lead, channel, status, attempts, lease }) =>
+      lead === 'failures' && channel === 'owner-mail' && status === 'pending' && attempts === 1 && lease === null,
   ).length;

@@ -72,9 +72,11 @@ export async function testConsents(query: Query): Promise<void> {
     const ids = found.map(({ id }) => id);
     const asked = { consents: ids, signup_id: first, receipt: '250 OK' };
     const events = async () => (await consents.eventsOf(ids[0] ?? 0)).map(({ event }) => event);
-    await requests.settleQuestion(delivery?.id ?? 0, 'another', settlement, asked);
+    const settle = (lease: string) =>
+      outbox.settleDelivery(delivery?.id ?? 0, lease, settlement, (store) => requests.recordQuestion(store, asked));
+    await settle('another');
     assert.deepEqual(await events(), ['requested', 'requested'], 'the lease was lost');
-    await requests.settleQuestion(delivery?.id ?? 0, 'ask', settlement, asked);
+    await settle('ask');
     assert.deepEqual(await events(), ['requested', 'requested', 'asked']);
 
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -9,7 +9,8 @@ export async function testDeliveryPages(query: Query): Promise<void> {
   const { insertContact } = await import('#app/store/submissions.server.ts');
   const { deleteRows } = await import('#app/store/declared-rows.server.ts');
   const { deliveriesOf, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
-  const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/delivery-pages.server.ts');
+  await import('#app/domain/features.server.ts');
+  const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/deliveries.server.ts');
 
   /** A lead with so many deliveries. */
   async function leadWith(deliveries: number) {

@@ -5,9 +5,14 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import type { Booking } from '#app/store/bookings.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { officeButton } from '../delivery/email-templates.server.ts';
-import { firstAddress } from '../delivery/first-address.ts';
-import { type Email, linkInMail, type Part, renderEmail } from '../delivery/render-email.server.ts';
+import {
+  type Email,
+  firstAddress,
+  linkInMail,
+  officeButton,
+  type Part,
+  renderEmail,
+} from '../delivery/render-email.server.ts';
 import { publicEmail } from '../site/company-facts.server.ts';
 import { linkSecret, manageAddress } from './booking-link.server.ts';
 import type { BookingEvent, Reminder } from './booking-purpose.ts';

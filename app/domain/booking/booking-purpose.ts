@@ -1,5 +1,7 @@
 /** Which message about a call a delivery is (product.md B4). */
 
+import type { Message } from '../delivery/channel.server.ts';
+
 export type BookingEvent = 'invite' | 'update' | 'cancel';
 export type Reminder = 'reminder-24h' | 'reminder-1h';
 
@@ -11,10 +13,10 @@ const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'r
 /** Times are ISO 8601 in UTC. */
 type Call = { sequence: number; status: string; starts_at: string };
 
-/** A delivery refers to the number of changes of the booking, so that every state of a booking is announced once. */
-type Message = { kind: string; reference: string };
-
-/** Whether a message is about an earlier state of the booking, or a reminder that is too late. `now` is in ms. */
+/**
+ * Whether a message is about an earlier state of the booking, or a reminder that is too late: it refers to the number
+ * of changes, so that every state is announced once. `now` is in ms.
+ */
 export function isOutdated(call: Call, { kind, reference }: Message, now = Date.now()): boolean {
   if (Number(reference) !== call.sequence) return true;
   if (!Object.hasOwn(reminderLeads, kind)) return false;

@@ -2,7 +2,7 @@
 import { env } from '#app/env.server.ts';
 import { inspectRequested } from '#app/store/consent-records.server.ts';
 import { dataKeyState } from '../consent/data-key.server.ts';
-import { firstAddress } from '../delivery/first-address.ts';
+import { firstAddress } from '../delivery/render-email.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
 import { isPublic } from './owner.server.ts';
 

@@ -1,5 +1,5 @@
 /** Errors of connections as a sentence with the remedy. The original text follows where it says more. */
-import { connectionProblem } from '../delivery/connection-problem.ts';
+import { connectionProblem } from '../delivery/delivery-problem.ts';
 import { type Sentence, sentence } from './finding.ts';
 
 /** The fields of the errors of Node, `pg` and nodemailer. */

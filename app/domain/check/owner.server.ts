@@ -7,9 +7,9 @@ import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
 import { hostedChats } from '../assistant/chat-config.server.ts';
-import { channels, isOwnerTold } from '../delivery/channels.server.ts';
-import { recipients } from '../delivery/data-recipients.server.ts';
+import { ownerChannels } from '../delivery/channel.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
+import { recipients } from '../site/legal-document.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */
@@ -17,11 +17,9 @@ export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_UR
 
 /** Whether the owner is told of new messages. */
 export function recipientFindings(): SetupFinding[] {
-  const { good, note, bad } = findingsAbout('new messages');
-  const hasAirtable = channels.some(({ name }) => name === 'airtable');
-  if (!isOwnerTold) return [(isPublic ? bad : note)(hasAirtable ? 'untold-airtable' : 'untold')];
-  if (!env.SMTP_URL) return [good('told-by-webhook')];
-  return [good(env.WEBHOOK_URL ? 'told-by-both' : 'told-by-mail', { address: env.MAIL_TO ?? '' })];
+  const { note, bad } = findingsAbout('new messages');
+  const told = ownerChannels().flatMap((channel) => channel.told ?? []);
+  return told.length > 0 ? told : [(isPublic ? bad : note)('untold')];
 }
 
 /** Findings from the texts and the settings. Throws a `ContentError` when the texts are not valid. */
@@ -63,7 +61,7 @@ function evidenceFindings(): SetupFinding[] {
 /** The privacy text names its recipients (GDPR, Art. 13 (1) e). A public site has a hosting provider. */
 function providerFindings(): SetupFinding[] {
   const { providers } = content().site;
-  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic : recipients.includes(id)));
+  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic : recipients().includes(id)));
   const unnamed = used.filter((id) => providers[id] === '');
   return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
 }

@@ -1,7 +1,7 @@
 /** The check before going live: texts, settings, database and every configured service. */
 import { content } from '#content/load.server.ts';
 import { unusedNames } from '../assistant/agreement.ts';
-import { airtableFindings } from './airtable.server.ts';
+import { channels } from '../delivery/channel.server.ts';
 import { announcementFindings } from './announcements.server.ts';
 import { calendarFindings } from './calendar.server.ts';
 import { databaseFindings } from './database.server.ts';
@@ -9,7 +9,6 @@ import { editFindings } from './edited-texts.server.ts';
 import { erasureFindings } from './erasures.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
 import { ownerFindings, recipientFindings } from './owner.server.ts';
-import { mailFindings, webhookFindings } from './services.server.ts';
 import { settingsFindings } from './settings.server.ts';
 import { timeAndBackupFindings } from './time-and-backup.server.ts';
 
@@ -21,10 +20,8 @@ export async function checkSetup(contentProblem?: string): Promise<SetupFinding[
   const ofServices = [
     databaseFindings(),
     erasureFindings(),
-    airtableFindings(),
-    mailFindings(),
+    ...[...new Set(channels().map(({ check }) => check))].map((check) => check()),
     announcementFindings(),
-    webhookFindings(),
     calendarFindings(),
   ];
   return [

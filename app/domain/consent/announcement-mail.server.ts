@@ -4,18 +4,20 @@
  */
 import { z } from 'zod';
 import { env } from '#app/env.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { announcementById, announcementChannel } from '#app/store/announcements.server.ts';
-import { addEvents } from '#app/store/consents.server.ts';
+import { addEvents, type Consent, findConsent } from '#app/store/consents.server.ts';
 import { database } from '#app/store/database.server.ts';
 import { uncertainResult } from '#app/store/delivery-tables.ts';
+import { signupById } from '#app/store/waitlist.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Attempt, AttemptResult, Channel } from '../delivery/channel.ts';
-import { imprint } from '../delivery/email-templates.server.ts';
+import type { Attempt, AttemptResult, Channel, Subject } from '../delivery/channel.server.ts';
 import {
+  byMail,
   canSendMail,
   type MailHeaders,
   messageId,
@@ -26,9 +28,9 @@ import {
   sendMail,
   verifyMailServer,
 } from '../delivery/mail.server.ts';
-import { linkInMail, renderEmail } from '../delivery/render-email.server.ts';
+import { imprint, linkInMail, renderEmail } from '../delivery/render-email.server.ts';
 import { cleanLine, cleanText } from '../leads/fields.ts';
-import type { DeliveredLead } from '../leads/lead.server.ts';
+import { leadName } from '../leads/lead-name.ts';
 import { unsubscribeAddress, unsubscribeSecret } from './consent-link.server.ts';
 import { serviceNames } from './consent-wording.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
@@ -112,17 +114,37 @@ function unsubscribeLink(language: Language, secret: string): string {
 }
 
 /** The channel; `undefined` without `SMTP_URL`. Its deliveries are made by an announcement only. */
-export const announcementMail: Channel | undefined = canSendMail
-  ? { name: announcementChannel, concurrency: 1, isSentOnce: true, accepts: () => false, deliver: announce }
+export const announcementMail: Channel<ConsentSubject> | undefined = canSendMail
+  ? {
+      ...byMail,
+      name: announcementChannel,
+      concurrency: 1,
+      isSentOnce: true,
+      told: null,
+      accepts: () => false,
+      deliver: ({ consent }, attempt) => announce(consent, attempt),
+    }
   : undefined;
+
+/** `fullName` is that of the sign-up, or empty. */
+type ConsentSubject = Subject & { consent: Consent };
+
+/** A consent, whose person gets an announcement; `undefined` when it has been erased. Throws database errors. */
+export async function findConsentSubject(row: string): Promise<ConsentSubject | undefined> {
+  const consent = await findConsent('id', row);
+  if (!consent) return undefined;
+  const { id, signup_id, changed_at } = consent;
+  const signup = signup_id === null ? undefined : await signupById(signup_id);
+  const name = leadName({ table: 'consents', id });
+  return { name, id, fullName: signup?.name ?? '', createdAt: changed_at, consent };
+}
 
 /**
  * Sends an announcement to one person; without a confirmed consent and for a suppressed address it is `outdated`. The
  * connection is tried first, because a failure of it is certain and may be repeated; one of the mail may not.
  */
-async function announce(lead: DeliveredLead, { reference, key, signal }: Attempt): Promise<AttemptResult> {
-  if (lead.table !== 'consents') return { kind: 'rejected', error: 'not a consent' };
-  const { consent, language } = lead;
+async function announce(consent: Consent, { reference, key, signal }: Attempt): Promise<AttemptResult> {
+  const language = isLanguage(consent.language) ? consent.language : defaultLanguage;
   const announcement = await announcementById(reference);
   if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
   if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };

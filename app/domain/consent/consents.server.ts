@@ -14,7 +14,7 @@ import {
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { channels } from '../delivery/channels.server.ts';
+import { channels } from '../delivery/channel.server.ts';
 import { eraseSignups } from '../leads/signup-erasure.server.ts';
 import { increment } from '../statistics/daily-statistics.server.ts';
 import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
@@ -167,9 +167,9 @@ export async function revoke(
   });
 }
 
-/** The channels that are told of each event: the webhook, where it is configured. */
+/** The channels that are told of each event. */
 function toldChannels(): string[] {
-  return channels.map(({ name }) => name).filter((name) => name === 'webhook');
+  return channels().flatMap(({ name, isToldOfEvents }) => (isToldOfEvents ? name : []));
 }
 
 /** Those that were requested, and whose time to confirm is not over. */

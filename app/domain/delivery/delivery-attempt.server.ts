@@ -1,6 +1,5 @@
 /** One attempt at one delivery, under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
-import { settleQuestion } from '#app/store/consent-requests.server.ts';
 import {
   type Delivery,
   dropDelivery,
@@ -9,12 +8,9 @@ import {
   settleDelivery,
 } from '#app/store/deliveries.server.ts';
 import { uncertainResult } from '#app/store/delivery-tables.ts';
-import { endRejection, rejectedDelivery } from '#app/store/rejected-signups.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
-import { isOutdated } from '../booking/booking-purpose.ts';
-import { type DeliveredLead, findDelivered } from '../leads/lead.server.ts';
-import type { AttemptResult, Channel, Rejection, ReportChannel } from './channel.ts';
+import { type AttemptResult, type Channel, subjects } from './channel.server.ts';
 import { findReport } from './failure-report.server.ts';
 
 /**
@@ -39,10 +35,7 @@ export function newLease(now = new Date()): Lease {
 /** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type ClaimedDelivery = Pick<
-  Delivery,
-  'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'rejection' | 'kind' | 'reference'
->;
+type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;
 
 /**
  * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
@@ -50,7 +43,7 @@ type ClaimedDelivery = Pick<
  */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
-  channel: Channel | ReportChannel,
+  channel: Channel,
   lease: string,
   { timeout = attemptTimeout, abort }: AttemptOptions = {},
 ): Promise<AttemptResult> {
@@ -62,10 +55,7 @@ export async function attemptDelivery(
     return result;
   }
   const settlement = toSettlement(result, delivery.attempts);
-  const asked = result.kind === 'delivered' ? result.asked : undefined;
-  if (asked) await settleQuestion(delivery.id, lease, settlement, asked);
-  else await settleDelivery(delivery.id, lease, settlement);
-  if (settlement.status === 'delivered' && delivery.rejection !== null) await endRejection(delivery.lead_id);
+  await settleDelivery(delivery.id, lease, settlement, result.kind === 'delivered' ? result.alsoStore : undefined);
   if (settlement.status === 'failed') deliveryFailures.inc({ channel: channel.name });
   const fields = { delivery: delivery.id, channel: channel.name, attempts: delivery.attempts };
   if (settlement.status === 'delivered') log.info(fields, 'lead delivered');
@@ -77,41 +67,26 @@ export async function attemptDelivery(
 
 async function deliver(
   delivery: ClaimedDelivery,
-  channel: Channel | ReportChannel,
+  channel: Channel,
   lease: string,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    if ('deliverReport' in channel) {
-      const report = await findReport(delivery.lead_id, channel);
-      // All were erased, or delivered after a retry.
-      if (report.failures.length === 0) return { kind: 'delivered' };
-      return await channel.deliverReport(report, {
-        key: idempotencyKey(delivery, report.createdAt),
-        signal,
-        kind: '',
-        reference: '',
-      });
-    }
-    const lead = delivery.lead === 'failures' ? undefined : await findDelivered(delivery.lead, delivery.lead_id);
-    if (!lead) return { kind: 'outdated' };
-    const key = idempotencyKey(delivery, lead.createdAt);
-    const { kind, reference } = delivery;
-    if (lead.table === 'bookings' && isOutdated(lead.booking, delivery)) return { kind: 'outdated' };
-    if (channel.isSentOnce && !(await markBeforeSending(delivery.id, lease)))
+    const { id, lead: table, lead_id, kind, reference } = delivery;
+    const isReport = table === 'failures';
+    const subject = await (isReport ? findReport(lead_id, channel) : subjects()[table].find(lead_id));
+    // Reports tell when the last one was made.
+    if (!subject && isReport) return { kind: 'delivered' };
+    if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };
+    if (channel.isSentOnce && !(await markBeforeSending(id, lease)))
       return { kind: 'rejected', error: uncertainResult };
-    return await channel.deliver(lead, { key, signal, kind, reference, rejection: await rejectionOf(lead) });
+    const key = idempotencyKey(delivery, subject.createdAt);
+    return await channel.deliver(subject, { key, signal, kind, reference });
   } catch (error) {
     // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
     return { kind: 'retry', error: (error as Error).name };
   }
-}
-
-async function rejectionOf({ table, id }: DeliveredLead): Promise<Rejection | undefined> {
-  const delivery = table === 'waitlist' ? await rejectedDelivery(id) : undefined;
-  if (!delivery) return undefined;
-  return { code: delivery.rejection as Rejection['code'], response: delivery.error ?? '' };
 }
 
 /** Identifies this delivery. Contains the time of its subject, so that a new database does not reuse a key. */

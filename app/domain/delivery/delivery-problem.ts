@@ -1,6 +1,5 @@
 /** Why an attempt failed, for words that the owner understands. */
 import { uncertainResult } from '#app/store/delivery-tables.ts';
-import { connectionProblem } from './connection-problem.ts';
 
 type DeliveryProblem =
   | 'address'
@@ -58,4 +57,33 @@ function smtpProblem(status: number): DeliveryProblem {
   if (status >= 550 && status <= 553) return 'mailbox';
   if (status === 421 || status === 450 || status === 451 || status === 452) return 'busy';
   return status >= 400 ? 'server' : 'unknown';
+}
+
+/** What stands between us and a server. `broken`: the connection was made and then lost. */
+export type ConnectionProblem =
+  | 'host'
+  | 'refused'
+  | 'expired'
+  | 'other-host'
+  | 'unsigned'
+  | 'plain'
+  | 'timeout'
+  | 'broken';
+
+/** In this order: a message may fit several. */
+const patterns: [RegExp, ConnectionProblem][] = [
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'host'],
+  [/ECONNREFUSED/, 'refused'],
+  [/CERT_HAS_EXPIRED|certificate has expired/, 'expired'],
+  [/ALTNAME_INVALID|does not match certificate/, 'other-host'],
+  [/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/, 'unsigned'],
+  // The messages of OpenSSL when the other side does not answer a TLS handshake in TLS.
+  [/WRONG_VERSION|wrong version number|packet length too long/i, 'plain'],
+  [/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i, 'timeout'],
+  [/ECONNRESET|EPIPE|ECONNECTION|ESOCKET|UND_ERR_SOCKET|other side closed|socket hang up/, 'broken'],
+];
+
+/** The problem that code and message of an error of Node, `pg` or nodemailer name; `undefined` for other errors. */
+export function connectionProblem(text: string): ConnectionProblem | undefined {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }

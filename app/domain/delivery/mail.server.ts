@@ -1,79 +1,52 @@
-/** E-mail by SMTP (RFC 5321): a notification for the owner and a confirmation for the visitor (product.md D4). */
+/** E-mail by SMTP (RFC 5321): a notification for the owner and mails to those who wrote (product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
-import { questionKind } from '#app/store/consent-requests.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { type BookingEmail, ownerBookingEmail, visitorBookingEmail } from '../booking/booking-email.server.ts';
-import type { BookingEvent, Reminder } from '../booking/booking-purpose.ts';
-import { questionMail } from '../consent/consent-wording.server.ts';
-import type { DeliveredLead, Lead } from '../leads/lead.server.ts';
+import { type ConnectionError, explainMail } from '../check/explain-error.ts';
+import { findingsAbout, type SetupFinding } from '../check/finding.ts';
 import { publicEmail } from '../site/company-facts.server.ts';
-import type { AttemptResult, Channel, ReportChannel } from './channel.ts';
-import { ownerEmail, reportEmail, visitorEmail } from './email-templates.server.ts';
-import type { Email } from './render-email.server.ts';
-
-type Mailbox = { name: string; address: string };
-type OutgoingMail = Email & { to: string | Mailbox; replyTo?: Mailbox; isAutoReply: boolean } & Partial<BookingEmail>;
+import type { Attempt, AttemptResult, Channel, Mailbox, OwnerMail } from './channel.server.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
 
+/** What all channels by mail have in common. */
+export const byMail = { recipient: 'mail', check: mailFindings } as const;
+
 /** The channel for notifications of the owner; `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
+  ...byMail,
   name: 'owner-mail',
   concurrency: 10,
+  told: findingsAbout('new messages').good('told-by-mail', { address: env.MAIL_TO ?? '' }),
+  // The mail server may work again by then.
+  reportsItself: true,
   accepts: () => true,
-  async deliver(lead, { key, signal, rejection, kind }) {
-    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
-    const email =
-      lead.table === 'bookings'
-        ? await ownerBookingEmail(lead.booking, kind as BookingEvent)
-        : ownerEmail(lead, rejection);
-    return send({ ...email, to: env.MAIL_TO ?? '', replyTo: mailboxOf(lead), isAutoReply: false }, key, signal);
+  async deliver(subject, attempt) {
+    const mail = await subject.ownerMail?.(attempt);
+    return mail ? send({ ...mail, to: env.MAIL_TO ?? '', isAutoReply: false }, attempt) : { kind: 'outdated' };
   },
 };
 
-/** The channel for reports to the owner; `undefined` without `SMTP_URL`. */
-export const reportMail: ReportChannel | undefined = transport && {
-  name: 'report-mail',
-  concurrency: 1,
-  // A mail to the owner that failed for good is reported by mail too: the mail server may work again by then.
-  except: [],
-  deliverReport: (report, { key, signal }) =>
-    send({ ...reportEmail(report), to: env.MAIL_TO ?? '', isAutoReply: false }, key, signal),
-};
-
-/** The channel for confirmations to visitors; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
+/** The channel for mails to those who wrote; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
 export const visitorMail: Channel | undefined = transport && {
+  ...byMail,
   name: 'visitor-mail',
   concurrency: 10,
+  told: null,
   // The address in a submission by a robot may belong to somebody else.
-  // Those who sign up for the waitlist get a question in place of a confirmation (`consent-request.server.ts`).
+  // Those who sign up for the waitlist get a question in place of a confirmation (`signup-messages.server.ts`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
-  async deliver(lead, { key, signal, kind }) {
-    if (lead.table === 'consents') return { kind: 'rejected', error: 'not a lead' };
-    if (lead.table === 'waitlist') return kind === questionKind ? ask(lead, key, signal) : { kind: 'outdated' };
-    const email =
-      lead.table === 'bookings'
-        ? await visitorBookingEmail(lead.booking, kind as BookingEvent | Reminder)
-        : visitorEmail(lead.language);
-    // Without the name, which somebody else may have typed.
-    return send({ ...email, to: lead.email, replyTo: replyTo(), isAutoReply: true }, key, signal);
+  async deliver(subject, attempt) {
+    const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
+    if ('kind' in mail) return mail;
+    const { alsoStore, ...letter } = mail;
+    const result = await send({ ...letter, replyTo: replyTo(), isAutoReply: true }, attempt);
+    if (result.kind !== 'delivered' || !alsoStore) return result;
+    return { ...result, alsoStore: (store) => alsoStore(store, result.answer ?? '') };
   },
 };
-
-/** Asks the address of a sign-up; without its name, which anybody may have entered. */
-async function ask(lead: Lead, key: string, signal: AbortSignal): Promise<AttemptResult> {
-  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
-  const question = await questionMail(lead);
-  if (!question) return { kind: 'outdated' };
-  const mail = { ...question.email, to: lead.email, replyTo: replyTo(), isAutoReply: true };
-  const result = await send(mail, key, signal);
-  if (result.kind !== 'delivered') return result;
-  const { consents } = question;
-  return { ...result, asked: { consents, signup_id: String(lead.id), receipt: result.response ?? '' } };
-}
 
 /** Where answers of visitors go; without an address of the owner, to the sender. */
 export function replyTo(): Mailbox | undefined {
@@ -104,10 +77,10 @@ export async function sendMail(mail: PlainMail): Promise<string> {
   return (await transport.sendMail({ ...mail, headers, ...safe })).response;
 }
 
-const mailboxOf = (lead: DeliveredLead): Mailbox => ({ name: lead.fullName, address: lead.email });
+type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
 
 /** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
-async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): Promise<SendResult> {
+async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
   const sent = transport?.sendMail({
@@ -125,7 +98,7 @@ async function send(outgoing: OutgoingMail, key: string, signal: AbortSignal): P
     const info = await Promise.race([sent, rejectOnAbort(signal)]);
     if (info?.rejected.length)
       log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
-    return { kind: 'delivered', externalId: key, response: info?.response };
+    return { kind: 'delivered', externalId: key, answer: info?.response };
   } catch (error) {
     const { command, responseCode } = error as SmtpError;
     const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
@@ -145,8 +118,8 @@ export function replyOf({ code, responseCode, response, message }: SmtpError): s
 export function messageId(key: string): string {
   return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }
-/** `response` is the line with which the mail server took the mail. */
-type SendResult = AttemptResult & { response?: string };
+/** `answer` is the line with which the mail server took the mail. */
+type SendResult = AttemptResult & { answer?: string };
 
 /** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
 export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
@@ -163,4 +136,16 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
 /** Connects and logs in to the mail server, and sends nothing. Throws nodemailer's error. */
 export async function verifyMailServer(): Promise<void> {
   await transport?.verify();
+}
+
+async function mailFindings(): Promise<SetupFinding[]> {
+  const { good, bad } = findingsAbout('mail');
+  try {
+    await verifyMailServer();
+    const tried = new URL(env.SMTP_URL ?? '').username ? 'mail-login-works' : 'mail-connection-works';
+    return [good(tried, { address: env.MAIL_FROM ?? '' })];
+  } catch (error) {
+    const { id, values } = explainMail(error as ConnectionError, env.SMTP_URL ?? '');
+    return [bad(id, values)];
+  }
 }

@@ -1,8 +1,12 @@
 /** The form of the e-mails: a plain text that stands alone, and HTML in the colours of the site. */
 import { env } from '#app/env.server.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/escape-html.ts';
+import { dateText } from '#app/i18n/formats.ts';
+import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { hasAddress } from '../site/company-facts.server.ts';
 
 export type Email = { subject: string; text: string; html: string };
 
@@ -70,3 +74,43 @@ function partText(part: Part): string {
 }
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+/**
+ * The details of the company that its letters must state (§ 35a GmbHG), as far as the owner has entered them, and links
+ * to impressum and privacy text. A mail has no request, so there are links with `SITE_URL` only.
+ */
+export function imprint(language: Language): Part {
+  const { site } = content();
+  const { common, mail } = messages(language);
+  const missing = placeholders(site);
+  const { company, owner, street, postcode, city, register, telephone } = site;
+  const lines = [
+    !missing.includes('company') && company,
+    hasAddress(site) && `${street}, ${postcode} ${city}, ${common.footer.country}`,
+    register,
+    !missing.includes('owner') && `${mail.labels.representative}: ${owner}`,
+    telephone,
+  ];
+  const links = (['impressum', 'privacy'] as const).flatMap((page) => {
+    const url = linkInMail(address(language, page));
+    return url ? [{ label: common.footer[page], url }] : [];
+  });
+  return { imprint: lines.filter((line): line is string => Boolean(line)), links };
+}
+
+/** The way to a page of the office, for mails to the owner. */
+export function officeButton(path: string, language: Language): Part[] {
+  const url = env.OFFICE === 'on' && linkInMail(`/office${path}`);
+  return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
+}
+
+/** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
+export function localTime(iso: string, language: Language): string {
+  const { timeZone } = content().site;
+  return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
+}
+
+/** The first e-mail address of a setting such as `Name <me@example.com>, you@example.com`. */
+export function firstAddress(setting: string | undefined): string | undefined {
+  return setting?.match(/[^\s<>,@]+@[^\s<>,@]+/)?.[0];
+}

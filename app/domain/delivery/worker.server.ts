@@ -1,11 +1,12 @@
 /** A background worker that delivers due deliveries. Several instances may run it on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { claimDeliveries } from '#app/store/deliveries.server.ts';
+import { countUndelivered } from '#app/store/failure-reports.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Channel, ReportChannel } from './channel.ts';
-import { channels, reportChannels } from './channels.server.ts';
+import { undelivered } from '#app/telemetry/metrics.server.ts';
+import { type Channel, channels } from './channel.server.ts';
 import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
-import { measureUndelivered, reportFailures } from './failure-report.server.ts';
+import { reportFailures } from './failure-report.server.ts';
 
 /** Interval between queries for due deliveries, in ms. */
 const pollInterval = 1000;
@@ -26,20 +27,27 @@ let loops: Promise<void>[] = [];
 export function startDeliveryWorker(): void {
   if (loops.length > 0) return;
   stopping = new AbortController();
-  const loopsOfChannels = [...channels, ...reportChannels].map((channel) => runChannel(channel, stopping.signal));
+  const loopsOfChannels = channels().map((channel) => runChannel(channel, stopping.signal));
   loops = [...loopsOfChannels, runReports(stopping.signal)];
 }
 
-/** Updates the metrics of undelivered deliveries. Never throws. */
+/** Updates the gauge of undelivered deliveries. Without a database the gauge has no values. Never throws. */
 export async function measureDeliveries(): Promise<void> {
-  await measureUndelivered([...channels, ...reportChannels]);
+  undelivered.reset();
+  try {
+    const counts = await countUndelivered();
+    // Zero, and not nothing, so that an alarm can compare.
+    for (const { name } of channels())
+      for (const status of ['pending', 'failed']) undelivered.set({ channel: name, status }, 0);
+    for (const { channel, status, count } of counts) undelivered.set({ channel, status }, count);
+  } catch (error) {
+    log.error({ error }, 'deliveries could not be counted');
+  }
 }
 
 async function runReports(stopSignal: AbortSignal): Promise<void> {
   while (!stopSignal.aborted) {
-    await reportFailures(reportChannels).catch((error: unknown) =>
-      log.error({ error }, 'failed deliveries could not be reported'),
-    );
+    await reportFailures().catch((error: unknown) => log.error({ error }, 'failed deliveries could not be reported'));
     await wait(reportPollInterval, undefined, { signal: stopSignal, ref: false }).catch(() => {}); // AbortError: stopped
   }
 }
@@ -56,7 +64,7 @@ export async function stopDeliveryWorker(): Promise<void> {
   loops = [];
 }
 
-async function runChannel(channel: Channel | ReportChannel, stopSignal: AbortSignal): Promise<void> {
+async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<void> {
   while (!stopSignal.aborted) {
     const pause = await deliverDue(channel, stopSignal).catch((error: unknown) => {
       log.error({ error, channel: channel.name }, 'deliveries could not be read');
@@ -79,7 +87,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
 }
 
 /** Delivers one batch. Returns the number of seconds to pause before the next one. */
-async function deliverDue(channel: Channel | ReportChannel, stopSignal: AbortSignal): Promise<number> {
+async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
   const attemptsAbort = new AbortController();

@@ -1,6 +1,6 @@
 import { findDuplicateContact, insertContact } from '#app/store/submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { channelsFor } from '../delivery/channels.server.ts';
+import { channelsFor } from '../delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { type Answers, inquirySchema, toColumns } from './fields.ts';
 import { hasColumns, type Submission, type SubmissionOutcome, submissionIdentity } from './submission.server.ts';
@@ -21,7 +21,7 @@ async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<Su
     const identity = await submissionIdentity('contacts', inquiry, submission);
     const contact = await insertContact(
       { ...columns, ...identity, language, suspected_spam: suspectedSpam },
-      { channels: channelsFor({ table: 'contacts', suspectedSpam }).map(({ name }) => name) },
+      { channels: channelsFor({ table: 'contacts', suspectedSpam }) },
     );
     if (!contact) return { kind: 'refused', reason: 'nothingReturned' };
     if (contact === 'duplicate') {

@@ -2,7 +2,7 @@
 import { updateSpam } from '#app/store/leads.server.ts';
 import { deleteNote, insertNote } from '#app/store/office-notes.server.ts';
 import { askOrNot } from '../consent/consent-request.server.ts';
-import { channels } from '../delivery/channels.server.ts';
+import { channels, channelsFor } from '../delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
 import { parseId } from '../row-id.ts';
 import { cleanText } from './fields.ts';
@@ -23,9 +23,9 @@ type LeadId = Pick<Lead, 'table' | 'id'>;
  */
 export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {
   const { table, id } = lead;
-  const accepts = (channel: (typeof channels)[number]) => channel.accepts({ table, suspectedSpam: isSpam });
-  const accepting = channels.filter(accepts).map(({ name }) => name);
-  const rejecting = channels.filter((channel) => !accepts(channel)).map(({ name }) => name);
+  const accepting = channelsFor({ table, suspectedSpam: isSpam });
+  const names: string[] = channels().map(({ name }) => name);
+  const rejecting = names.filter((name) => !accepting.includes(name));
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
   if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();

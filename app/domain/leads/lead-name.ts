@@ -1,5 +1,5 @@
 import type { DeliveredTable, LeadTable } from '#app/store/delivery-tables.ts';
-import type { DeliveredLead } from './lead.server.ts';
+import type { Id } from '#app/store/table.ts';
 
 const prefixes: Record<DeliveredTable, string> = {
   contacts: 'contact',
@@ -9,7 +9,7 @@ const prefixes: Record<DeliveredTable, string> = {
 };
 
 /** The name of a lead on the command line and in the office: `contact-12`, `waitlist-7`, `booking-3`. */
-export function leadName({ table, id }: Pick<DeliveredLead, 'table' | 'id'>): string {
+export function leadName({ table, id }: { table: DeliveredTable; id: Id }): string {
   return `${prefixes[table]}-${id}`;
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type Booking, bookingById } from '#app/store/bookings.server.ts';
-import { type Consent, findConsent } from '#app/store/consents.server.ts';
-import type { DeliveredTable } from '#app/store/delivery-tables.ts';
-import { type LeadRow, leadById } from '#app/store/leads.server.ts';
+import type { Booking } from '#app/store/bookings.server.ts';
+import type { LeadRow } from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
 import { signupById } from '#app/store/submissions.server.ts';
 import type { Id } from '#app/store/table.ts';
@@ -28,31 +26,6 @@ export type Lead = LeadFields & { status: LeadStatus } & (
 
 /** A booked call, as it is delivered. */
 export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
-/** A consent, whose person gets an announcement. `fullName` is that of the sign-up, or empty. */
-type ConsentLead = LeadFields & { table: 'consents'; consent: Consent };
-/** Everything that is delivered. */
-export type DeliveredLead = Lead | BookingLead | ConsentLead;
-
-/** Reads what is delivered; `undefined` when it has been erased. Throws database errors. */
-export async function findDelivered(table: DeliveredTable, id: string): Promise<DeliveredLead | undefined> {
-  if (table === 'consents') return findConsentLead(id);
-  if (table !== 'bookings') {
-    const row = await leadById(table, id);
-    return row && toLead(row);
-  }
-  const booking = await bookingById(id);
-  return booking && bookingLead(booking);
-}
-
-async function findConsentLead(id: string): Promise<ConsentLead | undefined> {
-  const consent = await findConsent('id', id);
-  if (!consent) return undefined;
-  const signup = consent.signup_id === null ? undefined : await signupById(consent.signup_id);
-  const { address: email, changed_at: created_at, language } = consent;
-  const fields = commonFields({ id: consent.id, email, language, created_at, suspected_spam: false });
-  return { ...fields, table: 'consents', fullName: signup?.name ?? '', consent };
-}
-
 /** Converts a row of table `bookings`. */
 export function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };

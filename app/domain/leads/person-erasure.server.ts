@@ -16,13 +16,7 @@ import {
 import type { Delivery } from '#app/store/deliveries.server.ts';
 import { addErasures, addToList, erasureFilter, normaliseAddress, recordErasure } from '#app/store/erasures.server.ts';
 import type { Erasure } from '#app/store/site-tables.ts';
-import {
-  deleteRecord,
-  findRecords,
-  formerCallsChannel,
-  isAirtableConfigured,
-  recordsOf,
-} from '../delivery/airtable.server.ts';
+import { deleteRecord, findRecords, formerCallsChannel, isAirtableConfigured, recordsOf } from './airtable.server.ts';
 import { type Note, notesOfLead } from './lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from './lead-list.server.ts';
 import { type DeliveredRow, idsIn, withLeasedDeliveries } from './leased-deliveries.server.ts';

@@ -5,7 +5,7 @@ import type { DeliveredTable } from '#app/store/delivery-tables.ts';
 import { auditEntriesAbout } from '#app/store/office-audit.server.ts';
 import type { Id } from '#app/store/table.ts';
 import { exportedCall } from '../booking/call-fields.ts';
-import { readRecord } from '../delivery/airtable.server.ts';
+import { readRecord } from './airtable.server.ts';
 import { leadRecord } from './lead-csv.ts';
 import { leadName } from './lead-name.ts';
 import type { Person } from './person-erasure.server.ts';

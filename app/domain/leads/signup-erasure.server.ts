@@ -3,7 +3,7 @@
 import { deleteRows, purgeDeletedRows } from '#app/store/declared-rows.server.ts';
 import { deliveriesOf } from '#app/store/deliveries.server.ts';
 import type { Id } from '#app/store/table.ts';
-import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from './airtable.server.ts';
 import { withLeasedDeliveries } from './leased-deliveries.server.ts';
 
 /**

@@ -12,9 +12,10 @@ import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/s
 import type { Id } from '#app/store/table.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from '../consent/consent-request.server.ts';
-import { channels, channelsFor } from '../delivery/channels.server.ts';
+import { channelsFor, ownerChannels } from '../delivery/channel.server.ts';
 import { attemptDelivery, newLease } from '../delivery/delivery-attempt.server.ts';
 import { notifyDeliveryWorker } from '../delivery/worker.server.ts';
+import { airtable } from './airtable.server.ts';
 import { type Answers, signupSchema, toColumns } from './fields.ts';
 import { hasColumns, type Submission, type SubmissionOutcome, submissionIdentity } from './submission.server.ts';
 import { storedNames } from './waitlist-services.server.ts';
@@ -48,20 +49,19 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
   const columns = { ...toColumns('waitlist', { ...signup, services: known }), language };
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);
-    const channelNames = channelsFor({ table: 'waitlist', suspectedSpam }).map(({ name }) => name);
+    const channels = channelsFor({ table: 'waitlist', suspectedSpam });
     const consents = await consentRequest({ email: signup.email, services: ids }, submission);
     const lease = newLease();
-    const goesToAirtable = channelNames.includes('airtable');
     const row = await insertSignup(
       { ...columns, ...identity, suspected_spam: suspectedSpam },
       // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
-      goesToAirtable ? { channels: [], leased: { channels: channelNames, lease } } : { channels: channelNames },
+      airtable ? { channels: [], leased: { channels, lease } } : { channels },
       consents,
     );
     if (!row) return { kind: 'refused', reason: 'nothingReturned' };
     if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    if (goesToAirtable) return await sendToAirtable(row, lease);
+    if (airtable) return await sendToAirtable(row, lease);
     notifyDeliveryWorker();
     return { kind: 'stored', id: row.id };
   } catch (error) {
@@ -111,17 +111,20 @@ async function sendToAirtable(
   resent?: { isChanged: boolean },
 ): Promise<SubmissionOutcome> {
   try {
-    const channel = channels.find(({ name }) => name === 'airtable');
     const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: id });
-    const delivery = deliveries.find((each) => each.channel === channel?.name);
+    const delivery = deliveries.find((each) => each.channel === airtable?.name);
     const result =
-      channel && delivery && (await attemptDelivery(delivery, channel, lease.lease, { timeout: airtableTimeout }));
+      airtable && delivery && (await attemptDelivery(delivery, airtable, lease.lease, { timeout: airtableTimeout }));
     const rejection = result?.kind === 'rejected' ? (result.reason ?? 'other') : undefined;
     if (rejection) await storeRejection(id, lease, rejection);
     else if (resent) await endRejection(id);
     await releaseLease(lease.lease);
     // The owner was told of the first attempt, and is told again of what is new: other fields, or an acceptance.
-    if (resent && (resent.isChanged || !rejection)) await renewNotifications(id);
+    if (resent && (resent.isChanged || !rejection))
+      await renewNotifications(
+        id,
+        ownerChannels().map(({ name }) => name),
+      );
     notifyDeliveryWorker();
     if (result?.kind === 'rejected') return { kind: 'refused', reason: rejection ?? 'other', message: result.message };
   } catch (error) {

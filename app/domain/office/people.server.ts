@@ -18,7 +18,7 @@ import {
 import type { OfficeTokenPurpose } from '#app/store/office-tables.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
-import { firstAddress } from '../delivery/first-address.ts';
+import { firstAddress } from '../delivery/render-email.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 
 export { isLanguage } from '#app/i18n/addresses.ts';

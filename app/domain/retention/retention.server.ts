@@ -9,7 +9,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { deleteOldQuestions } from '../assistant/asked-questions.server.ts';
 import { expireUnconfirmed, unconfirmedSince } from '../consent/consents.server.ts';
-import { deleteRecord, isAirtableConfigured, recordsOf } from '../delivery/airtable.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '../leads/airtable.server.ts';
 import { audit } from '../office/audit.server.ts';
 import { monthsBefore } from './periods.ts';
 

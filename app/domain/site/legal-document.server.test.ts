@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
+import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { type ConditionName, visibleDocument } from '#content/legal-conditions.ts';
 import { messages } from '#content/load.server.ts';
@@ -49,6 +50,15 @@ function shownWith(environment: Record<string, string>): unknown {
   const env = { ...process.env, ...environment };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }));
 }
+
+for (const language of languages)
+  test(`the privacy text names every service that data may go to (${language})`, () => {
+    const text = JSON.stringify(messages(language).documents.privacy);
+    assert.deepEqual(
+      recipientIds.filter((id) => !text.includes(`"${id}"`)),
+      [],
+    );
+  });
 
 test('the legal texts state what is configured, and nothing that it makes false', () => {
   for (const { conditions, environment } of configurations) {

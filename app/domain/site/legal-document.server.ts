@@ -1,8 +1,12 @@
-import { env } from '#app/env.server.ts';
+import { env, isPrivateHost } from '#app/env.server.ts';
+import { isPostgres } from '#app/store/database.server.ts';
 import { placeholders } from '#content/fill.ts';
+import type { RecipientId } from '#content/ids.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
 import type { LegalDocument, Site } from '#content/schema.ts';
-import { recipients } from '../delivery/data-recipients.server.ts';
+import { channels } from '../delivery/channel.server.ts';
+// The text is shown by threads and tools too, which load nothing else of the site.
+import '../features.server.ts';
 import { hasAddress, publicEmail } from './company-facts.server.ts';
 
 /** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */
@@ -10,11 +14,25 @@ export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(do
   return visibleDocument(document, conditionsOf(site));
 }
 
+/** The configured services that receive visitors' data. The privacy page names exactly these (product.md W2). */
+export function recipients(): RecipientId[] {
+  const { ASSISTANT_BASE_URL: model, CONVOCORE_AGENT_ID, VOICEFLOW_PROJECT_ID } = env;
+  const others: Partial<Record<RecipientId, unknown>> = {
+    // What is outside of the private network belongs to a service provider.
+    database: isPostgres && !isPrivateHost(env.DATABASE_URL),
+    model: model && !isPrivateHost(model),
+    convocore: CONVOCORE_AGENT_ID,
+    voiceflow: VOICEFLOW_PROJECT_ID,
+  };
+  const configured = (Object.keys(others) as RecipientId[]).filter((id) => others[id]);
+  return [...new Set([...channels().map(({ recipient }) => recipient), ...configured])];
+}
+
 function conditionsOf(site: Site): Set<ConditionName> {
   const { providers, hostedWidgets } = site;
   const missing = placeholders(site);
   const settings: Partial<Record<SettingName, unknown>> = {
-    ...Object.fromEntries(recipients.map((id) => [id, true])),
+    ...Object.fromEntries(recipients().map((id) => [id, true])),
     backups: env.BACKUP_DIR,
     booking: site.booking !== 'off',
     office: env.OFFICE === 'on',

@@ -17,6 +17,7 @@ import { startCalendarReader, stopCalendarReader } from '../booking/calendar.ser
 import { prepareDataKey } from '../consent/data-key.server.ts';
 import { closeCountdownFeed, startCountdownExpiry } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
+import '../features.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from '../retention/retention.server.ts';
 import { startStatistics, stopStatistics } from '../statistics/daily-statistics.server.ts';
 import { endCheckThread } from '../words/check-edits.server.ts';

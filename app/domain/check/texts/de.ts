@@ -40,12 +40,9 @@ export const de: CheckTexts = {
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
     misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',
     untold:
-      'Niemand erfährt von neuen Anfragen; sie stehen nur im Büro unter „Anfragen“. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder WEBHOOK_URL.',
-    'untold-airtable':
-      'Niemand erfährt von neuen Anfragen; Airtable bekommt nur die Eintragungen auf der Warteliste. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder WEBHOOK_URL.',
+      'Niemand erfährt von neuen Anfragen; sie warten im Büro unter „Anfragen“. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder einen anderen Kanal aus .env.example.',
     'told-by-mail': 'Zu jeder bekommen Sie eine E-Mail an {address}.',
     'told-by-webhook': 'Jede geht an die Adresse Ihres Webhooks.',
-    'told-by-both': 'Zu jeder bekommen Sie eine E-Mail an {address}, und sie geht an Ihren Webhook.',
     placeholders: 'Noch Platzhalter: {list}. Auf Seiten, in E-Mails und im Chat fehlen sie so lange.',
     'placeholder-address': 'Statt einer E-Mail-Adresse finden Besucher nur das Kontaktformular. Setzen Sie „email“.',
     'placeholder-impressum':

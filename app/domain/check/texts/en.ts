@@ -40,12 +40,9 @@ export const en = {
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
     misspelt: '{name} means nothing to the site. Is it {other}?',
     untold:
-      'Nobody is told of new messages; they are only in the office, under “Leads”. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.',
-    'untold-airtable':
-      'Nobody is told of new messages; Airtable gets the sign-ups of the waitlist only. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.',
+      'Nobody is told of new messages; they wait in the office, under “Leads”. Set SMTP_URL, MAIL_FROM and MAIL_TO, or another channel of .env.example.',
     'told-by-mail': 'You get an email about each, to {address}.',
     'told-by-webhook': 'Each is sent to the address of your webhook.',
-    'told-by-both': 'You get an email about each, to {address}, and it is sent to your webhook.',
     placeholders: 'Still placeholders: {list}. Pages, emails and the chat leave them out until then.',
     'placeholder-address': 'Visitors find the contact form in place of an email address. Set “email”.',
     'placeholder-impressum': 'The legal notice does not name you, as § 5 DDG demands. Set “company” and “owner”.',

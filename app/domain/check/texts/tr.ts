@@ -39,12 +39,9 @@ export const tr: CheckTexts = {
     unencrypted: 'Veritabanı bağlantısı şifreli değil. Adrese ?sslmode=require ekleyin.',
     misspelt: '{name} site için bir şey ifade etmiyor. {other} mi demek istediniz?',
     untold:
-      'Yeni mesajlar kimseye haber verilmiyor; yalnızca ofiste, “Talepler” altında duruyor. SMTP_URL, MAIL_FROM ve MAIL_TO ya da WEBHOOK_URL ayarlayın.',
-    'untold-airtable':
-      'Yeni mesajlar kimseye haber verilmiyor; Airtable yalnızca bekleme listesi kayıtlarını alıyor. SMTP_URL, MAIL_FROM ve MAIL_TO ya da WEBHOOK_URL ayarlayın.',
+      'Yeni mesajlar kimseye haber verilmiyor; ofiste, “Talepler” altında bekliyor. SMTP_URL, MAIL_FROM ve MAIL_TO ya da .env.example içindeki başka bir kanalı ayarlayın.',
     'told-by-mail': 'Her biri için {address} adresine e-posta alıyorsunuz.',
     'told-by-webhook': 'Her biri webhook adresinize gönderiliyor.',
-    'told-by-both': 'Her biri için {address} adresine e-posta alıyorsunuz; ayrıca webhook adresinize gönderiliyor.',
     placeholders: 'Hâlâ yer tutucu: {list}. O zamana kadar sayfalarda, e-postalarda ve sohbette yer almazlar.',
     'placeholder-address':
       'Ziyaretçiler e-posta adresi yerine yalnızca iletişim formunu buluyor. “email” değerini girin.',

@@ -1,18 +1,21 @@
 /** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
 import { Link, redirect, useLoaderData } from 'react-router';
-import { hasConfiguredChannel, resultOf, retry, retryFailed } from '#app/domain/delivery/delivery-list.server.ts';
+import { channelName } from '#app/domain/delivery/channel.server.ts';
 import {
   deliveryPage,
   deliveryStatuses,
+  hasConfiguredChannel,
   type ListedDelivery,
+  resultOf,
+  retry,
+  retryFailed,
   undeliveredCounts,
-} from '#app/domain/delivery/delivery-pages.server.ts';
+} from '#app/domain/delivery/deliveries.server.ts';
 import { deliveryProblem } from '#app/domain/delivery/delivery-problem.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText } from '#app/i18n/formats.ts';
-import { messages } from '#content/load.server.ts';
 import { idIn } from '../id-in.ts';
 import { type OfficeArgs, readPost, requireSession } from '../office-context.ts';
 import { Paging, Rows, readFilter, Tabs } from '../ui/list.tsx';
@@ -105,17 +108,13 @@ function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
 
 type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string };
 
-/** Reports go the same way as leads. */
-const reportWays: Record<string, string> = { 'report-mail': 'owner-mail', 'report-webhook': 'webhook' };
-
 function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
   const words = useTexts(deliveryTexts);
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
-  const { channels } = messages(language).mail.owner.report;
   const tried = countText(language, words.attempts, attempts);
   const isSettled = status === 'delivered' || status === 'failed';
-  const what = channels[(reportWays[channel] ?? channel) as keyof typeof channels] ?? channels.other;
+  const what = channelName(channel, language);
   return (
     <li className="row">
       <div>

@@ -2,7 +2,7 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
-import { type Environment, type Setting, settings } from '#app/domain/site/settings.server.ts';
+import { type Setting, settingGroups, settings } from '#app/domain/site/settings.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
@@ -14,7 +14,6 @@ import { Page } from '../ui/page.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { Time } from '../ui/time.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { en } from './texts/en.ts';
 import { settingsTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -134,45 +133,6 @@ function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
   );
 }
 
-type Group = keyof typeof en.groups;
-
-/** In the order of the page. */
-const groups: Record<keyof Environment, Group> = {
-  SITE_URL: 'website',
-  OFFICE: 'website',
-  DATABASE_URL: 'data',
-  DATA_KEY: 'data',
-  BACKUP_DIR: 'data',
-  SMTP_URL: 'mail',
-  MAIL_FROM: 'mail',
-  MAIL_TO: 'mail',
-  WEBHOOK_URL: 'webhook',
-  WEBHOOK_SECRET: 'webhook',
-  CALENDAR_URL: 'calendar',
-  AIRTABLE_API_KEY: 'airtable',
-  AIRTABLE_BASE_ID: 'airtable',
-  AIRTABLE_TABLE: 'airtable',
-  AIRTABLE_ENDPOINT_URL: 'airtable',
-  VOICEFLOW_PROJECT_ID: 'chats',
-  VOICEFLOW_RUNTIME_URL: 'chats',
-  VOICEFLOW_VOICE_URL: 'chats',
-  VOICEFLOW_SCRIPT_URL: 'chats',
-  CONVOCORE_AGENT_ID: 'chats',
-  CONVOCORE_SCRIPT_URL: 'chats',
-  CONVOCORE_STYLE_URL: 'chats',
-  ASSISTANT_BASE_URL: 'model',
-  ASSISTANT_MODEL: 'model',
-  ASSISTANT_API_KEY: 'model',
-  ASSISTANT_ANSWERS_A_DAY: 'model',
-  ASSISTANT_TIMEOUT: 'model',
-  NODE_ENV: 'operation',
-  HOST: 'operation',
-  PORT: 'operation',
-  TRUST_PROXY: 'operation',
-  METRICS_PORT: 'operation',
-  LOG_LEVEL: 'operation',
-};
-
 /** All variables of the environment, secrets masked. */
 function Variables({ settings }: { settings: Setting[] }) {
   const words = useTexts(settingsTexts);
@@ -180,11 +140,11 @@ function Variables({ settings }: { settings: Setting[] }) {
     <section className="panel">
       <h2>{words.variables.title}</h2>
       <p>{words.variables.text}</p>
-      {[...new Set(Object.values(groups))].map((group) => (
+      {settingGroups.map((group) => (
         <VariableGroup
           key={group}
           title={words.groups[group]}
-          settings={settings.filter(({ name }) => groups[name] === group)}
+          settings={settings.filter((setting) => setting.group === group)}
         />
       ))}
     </section>

@@ -7,8 +7,8 @@ import { calendarProblem } from '#app/domain/check/calendar.server.ts';
 import type { SetupFinding } from '#app/domain/check/finding.ts';
 import { lastCheck, startDailyCheck } from '#app/domain/check/last-check.server.ts';
 import { listCountdowns, shownCountdown, titleIn } from '#app/domain/countdown/countdown.server.ts';
-import { isOwnerTold } from '#app/domain/delivery/channels.server.ts';
-import { undelivered } from '#app/domain/delivery/delivery-pages.server.ts';
+import { ownerChannels } from '#app/domain/delivery/channel.server.ts';
+import { undelivered } from '#app/domain/delivery/deliveries.server.ts';
 import { type Lead, messageOf } from '#app/domain/leads/lead.server.ts';
 import { newLeads } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
@@ -66,7 +66,7 @@ export async function today(language: Language, now = new Date()) {
       counts: { faults: inState(all, 'bad').length, notes: inState(all, 'note').length },
       faults: inState(calendarFault ? [...findings, calendarFault] : findings, 'bad'),
     },
-    setup: { isOwnerTold, placeholders: placeholders(content().site) },
+    setup: { isOwnerTold: ownerChannels().length > 0, placeholders: placeholders(content().site) },
   };
 }
 

@@ -36,7 +36,6 @@ export const de: typeof en = {
     certificate: 'Die sichere Verbindung kam nicht zustande, weil das Zertifikat des Dienstes nicht in Ordnung ist.',
     connection: 'Der Dienst war nicht zu erreichen.',
     data: 'Der Dienst hat den Inhalt nicht angenommen. Vielleicht haben sich dort Spalten oder Felder geändert.',
-    erased: 'Die Anfrage wurde gelöscht.',
     gone: 'Der Dienst hat diese Adresse endgültig abgeschaltet.',
     login: 'Der Dienst lehnt die Zugangsdaten ab. Vielleicht ist ein Passwort oder Schlüssel abgelaufen.',
     mailbox: 'Das Postfach gibt es nicht, oder es nimmt nichts an. Prüfen Sie die Adresse.',

@@ -35,7 +35,6 @@ export const en = {
     certificate: 'The secure connection failed, because the certificate of the service is not in order.',
     connection: 'The service could not be reached.',
     data: 'The service did not accept the content. Columns or fields there may have changed.',
-    erased: 'The lead has been erased.',
     gone: 'The service has switched this address off for good.',
     login: 'The service refuses the access data. Password or key may have expired.',
     mailbox: 'The mailbox does not exist or takes no mail. Check the address.',

@@ -36,7 +36,6 @@ export const tr: typeof en = {
     certificate: 'Hizmetin sertifikası geçerli olmadığı için güvenli bağlantı kurulamadı.',
     connection: 'Hizmete ulaşılamadı.',
     data: 'Hizmet içeriği kabul etmedi. Oradaki sütunlar ya da alanlar değişmiş olabilir.',
-    erased: 'Talep silinmiş.',
     gone: 'Hizmet bu adresi temelli kapatmış.',
     login: 'Hizmet, erişim bilgilerini kabul etmiyor. Parolanın ya da anahtarın süresi dolmuş olabilir.',
     mailbox: 'Posta kutusu yok ya da ileti almıyor. Adresi denetleyin.',

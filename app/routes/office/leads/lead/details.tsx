@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { SignupConsent } from '#app/domain/consent/signup-consents.server.ts';
+import { channelName } from '#app/domain/delivery/channel.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import type { ListedLead } from '#app/domain/leads/lead-list.server.ts';
 import { leadName } from '#app/domain/leads/lead-name.ts';
@@ -96,16 +97,15 @@ type Delivery = {
 
 /** Where the lead has been sent. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
-  const { deliveries: words, channels } = useTexts(leadTexts).lead;
+  const { deliveries: words } = useTexts(leadTexts).lead;
   const language = useLanguage();
-  const names: Record<string, string> = channels;
   return (
     <section className="panel">
       <h2>{words.title}</h2>
       <Rows of={deliveries} empty={words.none}>
         {({ id, channel, status, attempts, error, at }) => (
           <Row key={id} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
-            <b>{names[channel] ?? channel}</b>
+            <b>{channelName(channel, language)}</b>
             <p className="row__details">
               {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
               <Time at={at} />

@@ -75,13 +75,6 @@ export const de: typeof en = {
       },
       all: 'Zu allen Zustellungen',
     },
-    channels: {
-      airtable: 'Airtable',
-      'owner-mail': 'E-Mail an Sie',
-      'visitor-mail': 'E-Mail an die Person',
-      webhook: 'CRM',
-      'webhook-consents': 'CRM: Einwilligung',
-    },
     notes: {
       title: 'Notizen',
       none: 'Es gibt keine Notizen.',

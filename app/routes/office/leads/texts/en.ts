@@ -74,13 +74,6 @@ export const en = {
       },
       all: 'To all deliveries',
     },
-    channels: {
-      airtable: 'Airtable',
-      'owner-mail': 'Email to you',
-      'visitor-mail': 'Email to the visitor',
-      webhook: 'CRM',
-      'webhook-consents': 'CRM: consent',
-    },
     notes: {
       title: 'Notes',
       none: 'There are no notes.',

@@ -75,13 +75,6 @@ export const tr: typeof en = {
       },
       all: 'Tüm gönderimlere git',
     },
-    channels: {
-      airtable: 'Airtable',
-      'owner-mail': 'Size e-posta',
-      'visitor-mail': 'Ziyaretçiye e-posta',
-      webhook: 'CRM',
-      'webhook-consents': 'CRM: rıza',
-    },
     notes: {
       title: 'Notlar',
       none: 'Not yok.',

@@ -1,11 +1,39 @@
-/** Airtable's Web API (https://airtable.com/developers/web/api/introduction). */
-
+/** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import { env } from '#app/env.server.ts';
-import type { AttemptResult } from './channel.ts';
-import { type HttpResult, sendRequest } from './http-request.server.ts';
+import { endRejection } from '#app/store/rejected-signups.server.ts';
+import { findingsAbout, type SetupFinding } from '../check/finding.ts';
+import type { AttemptResult, Channel } from '../delivery/channel.server.ts';
+import { type HttpResult, sendRequest } from '../delivery/http-request.server.ts';
+import { leadFields } from './fields.ts';
+import type { LeadSubject } from './lead-mails.server.ts';
 
 export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
+
+/** The channel; `undefined` without an API key. */
+export const airtable: Channel<LeadSubject> | undefined = isAirtableConfigured
+  ? {
+      name: 'airtable',
+      // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
+      concurrency: 4,
+      told: null,
+      recipient: 'airtable',
+      check: airtableFindings,
+      accepts: ({ table }) => table === 'waitlist',
+      deliver: ({ lead }, { signal }) => createRecord(lead, signal),
+    }
+  : undefined;
+
+const columns = Object.values(leadFields.waitlist).filter(({ airtable }) => airtable !== null);
+
+async function createRecord(lead: LeadSubject['lead'], signal: AbortSignal): Promise<AttemptResult> {
+  const answers = columns.map(({ name, airtable }) => [airtable, lead[name as keyof typeof lead]]);
+  const fields = { ...Object.fromEntries(answers), Language: lead.language };
+  const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
+  const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
+  if (!recordId) return resultFromError(response);
+  return { kind: 'delivered', externalId: recordId, alsoStore: (store) => endRejection(lead.id, store) };
+}
 
 /** The channel of calls in earlier releases, in a table of their own that the site does not reach any more. */
 export const formerCallsChannel = 'airtable-bookings';
@@ -22,7 +50,7 @@ const rateLimitPause = 30;
 /**
  * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).
  */
-export function resultFromError(response: HttpResult): AttemptResult {
+function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);
   const error = errorSummary(response);
@@ -107,12 +135,12 @@ const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
 /** As {@link callAirtable}, for the table of the waitlist. */
-export async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
+async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
   return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
 }
 
 /** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */
-export async function callAirtable(
+async function callAirtable(
   method: string,
   path: string,
   signal = commandTimeout(),
@@ -127,13 +155,13 @@ export async function callAirtable(
 }
 
 /** The ids of the records in a response. */
-export function recordIds({ body }: HttpResult): string[] {
+function recordIds({ body }: HttpResult): string[] {
   const { records } = parseJson(body) as { records?: { id?: unknown }[] };
   return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 }
 
 /** A JSON object; empty for any other text. */
-export function parseJson(body: string): object {
+function parseJson(body: string): object {
   try {
     return Object(JSON.parse(body));
   } catch {
@@ -142,6 +170,46 @@ export function parseJson(body: string): object {
 }
 
 /** A response in short: `HTTP 401 UNAUTHORIZED`. */
-export function errorSummary(response: HttpResult): string {
+function errorSummary(response: HttpResult): string {
   return [response.error, errorOf(response).type].filter(Boolean).join(' ');
+}
+
+/** The columns that the table must have. */
+const required = [...columns.map(({ airtable }) => airtable), 'Language'];
+
+const { good, note, bad } = findingsAbout('Airtable');
+
+/** What `check` finds of token, base, table and fields. Nothing is written. */
+async function airtableFindings(): Promise<SetupFinding[]> {
+  const response = await callAirtable('GET', `meta/bases/${env.AIRTABLE_BASE_ID}/tables`);
+  if (response.status === 200) return tableFindings(response);
+  // Status 403 means a token without the scope for schemas, or without this base. Reading a record tells which.
+  if (response.status !== 403) return [explain(response)];
+  const path = `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}?maxRecords=1`;
+  const table = await callAirtable('GET', path);
+  if (table.status !== 200) return [explain(table)];
+  return [note('airtable-no-schema')];
+}
+
+/** The finding with the remedy. Airtable's status codes: https://airtable.com/developers/web/api/errors */
+function explain(response: HttpResult): SetupFinding {
+  const { status } = response;
+  const message = errorSummary(response);
+  if (status === 401) return bad('airtable-token', { message });
+  if (status === 404) return bad('airtable-no-base', { name: env.AIRTABLE_BASE_ID ?? '', message });
+  if (status === 403 && message.includes('MODEL_NOT_FOUND'))
+    return bad('airtable-no-access', { name: env.AIRTABLE_TABLE, message });
+  if (status === 403) return bad('airtable-scope', { message });
+  return bad(status === 0 ? 'airtable-no-answer' : 'verbatim', { message });
+}
+
+function tableFindings({ body }: HttpResult): SetupFinding[] {
+  const { tables = [] } = parseJson(body) as {
+    tables?: { name: string; id: string; fields: { name: string }[] }[];
+  };
+  const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
+  if (!table) return [bad('airtable-no-table', { name: env.AIRTABLE_TABLE })];
+  const missing = required.filter((name) => !table.fields.some((field) => field.name === name));
+  if (missing.length === 0) return [good('airtable-works')];
+  return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Lead } from '../leads/lead.server.ts';
+import type { Lead } from './lead.server.ts';
 
 process.env.SITE_URL = 'https://www.zk.example';
-const { ownerEmail, visitorEmail } = await import('./email-templates.server.ts');
+const { ownerEmail, visitorEmail } = await import('./lead-mails.server.ts');
 
 const common = {
   id: 1,
