@@ -11,7 +11,7 @@ import { announcementById, announcementChannel } from '#app/store/announcements.
 import { addEvents, type Consent, findConsent } from '#app/store/consents.server.ts';
 import { database } from '#app/store/database.server.ts';
 import { uncertainResult } from '#app/store/delivery-tables.ts';
-import { signupById } from '#app/store/waitlist.server.ts';
+import { signupById } from '#app/store/submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Booking } from '#app/store/bookings.server.ts';
 import type { LeadRow } from '#app/store/leads.server.ts';
 import type { LeadStatus } from '#app/store/office-tables.ts';
-import { signupById } from '#app/store/submissions.server.ts';
 import type { Id } from '#app/store/table.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
