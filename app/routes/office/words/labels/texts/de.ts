@@ -657,18 +657,6 @@ export const de: TextLabels = {
             'Bericht über gescheiterte Zustellungen',
             {
               ...email,
-              channels: [
-                'Namen der Zustellungen',
-                {
-                  airtable: 'Airtable',
-                  'owner-mail': 'E-Mail an Sie',
-                  'visitor-mail': 'E-Mail an einen Besucher',
-                  'announcement-mail': 'Ankündigung',
-                  webhook: 'Webhook',
-                  'webhook-consents': 'Webhook zu Einwilligungen',
-                  other: 'Alle anderen',
-                },
-              ],
               more: 'Zahl der nicht genannten',
               next: 'Was zu tun ist',
             },

@@ -671,18 +671,6 @@ export const en: TextLabels = {
             'Report of failed deliveries',
             {
               ...email,
-              channels: [
-                'Names of the deliveries',
-                {
-                  airtable: 'Airtable',
-                  'owner-mail': 'Email to you',
-                  'visitor-mail': 'Email to a visitor',
-                  'announcement-mail': 'Announcement',
-                  webhook: 'Webhook',
-                  'webhook-consents': 'Webhook about consents',
-                  other: 'All others',
-                },
-              ],
               more: 'Number of those not listed',
               next: 'What to do',
             },

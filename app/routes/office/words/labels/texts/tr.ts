@@ -656,18 +656,6 @@ export const tr: TextLabels = {
             'Teslim edilemeyenlerin raporu',
             {
               ...email,
-              channels: [
-                'Teslimlerin adları',
-                {
-                  airtable: 'Airtable',
-                  'owner-mail': 'Size e-posta',
-                  'visitor-mail': 'Ziyaretçiye e-posta',
-                  'announcement-mail': 'Duyuru',
-                  webhook: 'Webhook',
-                  'webhook-consents': 'Onaylar için webhook',
-                  other: 'Diğerleri',
-                },
-              ],
               more: 'Sayılmayanların sayısı',
               next: 'Yapılması gereken',
             },
