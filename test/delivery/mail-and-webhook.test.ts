@@ -262,6 +262,16 @@ test('a call can be moved at any time, and its visitor gets three mails about it
   const address = 'mover@example.com';
   const page = await bookedCall(address);
   await until(isDueSent);
+  const [booked] = query(`select id, starts_at from bookings where email = '${address}'`);
+  const reminders = query(`select kind, due_at from deliveries where lead_id = '${booked?.id}' and kind like 'reminder%'
+    and lead = 'bookings' and channel = 'visitor-mail' order by due_at`);
+  assert.deepEqual(
+    reminders.map(({ kind, due_at }) => [kind, Date.parse(String(booked?.starts_at)) - Date.parse(String(due_at))]),
+    [
+      ['reminder-24h', 24 * 3_600_000],
+      ['reminder-1h', 3_600_000],
+    ],
+  );
   const moved: string[] = [];
   for (let times = 0; times < 6; times += 1) {
     moved.push((await startsOf(page)).at(-1 - times) ?? '');

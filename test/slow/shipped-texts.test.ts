@@ -112,6 +112,31 @@ fixed('others and manual work have the statuses of the specification in the comp
   }
 });
 
+fixed('a request for a quote has three lines to fill in (product.md P6)', () => {
+  for (const language of languages) {
+    const { topics, quoteFor } = content.messages[language].contact;
+    for (const text of [topics.quote, quoteFor])
+      assert.deepEqual(
+        text.split('\n').map((line) => /:\s*$/.test(line)),
+        [false, true, true, true],
+        language,
+      );
+  }
+});
+
+fixed('German uses “Sie”, Turkish “siz” (product.md L6)', () => {
+  const familiar = {
+    de: /(?<![\p{L}_])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|eure[mnrs]?)(?!\p{L})/iu,
+    tr: /(?<![\p{L}_])(?:sen|seni|sana|senin|sende|senden)(?!\p{L})/iu,
+  };
+  assert.match('Was brauchst du?', familiar.de);
+  assert.match('Senin için', familiar.tr);
+  for (const [language, pattern] of Object.entries(familiar)) {
+    const found = visibleTexts(language as 'de' | 'tr').filter(({ text }) => pattern.test(text));
+    assert.deepEqual(found, [], language);
+  }
+});
+
 fixed('the messages are those of the specification', () => {
   const { en, de, tr } = content.messages;
   assert.deepEqual(

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
+import { until } from '#test/support/until.ts';
 
 const airtable = await new Airtable().start();
 after(() => airtable.stop());
 Object.assign(process.env, airtable.environment);
 const { query } = await import('#test/support/database.ts');
-const { approval, approve, deleteExpired, expired, waitingForApproval } = await import('./retention.server.ts');
+const { approval, approve, deleteExpired, expired, startDailyDeletion, stopDailyDeletion, waitingForApproval } =
+  await import('./retention.server.ts');
+const { log } = await import('#app/telemetry/log.server.ts');
 const now = new Date();
 const monthsAgo = (months: number) =>
   new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
@@ -38,6 +41,27 @@ test('says what has expired, and deletes nothing', async () => {
   assert.equal(names().length, 4);
 });
 
+/** What the running site logs a minute after its start. */
+async function dailyRun(): Promise<unknown[] | undefined> {
+  const logged = mock.method(log, 'info', () => {});
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  startDailyDeletion();
+  mock.timers.tick(59_999);
+  assert.equal(logged.mock.callCount(), 0);
+  mock.timers.tick(1);
+  mock.timers.reset();
+  await until(() => logged.mock.callCount() > 0);
+  await stopDailyDeletion();
+  logged.mock.restore();
+  return logged.mock.calls[0]?.arguments;
+}
+
+test('before the owner agrees the running site deletes nothing, and the log says how much has expired', async () => {
+  const [fields] = (await dailyRun()) ?? [];
+  assert.deepEqual(fields, { expired: { leads: 3, bookings: 1, statistics: 0, unconfirmed: 0 } });
+  assert.equal(names().length, 4);
+});
+
 test('sign-ups stay as long as Airtable does not confirm; all else is deleted', async () => {
   airtable.respondWithError(503, 'DOWN');
   await assert.rejects(deleteExpired(now));
@@ -60,4 +84,7 @@ test('once the owner has agreed, it is known who did, and nothing waits', async 
   assert.equal((await approval())?.person, 'Deniz');
   addInquiry('old again', 24);
   assert.equal(await waitingForApproval(now), 0);
+  const [fields] = (await dailyRun()) ?? [];
+  assert.deepEqual(fields, { deleted: { leads: 1 } });
+  assert.ok(!names().includes('old again'));
 });

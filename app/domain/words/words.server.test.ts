@@ -23,6 +23,7 @@ const {
   saveDrafts,
   saveWhatFits,
 } = await import('./words.server.ts');
+const { editFindings } = await import('#app/domain/check/edited-texts.server.ts');
 const { backTo, publish, versions } = await import('./publish.server.ts');
 const { database } = await import('#app/store/database.server.ts');
 
@@ -299,6 +300,12 @@ describe('an edit of the release before', () => {
     return overtakenEdits(edits, shipped).map(({ path, value }) => [path, value]);
   };
 
+  /** What the check says about edited texts, with the places that it names. */
+  const findings = async () =>
+    (await editFindings())
+      .filter(({ state }) => state !== 'good')
+      .map(({ state, text }) => `${state} ${/\S+\.yaml: [\w.]+/.exec(text)?.[0].replace(/\.$/, '')}`);
+
   beforeEach(() => {
     query(`insert into content_versions (follows, at, person, edits)
       values (0, '${at}', 'Ada', '${JSON.stringify([edit])}')`);
@@ -308,6 +315,7 @@ describe('an edit of the release before', () => {
     await loadPublished();
     assert.equal(messages('de').home.problem.title, 'Mine');
     assert.deepEqual(await overtaken(), [['problem.title', 'Mine']]);
+    assert.deepEqual(await findings(), ['note de/home.yaml: problem.title']);
     await save('Mine again');
     assert.deepEqual(await overtaken(), []);
     await discardDrafts([title]);
@@ -332,6 +340,11 @@ describe('an edit of the release before', () => {
     await loadPublished();
     assert.equal(messages('de').home.problem.title, 'Mine');
     assert.doesNotMatch(messages('en').home.problem.lead, /nobody/);
+    assert.deepEqual(await findings(), [
+      'note de/home.yaml: problem.title',
+      'note en/home.yaml: problem.lead',
+      'bad en/home.yaml: problem.lead',
+    ]);
   });
 
   test('translations are older than a text that was edited later, until they are edited or found fine', async () => {

@@ -150,6 +150,19 @@ test('too many posts from one address give 429 with Retry-After and the typed va
   assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
 });
 
+test('when the database returns no row the page says so, in the words of product.md M2', async () => {
+  query('create trigger keeps_nothing before insert on contacts begin select raise(ignore); end');
+  try {
+    for (const language of languages) {
+      const response = await post(`/${language}/contact`, answers());
+      assert.equal(response.status, 500);
+      assert.ok(text(await response.text()).includes(messages(language).contact.errors.noRow), language);
+    }
+  } finally {
+    query('drop trigger keeps_nothing');
+  }
+});
+
 test('a known topic prefills the first sentence; an unknown one does not', async () => {
   const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
   assert.equal(await message('/en/contact?topic=demo'), messages('en').contact.topics.demo);

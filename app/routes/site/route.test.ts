@@ -100,6 +100,39 @@ test('every future service has its description, and the group says that it is co
   }
 });
 
+test('in the comparison we are “yes” in every row, and what does not apply says so (product.md P5)', async () => {
+  for (const language of languages) {
+    const { rows, statuses, note } = messages(language).home.comparison;
+    const [, section = ''] = /<section[^>]* id="comparison">(.*?)<\/section>/s.exec(await html(`/${language}`)) ?? [];
+    const shown = matches(section, /<tr>(<th scope="row">.*?)<\/tr>/g).map((row) =>
+      matches(row ?? '', /<td[^>]*>(.*?)<\/td>/g),
+    );
+    const expected = Object.values(rows).map(({ others, manual = 'no' }) => [
+      statuses.yes,
+      statuses[others],
+      statuses[manual],
+    ]);
+    assert.deepEqual(
+      shown.map((row) => row.map((cell) => text(cell ?? ''))),
+      expected.map((row) => row.map((word) => text(word))),
+    );
+    assert.ok(
+      section.includes(`<td class="status-inapplicable"><span class="visually-hidden">${statuses.inapplicable}`),
+    );
+    assert.ok(text(section).includes(note), language);
+  }
+});
+
+test('the buttons of the tiers ask for a quote, with the id of the tier (product.md P6)', async () => {
+  for (const language of languages) {
+    const quotes = matches(await html(`/${language}`), /href="([^"]*topic=quote[^"]*)"/g);
+    assert.deepEqual(
+      quotes,
+      Object.keys(messages(language).home.pricing.tiers).map((id) => `/${language}/contact?topic=quote&amp;plan=${id}`),
+    );
+  }
+});
+
 test('other spellings of an address redirect to the canonical one and keep the query', async () => {
   for (const [from, to] of [
     ['/de//faq?q=a%20b', '/de/faq?q=a%20b'],
