@@ -98,6 +98,40 @@ test('a change shows on every open home page, also after an outage', async ({ pa
   release();
 });
 
+test('a lost connection is opened again after 1, 2, 5, and then every 10 s', async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened: number[] = [];
+    class Failing {
+      static readonly CLOSED = 2;
+      readonly readyState = 2;
+      onerror = () => {};
+      constructor() {
+        opened.push(Date.now());
+        queueMicrotask(() => this.onerror());
+      }
+      addEventListener() {}
+      close() {}
+    }
+    Object.assign(window, { EventSource: Failing, opened });
+  });
+  await page.clock.install();
+  await visit(page, '/en');
+  await page.clock.runFor(60_000);
+  const times = await page.evaluate(() => (window as unknown as { opened: number[] }).opened);
+  const pauses = times.slice(1, 7).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000));
+  expect(pauses).toEqual([1, 2, 5, 10, 10, 10]);
+});
+
+test('a failure to fetch the countdown is written to the console alone', async ({ page, site, consoleErrors }) => {
+  await page.route('**/api/countdown?*', (route) => route.fulfill({ status: 503 }));
+  await visit(page, '/en');
+  await connected(page);
+  await site.countDown(hour);
+  await expect.poll(() => consoleErrors.join()).toContain('HTTP 503');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
 test('only the home page has countdown and event stream, which ends with it', async ({ page, context, site }) => {
   await site.countDown(hour, 'At home');
   /** Number of open event streams. */

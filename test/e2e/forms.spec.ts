@@ -87,7 +87,9 @@ test('contact: browser and server check; what was typed stays and is stored', as
   await thanks(page).getByRole('link').click();
   await expect(page).toHaveURL('/de');
   // The browser logs the responses 400, 413 and 409.
-  expect(consoleErrors.splice(0).join()).toContain('413');
+  const logged = consoleErrors.splice(0).join();
+  expect(logged).toContain('413');
+  expect(logged).toContain(form.conflict);
 });
 
 test('contact: a call to action prefills the message; key and time are those of the open form', async ({ page }) => {

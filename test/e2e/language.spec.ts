@@ -93,6 +93,19 @@ test('choosing a language is stored and replaces the history entry; what is on t
   await expect(page).toHaveURL('/tr');
 });
 
+test('following a link to another language stores it, going back does not', async ({ page, consoleErrors }) => {
+  // The English page that an unknown German path shows
+  await visit(page, '/de/nothing');
+  await navigation(page).getByRole('link', { name: en.header.faq }).click();
+  await expect(page).toHaveURL('/en/faq');
+  expect(await stored(page)).toBe('en');
+  await page.goBack();
+  await expect(page).toHaveURL('/de/nothing');
+  await expect(page.locator('#pricing')).toBeAttached();
+  expect(await stored(page)).toBe('en');
+  consoleErrors.length = 0; // the browser logs the status 404
+});
+
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
