@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 
 const airtable = await new Airtable().start();
 Object.assign(process.env, airtable.environment);
-const { key, post, query, rows, text } = await import('../support/site.ts');
+const { get, key, post, query, rows, text } = await import('../support/site.ts');
 const settings = { ...airtable.environment, DATABASE_URL: process.env.DATABASE_URL ?? '' };
 after(() => airtable.stop());
 beforeEach(() => {
@@ -166,4 +166,14 @@ test('an erasure names the record of a call that an earlier release made in a ta
   assert.equal(erased.status, 1);
   assert.match(erased.stderr, /by hand: recOfCall$/m);
   assert.deepEqual(query('select id from bookings'), []);
+});
+
+test('a call does not go to Airtable', async () => {
+  const page = await (await get('/en/book')).text();
+  const [, start = ''] = /type="radio"[^>]*value="([^"]+)"/.exec(page) ?? [];
+  const fields = { fullName: 'Ada', email: 'call@example.org', phone: '+49 30 1234567', start, timeZone: 'UTC' };
+  assert.equal((await post('/en/book', Object.entries({ ...fields, submissionKey: key() }))).status, 200);
+  assert.equal(query("select id from bookings where email = 'call@example.org'").length, 1);
+  assert.deepEqual(query("select channel from deliveries where lead = 'bookings'"), []);
+  assert.deepEqual(airtable.records, []);
 });

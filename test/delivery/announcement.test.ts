@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text as consumeText } from 'node:stream/consumers';
 import { after, beforeEach, test } from 'node:test';
 import { languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import { addConsent } from '../support/consent-row.ts';
 import { text } from '../support/html.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -18,6 +18,7 @@ const site = await new Site(settings).start();
 Object.assign(process.env, site.environment, { LOG_LEVEL: 'silent' });
 const { unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
 const announcements = await import('#app/domain/consent/announcements.server.ts');
+const { env } = await import('#app/env.server.ts');
 const { suppress } = await import('#app/domain/consent/suppressions.server.ts');
 const { closeDatabase } = await import('#app/store/migrate.server.ts');
 after(async () => {
@@ -62,6 +63,20 @@ const deliveries = () => query('select status, attempts, error from deliveries')
 const isOver = () => deliveries().every(({ status }) => status !== 'pending');
 const makeDue = () => query("update deliveries set due_at = '2020-01-01' where status = 'pending'");
 
+// The first one, because a process remembers a key that it has found to be the same.
+test('with a changed DATA_KEY or without SITE_URL none starts', async () => {
+  await suppress('gone@example.com', 'cold-email');
+  const announcement = await announcements.draftAnnouncement('cold-email', texts, 'Ada');
+  const [{ value } = {}] = query("select value from site_secrets where name = 'data-key-fingerprint'");
+  query("update site_secrets set value = 'of another key' where name = 'data-key-fingerprint'");
+  assert.equal(await announcements.start(announcement), 'data-key');
+  query(`update site_secrets set value = '${value}' where name = 'data-key-fingerprint'`);
+  Object.assign(env, { SITE_URL: undefined });
+  assert.equal(await announcements.start(announcement), 'site-url');
+  Object.assign(env, { SITE_URL: settings.SITE_URL });
+  assert.deepEqual(query('select started_at from announcements'), [{ started_at: null }]);
+});
+
 test('goes to the confirmed only, in their language, once, with both headers and the reason below', async () => {
   const [ada, ben] = [await consent('ada'), await consent('ben', 'de')];
   for (const state of ['requested', 'revoked']) await consent(state, 'en', state);
@@ -79,7 +94,8 @@ test('goes to the confirmed only, in their language, once, with both headers and
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.equal(toBen?.subject, 'Here de');
   assert.equal(toBen?.html, undefined);
-  for (const part of ['Hello,\n\nit is here: de.', link, '1. März 2026']) assert.ok(toBen?.text?.includes(part), part);
+  const parts = ['Hello,\n\nit is here: de.', link, '1. März 2026', content().site.brand, '/de/impressum'];
+  for (const part of parts) assert.ok(toBen?.text?.includes(part), part);
   assert.equal(stateOf(ben.id), 'confirmed');
   assert.match(String(lastEvent(ben.id)?.receipt), /^250 /);
   assert.equal(lastEvent(ben.id)?.event, 'announced');
@@ -173,6 +189,19 @@ test('the button of the page works without script; another site cannot press it'
   assert.equal(stateOf(other.id), 'requested', 'another sign-up stays');
   assert.equal((await post('same-origin', { intent: 'all' })).status, 303);
   assert.equal(stateOf(other.id), 'revoked');
+});
+
+test('who has withdrawn after the start and before the mail gets none', async () => {
+  const [ada, ben] = [await consent('ada'), await consent('ben')];
+  for (const { email } of [ada, ben]) mail.busyRecipients.add(email);
+  await announce();
+  await until(() => deliveries().every(({ error }) => error === 'SMTP 451 try again later'));
+  query(`update consents set state = 'revoked' where id = ${ada.id}`);
+  await suppress(ben.email, 'cold-email');
+  mail.busyRecipients.clear();
+  makeDue();
+  await until(isOver);
+  assert.deepEqual(recipients(), []);
 });
 
 test('a mail that may have been sent is never sent again, and the owner is told', async () => {

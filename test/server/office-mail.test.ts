@@ -78,3 +78,15 @@ test('when the mail server refuses the address, the log does not name it', async
   assert.match(line() ?? '', /"code":"EENVELOPE","responseCode":550/);
   assert.doesNotMatch(site.output.join('\n'), /owner@/);
 });
+
+test('without SITE_URL the question to who joins the waitlist waits, because it needs a link', async () => {
+  const email = 'joins@example.com';
+  const fields = { fullName: 'Mert', email, services: 'telegram', submissionKey: crypto.randomUUID() };
+  const body = new URLSearchParams(fields);
+  const sent = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' }, body };
+  assert.equal((await fetch(`${unnamed.origin}/en/waitlist`, sent)).status, 200);
+  const question = () => unnamed.query("select status, error from deliveries where channel = 'visitor-mail'")[0];
+  await until(() => question()?.error);
+  assert.deepEqual(question(), { status: 'pending', error: 'SITE_URL is not set' });
+  assert.deepEqual(mail.sentTo(email), []);
+});
