@@ -1,12 +1,17 @@
 /** The legal texts say exactly what is configured (product.md W2). */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { type ConditionName, visibleDocument } from '#content/legal-conditions.ts';
-import { messages } from '#content/load.server.ts';
+import { messages, readContent } from '#content/load.server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { copyTexts } from '#test/support/working-folder.ts';
+import { configuredDocument } from './legal-document.server.ts';
 
 type Configuration = { conditions: ConditionName[]; environment: Record<string, string> };
 
@@ -70,4 +75,37 @@ test('the legal texts state what is configured, and nothing that it makes false'
     });
     assert.deepEqual(shownWith(environment), JSON.parse(JSON.stringify(expected)), conditions.join(' and '));
   }
+});
+
+/** Imprint and privacy text with keys of `site.yaml` that are set. */
+function documentsWith(facts: Record<string, string>) {
+  const folder = join(temporaryFolder(), 'content');
+  copyTexts(folder);
+  const file = join(folder, 'site.yaml');
+  const set = (text: string, [key, value]: [string, string]) =>
+    `${text.replace(new RegExp(`^${key}:.*$`, 'm'), '')}\n${key}: "${value}"\n`;
+  writeFileSync(file, Object.entries(facts).reduce(set, readFileSync(file, 'utf8')));
+  const { messages, site } = readContent(folder);
+  return languages.map((language) => {
+    const { impressum, privacy } = messages[language].documents;
+    return [impressum, privacy].map((document) => JSON.stringify(configuredDocument(document, site)));
+  });
+}
+
+test('the imprint has address, telephone, register and VAT number as far as they are entered', () => {
+  const address = { street: 'Nachtgasse 7', postcode: '80331', city: 'München' };
+  const rest = { telephone: '+49 89 1234567', register: 'Amtsgericht München, HRB 4711', vatId: 'DE123456789' };
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+  for (const [impressum] of documentsWith({ ...address, ...rest }))
+    for (const value of Object.values({ ...address, ...rest })) assert.ok(plain(impressum).includes(value), value);
+  for (const [impressum] of documentsWith({ vatId: rest.vatId })) {
+    assert.ok(plain(impressum).includes(rest.vatId));
+    assert.doesNotMatch(plain(impressum), /Nachtgasse|HRB|\+49|\{\w+\}|undefined/);
+  }
+});
+
+test('the privacy text follows keepQuestions', () => {
+  const kept = documentsWith({ keepQuestions: 'on' });
+  const dropped = documentsWith({ keepQuestions: 'off' });
+  for (const [index, [, privacy]] of kept.entries()) assert.notEqual(privacy, dropped[index]?.[1]);
 });
