@@ -12,11 +12,14 @@ import type { Environment } from '../../server/environment.ts';
 
 const seconds: Record<string, number> = { '/home': 1, '/about': 60, '/form': 0 };
 let renderings: string[] = [];
+/** What happens while a page is rendered. */
+let meanwhile = () => {};
 
 const app = new Hono<Environment>();
 app.use(cachePages);
 app.get('*', ({ req, set, body }) => {
   renderings.push(req.path);
+  meanwhile();
   if (req.path === '/home') set('tags', ['countdown']);
   const age = seconds[req.path] ?? 0;
   return body(`rendering ${renderings.length}`, 200, age ? { 'Cache-Control': `public, s-maxage=${age}` } : {});
@@ -60,6 +63,16 @@ test('a change of the countdowns renders the home page again, a change of the te
   assert.deepEqual(await renderedBy(paths), ['/home']);
   clearPages();
   assert.deepEqual(await renderedBy(paths), ['/about', '/home']);
+});
+
+test('a page that was being rendered when the texts changed is not stored', async () => {
+  clearPages();
+  renderings = [];
+  meanwhile = clearPages;
+  await load('/about');
+  meanwhile = () => {};
+  for (let request = 0; request < 2; request++) await load('/about');
+  assert.deepEqual(renderings, ['/about', '/about']);
 });
 
 test('a page that may not be stored is rendered for each request', async () => {

@@ -8,7 +8,7 @@ import { inquiryRow } from './lead-rows.ts';
 export async function testDeliveryPages(query: Query): Promise<void> {
   const { insertContact } = await import('#app/store/submissions.server.ts');
   const { deleteRows } = await import('#app/store/declared-rows.server.ts');
-  const { deliveriesOf, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
+  const { deliveriesOf, retryDeliveries, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
   await import('#app/domain/features.server.ts');
   const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/deliveries.server.ts');
 
@@ -135,6 +135,27 @@ export async function testDeliveryPages(query: Query): Promise<void> {
     assert.deepEqual(
       changed.map(({ channel, status, attempts }) => [channel, status, attempts]),
       [['page-2', 'pending', 0]],
+    );
+    await deleteRows('contacts', [lead.id]);
+  });
+
+  test('what is delivered is not sent again, whoever asks for it', async () => {
+    await query('delete from deliveries');
+    const lead = await leadWith(2);
+    const [failed, delivered] = await deliveriesOf({ lead: 'contacts', lead_id: lead.id });
+    assert.ok(failed && delivered);
+    await query(`update deliveries set status = 'failed' where id = ${failed.id}`);
+    await query(`update deliveries set status = 'delivered', attempts = 1 where id = ${delivered.id}`);
+    const idsOf = (deliveries: { id: unknown }[]) => deliveries.map(({ id }) => id);
+    assert.deepEqual(idsOf(await retryFailedDeliveries()), [failed.id]);
+    assert.deepEqual(idsOf(await retryDeliveries([failed.id, delivered.id])), [failed.id]);
+    const rows = await deliveriesOf({ lead: 'contacts', lead_id: lead.id });
+    assert.deepEqual(
+      rows.map(({ status, attempts }) => [status, attempts]),
+      [
+        ['pending', 0],
+        ['delivered', 1],
+      ],
     );
     await deleteRows('contacts', [lead.id]);
   });

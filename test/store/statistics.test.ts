@@ -1,4 +1,4 @@
-/** Statistics while the database rejects writes. */
+/** The days of the statistics, and their counts while the database rejects writes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
@@ -24,4 +24,15 @@ test('counts that could not be stored are stored later together with new ones', 
     (await statistics(1)).counts.map(({ count }) => count),
     [3],
   );
+});
+
+test('the days end with today: seven begin six days back', async () => {
+  const { from, to } = await statistics(7);
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  assert.equal((last - first) / 86_400_000, 6);
+  const before = new Date(first - 86_400_000).toISOString().slice(0, 10);
+  for (const day of [before, from])
+    query(`insert into daily_counts (day, page, language, event, count) values ('${day}', 'home', 'de', 'view', 1)`);
+  const days = (await statistics(7)).counts.filter(({ page }) => page === 'home').map(({ day }) => day);
+  assert.deepEqual(days, [from]);
 });

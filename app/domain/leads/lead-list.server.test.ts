@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
 
-const { leadBatches } = await import('./lead-list.server.ts');
+const { leadBatches, leadPage } = await import('./lead-list.server.ts');
+
+const add = (names: string[], at: string) =>
+  query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+    values ${names.map((name) => `('${name}', 'a@example.com', 'Hello', '${at}', 0)`).join()} returning id`);
 
 test('an export has every lead once, whatever arrives meanwhile, and each batch is a turn of its own', async () => {
-  const add = (names: string[], at: string) =>
-    query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
-      values ${names.map((name) => `('${name}', 'a@example.com', 'Hello', '${at}', 0)`).join()} returning id`);
   const names = Array.from({ length: 1001 }, (_, number) => `Person ${number}`);
   add(names, '2026-03-01T10:00:00.000Z');
   let turns = 0;
@@ -26,4 +27,19 @@ test('an export has every lead once, whatever arrives meanwhile, and each batch 
   clearImmediate(next);
   assert.deepEqual(found.toSorted(), names.toSorted());
   assert.ok(turnsBefore.length === 3 && turnsBefore.every((count) => count > 0), turnsBefore.join());
+});
+
+test('a page of the list has 50 leads; the 51st is on a second one', async () => {
+  const since = new Date('2026-04-01T00:00:00.000Z');
+  const names = Array.from({ length: 50 }, (_, number) => `Listed ${number}`);
+  add(names, '2026-04-01T10:00:00.000Z');
+  const page = async (number: number) => {
+    const { leads, hasMore } = await leadPage({ since }, number);
+    return { names: leads.map(({ fullName }) => fullName), hasMore };
+  };
+  const first = { names: names.toReversed(), hasMore: false };
+  assert.deepEqual(await page(1), first);
+  add(['The first'], since.toISOString());
+  assert.deepEqual(await page(1), { ...first, hasMore: true });
+  assert.deepEqual(await page(2), { names: ['The first'], hasMore: false });
 });

@@ -23,6 +23,7 @@ function changes(draft: Value, fields: Field[], texts: Record<string, string>, s
 test('a text that was only sent along is no change, also when somebody else has changed it', () => {
   const lines = 'One.\nTwo.\n';
   assert.deepEqual(changes({ a: lines }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
+  assert.deepEqual(changes({ a: 'Three.\nFour.\n' }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
   assert.deepEqual(changes({ a: 'Ends with a space. ' }, [field('a')], { a: 'Old. ' }, { a: 'Old. ' }), []);
   assert.deepEqual(changes(lines, [markdownField], { '': 'One.\r\nTwo.\r\n' }, { '': lines }), []);
 });
