@@ -15,6 +15,7 @@ export const auditActions = [
   'passkey-added',
   'passkey-removed',
   'sessions-ended',
+  'address-changed',
   'person-removed',
   'lead-status',
   'lead-note',

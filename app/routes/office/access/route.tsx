@@ -101,6 +101,7 @@ export async function action(args: OfficeArgs) {
       if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
       requireConfirmed(args, '/office/access');
       await updatePerson(person.id, { email: email || null });
+      await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);
     }
   }

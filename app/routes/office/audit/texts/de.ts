@@ -16,6 +16,7 @@ export const de: typeof en = {
     'passkey-added': '{name} hat einen Passkey angelegt.',
     'passkey-removed': '{name} hat einen Passkey entfernt.',
     'sessions-ended': '{name} hat andere Sitzungen beendet.',
+    'address-changed': '{name} hat die Adresse für Links per E-Mail geändert.',
     'person-removed': '{name} hat eine Person aus dem Büro entfernt.',
     'lead-status': '{name} hat den Stand einer Anfrage geändert.',
     'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',

@@ -16,6 +16,7 @@ export const en = {
     'passkey-added': '{name} added a passkey.',
     'passkey-removed': '{name} removed a passkey.',
     'sessions-ended': '{name} ended other sessions.',
+    'address-changed': '{name} changed the address for links by email.',
     'person-removed': '{name} removed a person from the office.',
     'lead-status': '{name} changed the status of a lead.',
     'lead-note': '{name} wrote a note on a lead.',

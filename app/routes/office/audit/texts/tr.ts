@@ -16,6 +16,7 @@ export const tr: typeof en = {
     'passkey-added': '{name} bir geçiş anahtarı ekledi.',
     'passkey-removed': '{name} bir geçiş anahtarını kaldırdı.',
     'sessions-ended': '{name} diğer oturumları sonlandırdı.',
+    'address-changed': '{name} e-postayla bağlantı adresini değiştirdi.',
     'person-removed': '{name} bir kişiyi ofisten çıkardı.',
     'lead-status': '{name} bir talebin durumunu değiştirdi.',
     'lead-note': '{name} bir talebe not yazdı.',

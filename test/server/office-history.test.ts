@@ -1,0 +1,96 @@
+/** What asks for the passkey and is in the history (product.md O4, O5), and texts under an update (T6). */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { officeSession } from '../support/office-session.ts';
+import { Site } from '../support/site-process.ts';
+
+const site = await new Site().start();
+after(() => site.stop());
+
+const get = async (path: string, headers: Record<string, string>) => {
+  const response = await fetch(site.origin + path, { headers });
+  return { text: await response.text() };
+};
+
+const submit = async (path: string, headers: Record<string, string>, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers, body });
+  return { location: response.headers.get('Location') ?? '' };
+};
+
+const addPasskey = (label: string) =>
+  site.query(`insert into office_passkeys
+    (person_id, credential_id, public_key, counter, transports, domain, label, created_at)
+    values ((select max(id) from office_people), '${label}', 'x', 0, '[]', 'localhost', '${label}', '2026-01-01') returning id`)[0];
+
+test('passkeys, sessions, the address for links and publishing ask for the passkey; then they are in the history', async () => {
+  const session = officeSession(site, { isConfirmed: false });
+  const [lost] = ['Lost', 'Kept'].map(addPasskey);
+  const [other] = site.query(`insert into office_sessions (token_hash, person_id, device, created_at, seen_at)
+    select 'other', person_id, device, created_at, seen_at from office_sessions order by id desc limit 1 returning id`);
+  const state = () =>
+    JSON.stringify([
+      site.query('select id from office_passkeys'),
+      site.query('select id from office_sessions'),
+      site.query('select name, email from office_people'),
+      site.query('select id from content_versions'),
+    ]);
+  const before = state();
+  const access: Record<string, string>[] = [
+    { intent: 'remove-passkey', id: String(lost?.id) },
+    { intent: 'end-session', id: String(other?.id) },
+    { intent: 'end-sessions' },
+    { intent: 'email', email: 'ada@zk.example' },
+  ];
+  for (const fields of access) {
+    const { location } = await submit('/office/access', session, fields);
+    assert.equal(location, '/office/confirm?to=%2Foffice%2Faccess', String(fields.intent));
+  }
+  for (const [path, fields] of [
+    ['/office/words/publish', { intent: 'publish' }],
+    ['/office/words/versions', { version: '1' }],
+  ] as const)
+    assert.equal((await submit(path, session, fields)).location, `/office/confirm?to=${encodeURIComponent(path)}`);
+  assert.equal(state(), before);
+
+  site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
+  site.query('delete from office_audit');
+  for (const fields of access) assert.match((await submit('/office/access', session, fields)).location, /done=/);
+  const [lead] = site.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+    values ('Eve', 'eve@example.org', 'x', '2026-01-01T00:00:00.000Z', 0) returning id`);
+  const page = `/office/leads/contact-${lead?.id}`;
+  await submit(page, session, { intent: 'status', status: 'won' });
+  await submit(page, session, { intent: 'note', text: 'Call her in May.' });
+  const [note] = site.query('select id from office_notes order by id desc');
+  await submit(page, session, { intent: 'remove-note', id: String(note?.id) });
+  const history = site.query('select person, action, subject from office_audit order by id');
+  assert.deepEqual(
+    history.map(({ person, action }) => `${person} ${action}`),
+    [
+      'Ada passkey-removed',
+      'Ada sessions-ended',
+      'Ada sessions-ended',
+      'Ada address-changed',
+      'Ada lead-status',
+      'Ada lead-note',
+      'Ada lead-note-removed',
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(history), /Eve|eve@|May/, 'without personal data');
+});
+
+test('a text that an update has changed is marked in the editor, beside the shipped one', async () => {
+  const edit = {
+    file: 'en/home.yaml',
+    path: 'problem.title',
+    value: 'Mine',
+    base: 'Before',
+    at: '2026-01-01T00:00:00.000Z',
+  };
+  site.query(`insert into content_versions (follows, at, person, edits)
+    values (0, '${edit.at}', 'Ada', '${JSON.stringify([edit])}')`);
+  const { text } = await get('/office/words/home?part=problem', officeSession(site));
+  assert.match(text, /Changed by an update<.*The update brings:/s);
+  assert.ok(text.includes('>Mine<') || text.includes('value="Mine"'));
+  site.query('delete from content_versions');
+});
