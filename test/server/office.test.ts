@@ -187,7 +187,7 @@ test('the statistics have calls, with a name in every language', async () => {
   ])
     site.query(`insert into daily_counts (day, page, language, event, count)
       values ('${day}', 'book', 'de', '${event}', ${count})`);
-  const names = { en: 'Book a call', de: 'Gespräch buchen', tr: 'Görüşme ayarlama' };
+  const names = { en: 'Book a call', de: 'Gespräch buchen', tr: 'Görüşme randevusu' };
   for (const [language, page] of Object.entries(names)) {
     const { text } = await get('/office/statistics', officeSession(site, { language }));
     assert.match(

@@ -13,6 +13,7 @@ const mail = await new MailServer().start();
 Object.assign(process.env, mail.environment, { SITE_URL: 'https://www.zk.example' });
 const { get, key, post, query, rows, text } = await import('#test/support/site.ts');
 const { confirmSecret, earlierHash, unsubscribeSecret } = await import('#app/domain/consent/consent-link.server.ts');
+await import('#app/domain/features.server.ts');
 const { consentsOfAddress, revoke } = await import('#app/domain/consent/consents.server.ts');
 after(() => mail.stop());
 beforeEach(() => {
