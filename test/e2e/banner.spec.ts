@@ -132,7 +132,11 @@ test('a failure to fetch the countdown is written to the console alone', async (
   consoleErrors.length = 0;
 });
 
-test('only the home page has countdown and event stream, which ends with it', async ({ page, context, site }) => {
+test('only the home page has countdown and event stream, which ends with it and while its tab is hidden', async ({
+  page,
+  context,
+  site,
+}) => {
   await site.countDown(hour, 'At home');
   /** Number of open event streams. */
   let open = 0;
@@ -160,6 +164,13 @@ test('only the home page has countdown and event stream, which ends with it', as
   await connected(page);
   await expect(countdownTitle(page)).toHaveText('At home');
   expect(open).toBe(1);
+  for (const isHidden of [true, false]) {
+    await page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+    await expect.poll(() => open).toBe(isHidden ? 0 : 1);
+  }
   await followLink(page, en.header.faq);
   await expect(page).toHaveURL('/en/faq');
   await expect(countdown(page)).toHaveCount(0);

@@ -112,6 +112,16 @@ test('a path that cannot be decoded gets 400', async () => {
   for (const path of ['/office/%', '/office/%E0%A4%A']) assert.equal((await get(path)).status, 400, path);
 });
 
+test('a page of another site signs nobody out', async () => {
+  const session = officeSession(site);
+  for (const [name, value] of Object.entries({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })) {
+    assert.equal((await post(site, '/office/sign-out', { ...session, [name]: value })).status, 403, name);
+    assert.equal((await get('/office', session)).status, 200);
+  }
+  assert.equal((await post(site, '/office/sign-out', { ...session, Origin: site.origin })).status, 303);
+  assert.equal((await get('/office', session)).status, 303);
+});
+
 test('people with a session are not rejected because of others at their address', async () => {
   const session = officeSession(site);
   const address = { 'X-Forwarded-For': '203.0.113.9' };
