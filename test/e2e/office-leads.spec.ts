@@ -146,7 +146,7 @@ test('exports without formulas, copies and erases a person; events end with the 
   const copying = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
   const copy = JSON.parse(readFileSync(await (await copying).path(), 'utf8'));
-  expect(copy).toMatchObject({ email: 'ozlem@example.com', notes: [{ text: 'Called.\nWants an offer.' }] });
+  expect(copy).toMatchObject({ email: 'ozlem@example.com', office_notes: [{ text: 'Called.\nWants an offer.' }] });
   expect(site.query("select id from contacts where email = 'ozlem@example.com'")).toHaveLength(1);
   await page.getByRole('button', { name: /^Erase everything about/ }).click();
   await expect(page.getByText('Everything about this person is erased here.')).toBeVisible();

@@ -64,7 +64,7 @@ test('the history has its sentences, the settings the check in every language', 
   await plain.goto('/office/settings');
   await plain.getByRole('button', { name: /^Check/ }).click();
   await expect(plain.getByText('Checked.', { exact: true })).toBeVisible();
-  await expect(plain.getByText('Nobody is told of new messages; they are only in the office')).toBeVisible();
+  await expect(plain.getByText('Nobody is told of new messages; they wait in the office')).toBeVisible();
   await page.goto('/office/settings');
   await page.getByText(/^Fine: /).click();
   await expect(page.getByText('Everything is up to date.')).toBeVisible();
