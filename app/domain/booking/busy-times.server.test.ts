@@ -267,6 +267,8 @@ test('an event that cannot be read is named, its first time counts where it can 
     [event('odd', ...hour, 'RDATE;VALUE=PERIOD:20270324T090000Z/PT1H'), true],
     [event('odd', ...hour, 'RRULE:FREQ=SOMETIMES'), true],
     [event('odd', ...hour, 'RRULE:'), true],
+    [event('odd', ...hour, 'RRULE:FREQ=DAILY', 'EXDATE:'), true],
+    [event('odd', ...hour, 'RRULE:FREQ=DAILY', 'EXDATE:tomorrow'), true],
     [event('odd', ...hour, 'RECURRENCE-ID:soon'), true],
     [event('odd', 'DTSTART:', 'DURATION:PT1H'), false],
     [event('odd', 'DTSTART:tomorrow', 'DURATION:PT1H'), false],
@@ -279,6 +281,10 @@ test('an event that cannot be read is named, its first time counts where it can 
     const first = isFirstRead ? ['2027-03-22T09:00 2027-03-22T10:00'] : [];
     assert.deepEqual(inWords(found), [...first, '2027-04-01T09:00 2027-04-01T10:00'], odd.join());
   }
+});
+
+test('an event without a length keeps no time busy', async () => {
+  assert.deepEqual(await times(calendar(...event('mark', 'DTSTART:20270322T090500Z'))), []);
 });
 
 test('an alarm says nothing about the time of its event', async () => {

@@ -65,13 +65,19 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
     if (starts.length > 0) changed.set(uid, [...(changed.get(uid) ?? []), ...starts]);
   }
   const busy = new Set<number>();
-  for (const { name, event, uid } of others.filter(({ event }) => isBusy(event)))
-    await attempt(name, async () => {
+  const add = (time: Interval) => {
+    if (time.end > time.start) for (const cell of cellsOf(within(time, from, until))) busy.add(cell);
+  };
+  for (const { name, event, uid } of others.filter(({ event }) => isBusy(event))) {
+    const isRead = await attempt(name, async () => {
       for (const time of timesOf(event, changed.get(uid) ?? [], calendar)) {
         await shareTurns();
-        for (const cell of time ? cellsOf(within(time, from, until)) : []) busy.add(cell);
+        if (time) add(time);
       }
+      return true;
     });
+    if (!isRead) await attempt(name, () => add(firstTimeOf(event, timeZone)));
+  }
   return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
@@ -152,6 +158,11 @@ function durationOf(event: ICAL.Event, timeZone: string): { days: number; length
   return { days: 0, length: instantOf(endDate, end, timeZone) - instantOf(startDate, start, timeZone) };
 }
 
+function firstTimeOf(component: ICAL.Component, timeZone: string): Interval {
+  const { first, interval } = readEvent(component, timeZone);
+  return interval(first);
+}
+
 /** The first time of an event and all others in the window; nothing between them. Throws for an unusual rule. */
 function* timesOf(
   component: ICAL.Component,
@@ -165,7 +176,7 @@ function* timesOf(
   if (!left.has(interval(first).start)) yield interval(first);
   // Two days: the day of an occurrence is another one in other zones.
   const earliest = from - longest - 2 * msPerDay;
-  const expansion = new ICAL.RecurExpansion({ component, dtstart: startOfExpansion(component, first, earliest) });
+  const expansion = new ICAL.RecurExpansion({ component, dtstart: startOfExpansion(component, first, { earliest, latest: until + 2 * msPerDay }) });
   for (let next = expansion.next(); next; next = expansion.next()) {
     // To compute the instant takes most of the time.
     const time = dayNumber(next) < earliest ? undefined : interval(next);
@@ -182,8 +193,16 @@ const usualParts: Record<string, string[]> = {
   YEARLY: ['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS'],
 };
 
-/** The first time; of a daily or weekly rule a later one, because the first may be decades before the window. */
-function startOfExpansion(component: ICAL.Component, first: ICAL.Time, earliest: number): ICAL.Time {
+/**
+ * The first time; of a daily or weekly rule a later one, because the first may be decades before the window. Ends the
+ * rules after the window: where nothing fits to a rule, ical.js would look as far as the year 20000.
+ */
+function startOfExpansion(
+  component: ICAL.Component,
+  first: ICAL.Time,
+  { earliest, latest }: { earliest: number; latest: number },
+): ICAL.Time {
+  const end = ICAL.Time.fromJSDate(new Date(latest), true);
   const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur);
   for (const rule of rules) {
     const parts = Object.keys(rule.parts);
@@ -191,6 +210,7 @@ function startOfExpansion(component: ICAL.Component, first: ICAL.Time, earliest:
     if (rule.freq === 'DAILY' && rule.interval === 1 && parts.includes('BYDAY')) rule.freq = 'WEEKLY';
     const usual = usualParts[rule.freq];
     if (!usual || parts.some((part) => !usual.includes(part))) throw new Error('an unusual rule');
+    if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
   }
   const [rule, ...more] = rules;
   const start = first.clone();
