@@ -2,10 +2,11 @@
 import { address } from '#app/i18n/addresses.ts';
 import { addBookingRules, type StoredRules, storedRules } from '#app/store/booking-rules.server.ts';
 import { type Booking, occupiedTimes } from '#app/store/bookings.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
-import { type BookingRules, readRules, ruleNames, writtenRules } from './rules.ts';
+import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 
 /** Whether calls can be booked at all. */
@@ -31,11 +32,19 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
     stored = await storedRules();
   }
-  const read = readRules({ ...writtenRules(booking), ...stored.settings });
-  // Another release may have stored what this one cannot read.
-  const settings = 'rules' in read ? read.rules : booking;
-  lastRead = { ...settings, timeZone, exceptions: stored.days };
+  lastRead = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
   return lastRead;
+}
+
+/** Rules as they are stored; those of `site.yaml` in place of what another release has stored and this cannot read. */
+function readable(stored: StoredRules['settings'], booking: BookingSettings): BookingSettings {
+  const usual = writtenRules(booking);
+  const written = { ...usual, ...stored };
+  const read = readRules(written);
+  if ('rules' in read) return read.rules;
+  log.warn({ rules: read.wrong }, 'stored rules of booking cannot be read');
+  const rest = readRules({ ...written, ...Object.fromEntries(read.wrong.map((name) => [name, usual[name]])) });
+  return 'rules' in rest ? rest.rules : booking;
 }
 
 const isComplete = ({ settings }: StoredRules) =>

@@ -71,6 +71,15 @@ test('what an earlier release had over site.yaml holds, and the rest is as in th
   assert.equal((await rulesNow()).length, 45);
 });
 
+test('of stored rules that this release cannot read only those are as in the file', async () => {
+  await change({ length: '45' });
+  query("update booking_settings set value = '0' where name = 'perDay'");
+  await withFile({ perDay: 6 }, async () => {
+    const { length, perDay } = await rulesNow();
+    assert.deepEqual([length, perDay], [45, 6]);
+  });
+});
+
 test('only what was changed is stored', async () => {
   assert.deepEqual(await change({}), { changed: [] });
   const before = stored();
