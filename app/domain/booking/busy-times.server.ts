@@ -176,7 +176,10 @@ function* timesOf(
   if (!left.has(interval(first).start)) yield interval(first);
   // Two days: the day of an occurrence is another one in other zones.
   const earliest = from - longest - 2 * msPerDay;
-  const expansion = new ICAL.RecurExpansion({ component, dtstart: startOfExpansion(component, first, { earliest, latest: until + 2 * msPerDay }) });
+  const expansion = new ICAL.RecurExpansion({
+    component,
+    dtstart: startOfExpansion(component, first, { earliest, latest: until + 2 * msPerDay }),
+  });
   for (let next = expansion.next(); next; next = expansion.next()) {
     // To compute the instant takes most of the time.
     const time = dayNumber(next) < earliest ? undefined : interval(next);
