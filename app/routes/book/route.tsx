@@ -10,7 +10,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -72,6 +72,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (args.actionResult as BookingResult | undefined)?.nearest ? true : shouldRevalidateAfterForm(args);
 }
+
+export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, form, failed } = loaderData;

@@ -142,6 +142,9 @@ test('too many posts from one address give 429 with Retry-After and the typed va
   assert.ok(Number(response.headers.get('Retry-After')) > 0);
   assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
   assert.ok(text(await response.text()).includes('Again'));
+  const byScript = await post('/en/contact.data', answers({ message: 'Again' }), address);
+  assert.equal(byScript.status, 429);
+  assert.ok(Number(byScript.headers.get('Retry-After')) > 0);
   assert.equal((await post('/en/contact', first, address)).status, 200, 'a form that is stored already');
   const withoutKey = answers({ submissionKey: '', message: 'Bare' });
   assert.equal((await post('/en/contact', withoutKey, address)).status, 429);

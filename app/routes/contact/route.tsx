@@ -15,7 +15,7 @@ import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { ContactAddress } from '#app/ui/contact-address.tsx';
-import { networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -76,6 +76,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
+
+export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, form, failed } = loaderData;

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * A route's `shouldRevalidate`: no loader runs again after a form was sent. The data would be the same, and a
@@ -10,6 +10,12 @@ export function shouldRevalidateAfterForm({
 }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? false : defaultShouldRevalidate;
 }
+
+/**
+ * The `headers` of a route with a form. Those that its action returns, such as `Retry-After`, are in documents anyway;
+ * React Router sends them with the data of a page only where the route says so.
+ */
+export const formHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 /**
  * The form's result when the request failed, or when the server rejected the request before parsing it. The form stays

@@ -9,6 +9,7 @@ import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
 import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -60,6 +61,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   return postChange({ request, url, context, language: pageLanguage(request, params) });
 }
+
+export const headers = formHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, states } = loaderData.messages;

@@ -7,6 +7,7 @@ import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
 import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { messages } from '#content/load.server.ts';
@@ -42,6 +43,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   return postAnswer({ request, url, context, language: pageLanguage(request, params) });
 }
+
+export const headers = formHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, states } = loaderData.messages;

@@ -8,6 +8,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { formHeaders } from '#app/ui/form/form-request.ts';
 import { LinkPage } from '#app/ui/link-page/link-page.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { messages } from '#content/load.server.ts';
@@ -50,6 +51,8 @@ async function read(secret: string) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   return postUnsubscribe({ request, url, context, language: pageLanguage(request, params) });
 }
+
+export const headers = formHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return noindexHead({ title: loaderData.messages.head, description: loaderData.title });
