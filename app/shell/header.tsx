@@ -22,6 +22,7 @@ export function Header({ shell, unknownPath = shell.unknownPath }: Props) {
   const messages = shell.messages.header;
   useScrolledClass();
   useClosingMenus();
+  useCoveredPage();
   const contact = address(language, 'contact');
   const languageLinks = <LanguageLinks language={language} toHome={unknownPath} />;
   return (
@@ -79,8 +80,17 @@ function useClosingMenus() {
 }
 
 /** The open menu covers the page: `menu.css` hides the page meanwhile, so that the focus stays in the header. */
-function coverPage({ newState }: ToggleEvent<HTMLElement>) {
+function coverPage({ newState }: Pick<ToggleEvent<HTMLElement>, 'newState'>) {
   document.documentElement.classList.toggle('is-covered', newState === 'open');
+}
+
+/** A menu opens without script, so it may be open before; a header that is removed closes it without an event. */
+function useCoveredPage() {
+  useEffect(() => {
+    const isKnown = CSS.supports('selector(:popover-open)');
+    if (isKnown && document.getElementById(headerEndId)?.matches(':popover-open')) coverPage({ newState: 'open' });
+    return () => coverPage({ newState: 'closed' });
+  }, []);
 }
 
 function NavigationLinks({ shell, Link }: { shell: ShellData; Link: typeof PageNavLink }) {

@@ -212,7 +212,11 @@ test.describe('on a phone', () => {
     await last.scrollIntoViewIfNeeded();
     // Less than 1: a height may be off by half a pixel.
     await expect(last).toBeInViewport({ ratio: 0.98 });
+    await page.setViewportSize({ width: 1194, height: 834 });
+    await expect(list).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(list).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
@@ -221,6 +225,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/en/faq');
     await expect(list).toBeHidden();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  });
+
+  test('a menu that was opened before the script ran covers the page', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('.menu')?.showPopover()),
+    );
+    await visit(page, '/en/about');
+    await expect(menu(page)).toBeVisible();
+    await expect(main(page).locator('h1')).toBeHidden();
   });
 });
 
