@@ -1,5 +1,6 @@
 /** How owner, visitor and CRM are told of an inquiry or a sign-up. */
 import type { AirtableErrorCode } from '#app/contracts.ts';
+import { fill } from '#app/i18n/formats.ts';
 import type { LeadTable } from '#app/store/delivery-tables.ts';
 import { leadById } from '#app/store/leads.server.ts';
 import { rejectedDelivery } from '#app/store/rejected-signups.server.ts';
@@ -57,14 +58,17 @@ function leadEvent({ table, status: _, ...lead }: Lead, rejection: Rejection | u
 export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
-  const { subject, intro } = fillInName(owner[lead.table], lead.fullName);
-  const { visitor, next } = fillInName({ visitor: owner.rejected.visitor, next: owner.rejected.next }, lead.fullName);
+  const { subject, intro } = owner[lead.table];
+  const { visitor, next } = owner.rejected;
+  const named = (text: string) => fill(text, { name: lead.fullName });
   const marks = [lead.suspectedSpam && owner.spam, rejection && owner.rejected.mark];
-  return renderEmail(language, [...marks, subject].filter(Boolean).join(' '), [
-    intro,
-    ...(rejection ? [{ label: owner.rejected.intro, value: reasonOf(rejection, language) }, visitor, next] : []),
+  return renderEmail(language, [...marks, named(subject)].filter(Boolean).join(' '), [
+    named(intro),
+    ...(rejection
+      ? [{ label: owner.rejected.intro, value: reasonOf(rejection, language) }, named(visitor), named(next)]
+      : []),
     ...leadDetails(lead, language),
-    fillInName({ answer: owner.answer }, lead.fullName).answer,
+    named(owner.answer),
     ...officeButton(`/leads/${leadName(lead)}`, language),
   ]);
 }
@@ -73,7 +77,7 @@ export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
 function rejectionText(rejection: Rejection, name: string): string {
   const language = content().site.ownerLanguage;
   const { intro, visitor } = messages(language).mail.owner.rejected;
-  return fillInName({ text: `${intro} ${reasonOf(rejection, language)} ${visitor}` }, name).text;
+  return [fill(intro, { name }), reasonOf(rejection, language), fill(visitor, { name })].join(' ');
 }
 
 const reasonOf = ({ code, response }: Rejection, language: Language) =>
@@ -87,11 +91,6 @@ export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;
   const { subject, intro, next } = contacts;
   return renderEmail(language, subject, [greeting, intro, next, closing, { note: why }, imprint(language)]);
-}
-
-function fillInName<Texts extends Record<string, string>>(texts: Texts, name: string): Texts {
-  const filled = Object.entries(texts).map(([key, text]) => [key, text.replaceAll('{name}', () => name)]);
-  return Object.fromEntries(filled) as Texts;
 }
 
 /** The data of a lead with labels; message or services come last. */

@@ -1,5 +1,6 @@
 /** The link for signing in by mail (product.md O3). */
 import { env } from '#app/env.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { normaliseAddress } from '#app/store/erasures.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -41,7 +42,7 @@ async function send(email: string, binding: string): Promise<void> {
   const language = officeLanguage(person.language);
   const { subject, intro, button, ignore } = signInMailTexts[language];
   const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
-  const fill = (text: string) => text.replaceAll('{brand}', content().site.brand).replaceAll('{name}', person.name);
-  const mailParts = [fill(intro), { button: { label: button, url: link } }, ignore];
-  await sendMail({ ...renderEmail(language, fill(subject), mailParts), to: person.email });
+  const names = { brand: content().site.brand, name: person.name };
+  const mailParts = [fill(intro, names), { button: { label: button, url: link } }, ignore];
+  await sendMail({ ...renderEmail(language, fill(subject, names), mailParts), to: person.email });
 }

@@ -72,10 +72,9 @@ function Setup({ isOwnerTold, placeholders }: Today['setup']) {
         {isOwnerTold ? null : <li className="finding finding--note">{words.untold}</li>}
         {placeholders.length === 0 ? null : (
           <li className="finding finding--note">
-            {words.placeholders.replace(
-              '{list}',
-              placeholders.map((key) => (key === 'booking' ? key : keys[key])).join(', '),
-            )}
+            {fill(words.placeholders, {
+              list: placeholders.map((key) => (key === 'booking' ? key : keys[key])).join(', '),
+            })}
           </li>
         )}
       </ul>
