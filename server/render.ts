@@ -2,7 +2,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { listedAddresses } from '#app/domain/site/listed-pages.server.ts';
 import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
@@ -14,7 +13,8 @@ import {
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { pageAt } from '#app/i18n/addresses.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
 /**
@@ -84,10 +84,12 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
  * server listens, that delays no other request.
  */
 export async function compileRenderer(): Promise<void> {
-  for (const path of listedAddresses().filter((address) => pageAt(address) === 'home')) {
+  for (const language of languages) {
     const provider = new RouterContextProvider();
     provider.set(clientContext, { ip: '', origin: 'http://localhost' });
-    await handle(new Request(`http://localhost${path}`), provider).then((response) => response.text());
+    await handle(new Request(`http://localhost${address(language, 'home')}`), provider).then((response) =>
+      response.text(),
+    );
   }
 }
 
