@@ -41,8 +41,10 @@ export function pageTitle(page: string, language: OfficeLanguage): string {
 
 const ownPageId = ({ id }: WordFile) => id.slice('page-'.length);
 
+type Step = { label: Label; isEntry: boolean };
+
 /** The label at each part of a path; that of an entry is the label of its list. */
-function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): { label: Label; isEntry: boolean }[] {
+function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): Step[] {
   let label = labelOfId(file.id, language) ?? '';
   let isEntry = false;
   return keysOf(path).map((key) => {
@@ -58,15 +60,21 @@ function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): { l
 /** The names of all parts of a path: labels, and the titles of entries. */
 export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
   const keys = keysOf(path);
-  return stepsAlong(texts.file, path, language).map(({ label, isEntry }, index) => {
-    const own = textOfLabel(label);
-    return isEntry ? entryTitle(texts, keys.slice(0, index + 1), own, language) : own;
-  });
+  return stepsAlong(texts.file, path, language).map((step, index) =>
+    nameOf(texts, step, keys.slice(0, index + 1), language),
+  );
+}
+
+function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
+  const own = textOfLabel(label);
+  return isEntry ? entryTitle(texts, keys, own, language) : own;
 }
 
 /** The name of the last part of a path. */
-export const labelOf = (texts: Texts, path: string, language: OfficeLanguage): string =>
-  labelsOf(texts, path, language).at(-1) ?? fileTitle(texts.file, language);
+export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
+  const step = stepsAlong(texts.file, path, language).at(-1);
+  return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
+}
 
 /** What an entry of the list at a path is called. */
 export function entryNames(file: WordFile, path: string, language: OfficeLanguage): EntryNames {
@@ -103,11 +111,16 @@ function knownName({ id }: WordFile, key: string, language: OfficeLanguage): str
   return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
 }
 
+/** By the texts that they are made of; new texts have new ones. To make one takes some milliseconds. */
+const fillers = new WeakMap<object, ReturnType<typeof filler>>();
+
 /** Puts in what names in braces stand for in a language; those that a page puts in stay. */
 export function fillerIn(language: Language) {
   const { site, facts } = content();
   const own = messages(language);
-  return filler(site, facts, { language, ...own.language }, own);
+  const made = fillers.get(own) ?? filler(site, facts, { language, ...own.language }, own);
+  fillers.set(own, made);
+  return made;
 }
 
 /** The names in braces in a text, each once. */
