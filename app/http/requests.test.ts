@@ -134,7 +134,7 @@ test('a preview runs nothing, sends nothing, and is stored nowhere', () => {
 
 test('content security policies are made in one place', () => {
   const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] });
-  const making = sources.filter((file) => /'?frame-ancestors'? ?:|"default-src /.test(readFileSync(file, 'utf8')));
+  const making = sources.filter((file) => /default-?src/i.test(readFileSync(file, 'utf8')));
   assert.deepEqual(making, ['app/http/csp.server.ts']);
 });
 

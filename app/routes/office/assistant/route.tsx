@@ -6,6 +6,7 @@ import {
   forgetAsked,
   keepsQuestions,
 } from '#app/domain/assistant/asked-questions.server.ts';
+import measured from '#app/domain/assistant/measured.json' with { type: 'json' };
 import { fileValue } from '#app/domain/words/edits.ts';
 import { readOverlay, saveDrafts } from '#app/domain/words/words.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
@@ -108,8 +109,6 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
 }
 
 type AskedProps = { question: AskedQuestion; filter: string };
-
-import measured from '#app/domain/assistant/measured.json' with { type: 'json' };
 
 /** How many natural questions the assistant answers rightly (`npm run bench:assistant -- --measured --write`). */
 function MeasuredTable() {

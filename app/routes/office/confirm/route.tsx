@@ -33,6 +33,7 @@ export async function action(args: OfficeArgs) {
 function withConfirmed(to: string): string {
   const { pathname, searchParams } = new URL(to, 'https://office.invalid');
   searchParams.set('confirmed', '1');
+  searchParams.delete('done');
   return `${pathname}?${searchParams}`;
 }
 

@@ -1,13 +1,14 @@
 /** `POST /office/language`: the language of the office for this person. */
 import { redirect } from 'react-router';
 import { updatePerson } from '#app/domain/office/people.server.ts';
-import { officeLanguage } from '#app/domain/office/texts.ts';
+import { officeLanguages } from '#app/domain/office/texts.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { localPath } from '../local-path.ts';
 import { type OfficeArgs, readPost } from '../office-context.ts';
 
 export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
-  await updatePerson(person.id, { language: officeLanguage(textValue(form, 'language')) });
+  const language = officeLanguages.find((each) => each === textValue(form, 'language'));
+  if (language) await updatePerson(person.id, { language });
   return redirect(localPath(textValue(form, 'to')), 303);
 }

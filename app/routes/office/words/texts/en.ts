@@ -81,7 +81,6 @@ export const en = {
     },
     /** A field without a text. */
     empty: 'This field is still empty.',
-    /** One of the lines of a text. */
     top: 'To the top',
     markdown:
       'The whole text of the page. The block between the two lines of --- at the beginning has title and description.',
@@ -109,8 +108,6 @@ export const en = {
       full: 'The page has no room for more entries.',
       unknown: 'This entry does not exist any more.',
     },
-    /** By the key of the list: the name of an entry. */
-    /** By the key of the list: the name of a new entry. */
   },
   publish: {
     title: 'Publish',
