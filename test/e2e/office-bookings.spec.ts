@@ -5,6 +5,9 @@ import { expectSound, officeTest as test } from '../support/office-page.ts';
 
 const hour = 3_600_000;
 const at = (time: number) => new Date(time).toISOString();
+// A long way through many pages, which takes a busy machine longer than a minute.
+test.setTimeout(120_000);
+
 /** In quarters of an hour. */
 const soon = () => Math.ceil((Date.now() + hour) / 900_000) * 900_000;
 
