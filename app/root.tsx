@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { chatConfig, hostedChat } from '#app/domain/assistant/chat-config.server.ts';
 import { companyFacts } from '#app/domain/site/company-facts.server.ts';
-import { pageLinks } from '#app/domain/site/page-texts.ts';
+import { frameTexts, pageLinks } from '#app/domain/site/page-texts.ts';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
 import headlines from '#app/fonts/headlines.woff2';
 import headlinesTurkish from '#app/fonts/headlines-turkish.woff2';
@@ -62,7 +62,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const texts = messages(language);
   const { common, chat, home, language: rules } = texts;
-  const { skip, header, footer } = common;
   const { title, lead, report, alt, statuses } = common.failure;
   const status = context.get(errorStatusContext);
   // After a GET, only those of a navigation and that of the error page: the others are for forms.
@@ -74,7 +73,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hosted = hostedChat(language);
   return {
     language,
-    unknownPath: isUnknownPath(params),
     origin: context.get(clientContext).origin,
     year: new Date().getFullYear(),
     brand,
@@ -82,12 +80,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     chat: chatConfig(),
     ...(hosted && { hostedChat: hosted }),
     // Left out where they are the usual ones, because they would be in every page.
+    ...(isUnknownPath(params) && { unknownPath: true }),
     ...(rules.direction === 'rtl' && { direction: rules.direction }),
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
-    withScripts: status === null && !context.get(previewContext),
+    ...((status !== null || context.get(previewContext)) && { withScripts: false }),
     ...pageLinks(texts),
-    messages: { skip, header, footer, failure, chat: chat.launcher },
+    messages: { skip: common.skip, ...frameTexts(texts), failure, chat: chat.launcher },
   } satisfies ShellData & Record<string, unknown>;
 }
 

@@ -117,6 +117,8 @@ type TextNames<Ending extends string> = {
 
 export type PublicPage = PagesWith<'card', Card>;
 export type LegalId = PagesWith<'texts', `${string}.md`>;
+export type MenuPage = PagesWith<'menu', true>;
+export type FooterPage = PagesWith<'footer', 'links' | 'legal'>;
 /** The files of texts that pages have, without those of legal texts, as `home` for `home.yaml`. */
 export type PageTextName = TextNames<'yaml'>;
 
@@ -138,7 +140,7 @@ export function withoutNeeded<Id extends KnownPage>(all: Id[], off: Page['needs'
 
 /** The pages in the menu, in its order. */
 export function menuPages() {
-  return knownPages().filter((page): page is PagesWith<'menu', true> => detailsOf(page).menu);
+  return knownPages().filter((page): page is MenuPage => detailsOf(page).menu);
 }
 
 /** The pages in a column of the footer, in its order. */

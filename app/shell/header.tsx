@@ -17,7 +17,7 @@ export const headerEndId = 'menu';
 /** `unknownPath`: the links to other languages lead to their home pages. */
 type Props = { shell: ShellData; unknownPath?: boolean };
 
-export function Header({ shell, unknownPath = shell.unknownPath }: Props) {
+export function Header({ shell, unknownPath = shell.unknownPath ?? false }: Props) {
   const { language, brand } = shell;
   const messages = shell.messages.header;
   useScrolledClass();

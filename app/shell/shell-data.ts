@@ -1,10 +1,13 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import type { LinkToPage } from '#app/i18n/addresses.ts';
+import type { FooterPage, MenuPage } from '#app/i18n/pages.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 
-type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
+type Texts = Pick<Messages<'common'>, 'skip'> & {
+  header: Omit<Messages<'common'>['header'], MenuPage>;
+  footer: Omit<Messages<'common'>['footer'], FooterPage>;
   failure: Omit<Messages<'common'>['failure'], 'notFound' | 'statuses'> & {
     backHome: string;
     /** Texts by HTTP status. */
@@ -16,7 +19,7 @@ type Texts = Pick<Messages<'common'>, 'skip' | 'header' | 'footer'> & {
 /** Data of the root loader, used by the header, the footer, the chat and the error page. */
 export type ShellData = {
   language: Language;
-  unknownPath: boolean;
+  unknownPath?: boolean;
   year: number;
   brand: string;
   company: Company;

@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { address } from '#app/i18n/addresses.ts';
@@ -92,11 +92,9 @@ for (const path of ['/en', '/en/book']) {
 /** Adds a built script and its static imports, with their sizes. */
 function weigh(path: string, found: Map<string, number>): void {
   if (found.has(path)) return;
-  const file = `${buildFolder}/client${path}`;
-  found.set(path, statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
-    weigh(`/assets/${name}`, found);
-  }
+  const script = readFileSync(`${buildFolder}/client${path}`, 'utf8');
+  found.set(path, compressed(script));
+  for (const [, name = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) weigh(`/assets/${name}`, found);
 }
 
 function compressed(text: string): number {

@@ -1,9 +1,11 @@
 /** What pages say, and how links to them are called. */
 import { type LinkToPage, ownPageId } from '#app/i18n/addresses.ts';
 import {
+  type FooterPage,
   footerPages,
   type KnownPage,
   type LegalId,
+  type MenuPage,
   menuPages,
   type PageTextName,
   type PublicPage,
@@ -18,6 +20,19 @@ type YamlName = Exclude<PageTextName, 'demo'>;
 export function textsOfPage(page: PublicPage, { documents, ...messages }: AllMessages) {
   const name = textNameOf(page) as YamlName | LegalId;
   return Object.hasOwn(documents, name) ? documents[name as LegalId] : messages[name as YamlName];
+}
+
+/** The texts of header and footer besides the names of pages, which `pageLinks` has. */
+export function frameTexts({ common: { header, footer } }: AllMessages) {
+  return {
+    header: without<typeof header, MenuPage>(header, menuPages()),
+    footer: without<typeof footer, FooterPage>(footer, [...footerPages('links'), ...footerPages('legal')]),
+  };
+}
+
+function without<Texts extends object, Key extends string>(texts: Texts, keys: Key[]) {
+  const others = Object.entries(texts).filter(([key]) => !keys.includes(key as Key));
+  return Object.fromEntries(others) as Omit<Texts, Key>;
 }
 
 /** The links of the menu, and of each column of the footer with the pages that the owner has added. */
