@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 /** The time on the document's time line when its fonts have been drawn, for {@link layoutShift}. */
 export function whenFontsAreDrawn(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    do {
+      await document.fonts.ready;
+      // The first frame asks for the fonts of its text, before which `ready` is fulfilled already.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (document.fonts.status === 'loading');
     return Number(document.timeline.currentTime);
   });
 }
