@@ -23,7 +23,10 @@ async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<Su
       { ...columns, ...identity, language, suspected_spam: suspectedSpam },
       { channels: channelsFor({ table: 'contacts', suspectedSpam }) },
     );
-    if (!contact) return { kind: 'refused', reason: 'nothingReturned' };
+    if (!contact) {
+      log.error('contact inquiry could not be stored: the insert returned no row');
+      return { kind: 'refused', reason: 'nothingReturned' };
+    }
     if (contact === 'duplicate') {
       // Other content under the same key is a conflict.
       const earlier = await findDuplicateContact(identity);

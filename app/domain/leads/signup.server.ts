@@ -58,7 +58,10 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
       airtable ? { channels: [], leased: { channels, lease } } : { channels },
       consents,
     );
-    if (!row) return { kind: 'refused', reason: 'nothingReturned' };
+    if (!row) {
+      log.error('waitlist sign-up could not be stored: the insert returned no row');
+      return { kind: 'refused', reason: 'nothingReturned' };
+    }
     if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
     if (airtable) return await sendToAirtable(row, lease);
