@@ -78,6 +78,17 @@ test('sign-ups stay as long as Airtable does not confirm; all else is deleted', 
   ]);
 });
 
+test('the log says nothing of expired data while there are none', async () => {
+  const logged = mock.method(log, 'info', () => {});
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  startDailyDeletion();
+  mock.timers.tick(60_000);
+  mock.timers.reset();
+  await stopDailyDeletion();
+  logged.mock.restore();
+  assert.equal(logged.mock.callCount(), 0);
+});
+
 test('once the owner has agreed, it is known who did, and nothing waits', async () => {
   assert.equal(await approval(), undefined);
   await approve('Deniz');

@@ -144,8 +144,13 @@ export async function stopDailyDeletion(): Promise<void> {
 async function deleteOrReport(signal: AbortSignal): Promise<void> {
   try {
     await deleteOldQuestions();
-    if (await approval()) log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
-    else log.info({ expired: await expired() }, 'data have expired; the owner has not agreed to their deletion');
+    if (await approval()) {
+      log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
+      return;
+    }
+    const found = await expired();
+    if (totalOf(found) > 0)
+      log.info({ expired: found }, 'data have expired; the owner has not agreed to their deletion');
   } catch (error) {
     log.error({ error }, 'expired data could not be deleted');
   }
