@@ -287,6 +287,19 @@ test('an event without a length keeps no time busy', async () => {
   assert.deepEqual(await times(calendar(...event('mark', 'DTSTART:20270322T090500Z'))), []);
 });
 
+test('the busy periods of VFREEBUSY count, the free ones do not (RFC 5545, 3.6.4)', async () => {
+  const text = calendar(
+    ...['BEGIN:VFREEBUSY', 'UID:1', 'DTSTART:20270320T000000Z', 'DTEND:20270420T000000Z'],
+    'FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20270322T090000Z/PT1H,20270323T090000Z/20270323T093000Z',
+    ...['FREEBUSY:20270324T090000Z/PT15M', 'FREEBUSY;FBTYPE=FREE:20270325T090000Z/PT8H', 'END:VFREEBUSY'],
+  );
+  assert.deepEqual(await times(text), [
+    '2027-03-22T09:00 2027-03-22T10:00',
+    '2027-03-23T09:00 2027-03-23T09:30',
+    '2027-03-24T09:00 2027-03-24T09:15',
+  ]);
+});
+
 test('an alarm says nothing about the time of its event', async () => {
   const alarm = ['BEGIN:VALARM', 'UID:other', 'TRIGGER:-PT5M', 'DURATION:PT5M', 'REPEAT:2', 'END:VALARM'];
   const text = calendar(...event('alarmed', ...alarm, 'DTSTART:20270322T090000Z', 'DURATION:PT1H'));

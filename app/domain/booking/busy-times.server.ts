@@ -81,7 +81,7 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
-/** The lines of each event that are about its times, and those of the time zones (RFC 5545, 3.1 and 3.6). */
+/** The lines about its times of each event and busy period, and those of the time zones (RFC 5545, 3.1 and 3.6). */
 function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   const zones: string[] = [];
   const events: string[][] = [];
@@ -99,12 +99,23 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
       if (begun) events.push([]);
       else if (isAboutTime(line)) events.at(-1)?.push(line);
     }
+    if (kind === 'VFREEBUSY') events.push(...busyPeriods(line));
     // What has no end of its own ends with what it is in.
     if (ended) path.length = Math.max(0, path.lastIndexOf(ended.toUpperCase()));
   }
   if (!isCalendar) throw new Error('no calendar');
   if (path.length > 0) throw new Error('half a calendar');
   return { zones, events };
+}
+
+/** The busy periods of a line of VFREEBUSY, as events of their own (RFC 5545, 3.8.2.6). */
+function busyPeriods(line: string): string[][] {
+  const [, parameters = '', periods = ''] = /^FREEBUSY(;[^:]*)?:(.*)$/i.exec(line) ?? [];
+  if (periods === '' || /;FBTYPE=FREE(;|$)/i.test(parameters)) return [];
+  return periods.split(',').map((period) => {
+    const [start, end = ''] = period.split('/');
+    return [`DTSTART:${start}`, `${/^P/i.test(end) ? 'DURATION' : 'DTEND'}:${end}`];
+  });
 }
 
 const isAboutTime = (line: string) =>
