@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type BackupRow, boolean, integer, internal, optional, type Row, rowId, table, text, time } from './table.ts';
 
 /** A day, in ms. */
-const longestCall = 86_400_000;
+export const longestCall = 86_400_000;
 
 /** Calls. */
 export const bookings = table({

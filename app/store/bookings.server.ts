@@ -4,7 +4,7 @@
  */
 import { type Insertable, sql } from 'kysely';
 import { cellsOf } from './booking-cells.ts';
-import type { Booking, BookingsTable } from './booking-tables.ts';
+import { type Booking, type BookingsTable, longestCall } from './booking-tables.ts';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from './database.server.ts';
 import {
   addDeliveries,
@@ -92,7 +92,7 @@ export async function cancelBooking(
 
 /**
  * Takes the cells of all calls to come, after a restoration: backups do not have the cells. The buffers after the calls
- * are free then.
+ * are those of the rules as they are, where no other call is.
  */
 export async function retakeCells(store: Store): Promise<void> {
   const calls = await store
@@ -101,13 +101,19 @@ export async function retakeCells(store: Store): Promise<void> {
     .where('status', '=', 'booked')
     .where('ends_at', '>', new Date().toISOString())
     .execute();
-  for (const { id, starts_at, ends_at } of calls) {
-    const cells = cellsOf({ start: Date.parse(starts_at), end: Date.parse(ends_at) });
-    await takeCells(
-      store,
-      id,
-      cells.map((cell) => new Date(cell).toISOString()),
-    );
+  const cellsIn = (start: number, end: number) => cellsOf({ start, end }).map((cell) => new Date(cell).toISOString());
+  for (const { id, starts_at, ends_at } of calls)
+    await takeCells(store, id, cellsIn(Date.parse(starts_at), Date.parse(ends_at)));
+  const rules = store.selectFrom('booking_settings').select('value').where('name', '=', 'buffer');
+  const buffer = Math.min(Number((await rules.executeTakeFirst())?.value) * 60_000, longestCall);
+  if (!(buffer > 0)) return;
+  for (const { id, ends_at } of calls) {
+    const after = cellsIn(Date.parse(ends_at), Date.parse(ends_at) + buffer);
+    await store
+      .insertInto('booking_cells')
+      .values(after.map((starts_at) => ({ starts_at, booking_id: id })))
+      .onConflict((conflict) => conflict.column('starts_at').doNothing())
+      .execute();
   }
 }
 

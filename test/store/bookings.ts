@@ -73,6 +73,23 @@ export async function testBookings(query: Query): Promise<void> {
     stored(await insert(first));
   });
 
+  test('after a restoration calls have their cells and the buffer after them, where no other call is', async () => {
+    const { database } = await import('#app/store/database.server.ts');
+    await clear();
+    await query('delete from bookings');
+    const [one, next] = [stored(await insert(first)), stored(await insert(first + hour / 2))];
+    await clear();
+    await query("insert into booking_settings (name, value) values ('buffer', '15')");
+    await store.retakeCells(database);
+    await query("delete from booking_settings where name = 'buffer'");
+    const cells = (await store.occupiedTimes(iso(first), one.id)).cells;
+    assert.deepEqual(
+      cells.sort(),
+      [2, 3, 4].map((quarters) => iso(first + (quarters * hour) / 4)),
+    );
+    assert.equal((await store.occupiedTimes(iso(first), next.id)).cells.length, 2);
+  });
+
   test('for a call that is to be moved, its own time is not taken', async () => {
     const { occupiedTimes } = store;
     await clear();
