@@ -71,6 +71,16 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   await expect(plain.getByText('The call is moved.')).toBeVisible();
   const [moved] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
   expect(moved?.starts_at).toBe(at(Number(chosen)));
+  const moveToAny = async (time: string) => {
+    await plain.getByLabel('Or any other time').fill(time);
+    await plain.getByRole('button', { name: 'Move the call' }).click();
+  };
+  await moveToAny('2020-01-01T22:00');
+  await expect(plain.getByLabel('Or any other time')).toHaveAccessibleDescription(/or it has passed/);
+  await moveToAny('2099-01-01T22:00');
+  await expect(plain.getByText('The call is moved.')).toBeVisible();
+  const [late] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
+  expect(late?.starts_at).toBe('2099-01-01T21:00:00.000Z');
 
   await plain.getByRole('link', { name: 'Cancel the call …' }).click();
   await expect(plain.getByText('will be cancelled')).toBeVisible();
@@ -81,7 +91,7 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   await expect(plain.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(3);
   await inspect();
   const done = site.query("select action from office_audit where action like 'booking-%' order by id");
-  const actions = ['booking-cancelled', 'booking-cancelled', 'booking-moved', 'booking-cancelled'];
+  const actions = ['booking-cancelled', 'booking-cancelled', 'booking-moved', 'booking-moved', 'booking-cancelled'];
   expect(done.map(({ action }) => action)).toEqual(actions);
 
   clear();

@@ -131,14 +131,24 @@ export type MoveOutcome =
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'changed' };
 
-/** Moves a call to a time that is free without it; the old one stands until then. Throws database errors. */
-export async function moveCall(booking: Booking, start: number, rules: BookingRules): Promise<MoveOutcome> {
+/**
+ * Moves a call to a time that is free without it; the old one stands until then. With `anyTime`, for the owner, only
+ * other calls with the breaks after them are in the way. Throws database errors.
+ */
+export async function moveCall(
+  booking: Booking,
+  start: number,
+  rules: BookingRules,
+  { anyTime = false } = {},
+): Promise<MoveOutcome> {
   const slots = await availableSlots(rules, booking);
-  const isFree = slots.some((slot) => slot.start === start);
-  const result = isFree
+  const isAllowed = anyTime
+    ? start > Date.now() && start !== Date.parse(booking.starts_at)
+    : slots.some((slot) => slot.start === start);
+  const result = isAllowed
     ? await moveBooking(booking, timesOf(rules, start), {
         cells: cellsAt(rules, start),
-        day: dayOfCall(rules, start),
+        day: dayOfCall(anyTime ? { ...rules, perDay: Number.POSITIVE_INFINITY } : rules, start),
         deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier),
       })
     : 'taken';

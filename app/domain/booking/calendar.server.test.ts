@@ -112,6 +112,21 @@ test('a call that the owner has in the calendar blocks neither its own time nor 
   assert.ok((await starts()).includes(old));
 });
 
+test('the owner moves a call to any time to come without another call', async () => {
+  const [old = 0, , , next = 0] = await starts();
+  const book = async (start: number) => {
+    const booked = await bookCall({ ...person(start), email: `${start}@example.org` }, rules, circumstances);
+    return booked.kind === 'booked' ? booked.booking : assert.fail(booked.kind);
+  };
+  const [call, other] = [await book(old), await book(next)];
+  const move = async (start: number) => (await moveCall(call, start, rules, { anyTime: true })).kind;
+  await update(fileWith([{ start: old + 9 * 3_600_000 }]));
+  for (const start of [Date.parse(other.starts_at), old, Date.now() - 60_000, Number.NaN])
+    assert.equal(await move(start), 'taken');
+  assert.equal((await moveCall(call, old + 9 * 3_600_000, rules)).kind, 'taken');
+  assert.equal(await move(old + 9 * 3_600_000), 'moved');
+});
+
 test('times beyond those that were looked at are not offered', async () => {
   const all = await starts();
   await update(fileWith([]));

@@ -11,6 +11,7 @@ import { dayOf } from '#app/domain/booking/slots.server.ts';
 import { canSendMail } from '#app/domain/delivery/mail.server.ts';
 import { mailLink } from '#app/domain/leads/answer-mail.ts';
 import { audit } from '#app/domain/office/audit.server.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -18,6 +19,7 @@ import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { clockRange, clockText, dayText, shortDay } from '../../clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '../../office-context.ts';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -43,13 +45,28 @@ export async function action(args: OfficeArgs) {
   const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
   if (intent !== 'move') throw new Response(null, { status: 400 });
   const rules = await currentRules();
-  const start = Number(textValue(form, 'start') || Number.NaN);
+  const other = textValue(form, 'other');
+  const start = other ? timeIn(other) : Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed;
-  const { kind } = await moveCall(booking, start, rules);
+  const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '' });
   if (kind === 'changed') return changed;
-  if (kind === 'taken') return data({ isTaken: true }, { status: Number.isNaN(start) ? 400 : 409 });
+  if (kind === 'taken')
+    return data(
+      { taken: other ? ('other' as const) : ('start' as const) },
+      { status: Number.isNaN(start) ? 400 : 409 },
+    );
   await audit(person.name, 'booking-moved', `call-${booking.id}`);
   return redirect(`/bookings/${booking.id}?done=moved`, 303);
+}
+
+/** In ms since 1970; `NaN` for a time that does not exist. */
+function timeIn(text: string): number {
+  try {
+    return parseSiteTime(text, siteTimeZone()).time.getTime();
+  } catch (error) {
+    if (error instanceof TimeError) return Number.NaN;
+    throw error;
+  }
 }
 
 async function requireCall(id: string | undefined) {
@@ -70,7 +87,7 @@ export function Component() {
       </p>
       {call.isFlagged ? <Notice kind="note">{words.flagged.text}</Notice> : null}
       <Details call={call} />
-      {days ? <MoveForm call={call} days={days} isTold={isTold} isTaken={failed?.isTaken ?? false} /> : null}
+      {days ? <MoveForm call={call} days={days} isTold={isTold} taken={failed?.taken} /> : null}
       <p className="paging">
         <Link to="/bookings">{words.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}
@@ -122,25 +139,26 @@ function Details({ call }: { call: Call }) {
   );
 }
 
-type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; isTaken: boolean };
+/** `taken`: the field whose time is taken. */
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
 
-/** The free times by day. */
-function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveFormProps) {
+/** The free times by day, and a field for any other. */
+function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {
   const { move: words, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <section className="panel">
       <h2>{words.title}</h2>
-      {days.length === 0 ? (
-        <p>
-          {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
-        </p>
-      ) : (
-        <Form method="post" className="stack">
-          {isFlagged ? null : <p>{isTold ? fill(words.text, { name }) : untold}</p>}
+      <Form method="post" className="stack">
+        {isFlagged ? null : <p>{isTold ? fill(words.text, { name }) : untold}</p>}
+        {days.length === 0 ? (
+          <p>
+            {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
+          </p>
+        ) : (
           <div className="field">
             <label htmlFor="start">{words.label}</label>
-            {isTaken ? (
+            {taken === 'start' ? (
               <p id="start-error" className="field__error" role="alert">
                 {words.taken}
               </p>
@@ -148,9 +166,8 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveForm
             <select
               id="start"
               name="start"
-              required
-              aria-invalid={isTaken || undefined}
-              aria-describedby={isTaken ? 'start-error' : undefined}
+              aria-invalid={taken === 'start' || undefined}
+              aria-describedby={taken === 'start' ? 'start-error' : undefined}
             >
               <option value="">{words.choose}</option>
               {days.map(({ day, starts }) => (
@@ -165,11 +182,18 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, isTaken }: MoveForm
               ))}
             </select>
           </div>
-          <button type="submit" name="intent" value="move" className="button button--outline">
-            {words.button}
-          </button>
-        </Form>
-      )}
+        )}
+        <Field
+          id="other"
+          type="datetime-local"
+          label={words.other}
+          hint={fill(words.otherHint, { zone: content().site.timeZone })}
+          error={taken === 'other' ? words.otherTaken : undefined}
+        />
+        <button type="submit" name="intent" value="move" className="button button--outline">
+          {words.button}
+        </button>
+      </Form>
     </section>
   );
 }

@@ -71,6 +71,10 @@ export const de: typeof en = {
     button: 'Gespräch verlegen',
     none: 'Zurzeit ist kein Termin frei. Öffnen Sie zuerst einen Tag.',
     taken: 'Bitte wählen Sie einen freien Termin aus der Liste. Das Gespräch bleibt, wie es war.',
+    other: 'Oder ein beliebiger anderer Termin',
+    otherHint:
+      'Auch außerhalb Ihrer Zeiten, in der Zeitzone {zone}. Nur andere Gespräche und die Pausen danach stehen im Weg.',
+    otherTaken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei. Das Gespräch bleibt, wie es war.',
   },
   cancel: {
     link: 'Gespräch absagen …',

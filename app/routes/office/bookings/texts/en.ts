@@ -69,6 +69,10 @@ export const en = {
     button: 'Move the call',
     none: 'There is no free time at the moment. Open a day first.',
     taken: 'Please choose a free time from the list. The call stands as it was.',
+    other: 'Or any other time',
+    otherHint:
+      'Outside your hours too, in the time zone {zone}. Only other calls and the breaks after them are in the way.',
+    otherTaken: 'There is another call at this time, or it has passed. The call stands as it was.',
   },
   cancel: {
     link: 'Cancel the call …',

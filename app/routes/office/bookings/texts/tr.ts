@@ -71,6 +71,10 @@ export const tr: typeof en = {
     button: 'Görüşmeyi ertele',
     none: 'Şu anda boş saat yok. Önce bir gün açın.',
     taken: 'Lütfen listeden boş bir saat seçin. Görüşme olduğu gibi duruyor.',
+    other: 'Ya da dilediğiniz başka bir zaman',
+    otherHint:
+      'Çalışma saatlerinizin dışında da olabilir; saat dilimi {zone}. Yalnızca başka görüşmeler ve ardındaki molalar engeldir.',
+    otherTaken: 'Bu zamanda başka bir görüşme var ya da bu zaman geçmiş. Görüşme olduğu gibi duruyor.',
   },
   cancel: {
     link: 'Görüşmeyi iptal et …',
