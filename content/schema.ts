@@ -179,6 +179,7 @@ const common = z.strictObject({
     report: line,
     alt: line,
     notFound: z.strictObject({ text: line, home: line, faq: line }),
+    offline: titled,
     statuses: z.strictObject({
       400: titled,
       403: titled,

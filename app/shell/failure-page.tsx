@@ -53,7 +53,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
                 </PageLink>
               </p>
             </div>
-            <img src={fuse} width="560" height="420" alt={messages.failure.alt} />
+            {isConnectionLost(error) ? null : <img src={fuse} width="560" height="420" alt={messages.failure.alt} />}
             {import.meta.env.DEV && error instanceof Error ? <pre className="failure__stack">{error.stack}</pre> : null}
           </div>
         </Section>
@@ -63,10 +63,15 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   );
 }
 
-/** The text for the error's HTTP status; the general text for any other status or error. */
+/** Whether the data of the page could not be fetched: the messages of Chromium, Firefox and Safari. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+
+/** The text for a lost connection or the error's HTTP status; the general text for any other status or error. */
 function describeError(
   error: unknown,
-  { statuses, title, lead }: ShellData['messages']['failure'],
+  { offline, statuses, title, lead }: ShellData['messages']['failure'],
 ): { title: string; text: string } {
+  if (isConnectionLost(error)) return offline;
   return (isRouteErrorResponse(error) && statuses[error.status]) || { title, text: lead };
 }

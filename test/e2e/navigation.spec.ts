@@ -268,7 +268,10 @@ test('links navigate without a new document; a Ctrl-click opens a new tab', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the pages of an unexpected error (product.md P9) and of unknown paths', async ({ page, consoleErrors }) => {
+test('the pages of an unexpected error (product.md P9), of a lost connection and of unknown paths', async ({
+  page,
+  consoleErrors,
+}) => {
   await visit(page, '/de');
   await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await navigation(page).getByRole('link', { name: de.common.header.about }).click();
@@ -277,6 +280,12 @@ test('the pages of an unexpected error (product.md P9) and of unknown paths', as
   await main(page).getByRole('link', { name: de.common.labels.backHome }).click();
   await expect(page).toHaveURL('/de');
   await expect(page.locator('h1')).toContainText(de.home.hero.headline.join(' '));
+
+  await page.route('**/about.data*', (route) => route.abort());
+  await navigation(page).getByRole('link', { name: de.common.header.about }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.common.failure.offline.title);
+  await expect(main(page)).toContainText(de.common.failure.offline.text);
+  await expect(main(page).getByRole('img')).toHaveCount(0);
   consoleErrors.length = 0;
 
   await visit(page, '/de/nowhere');

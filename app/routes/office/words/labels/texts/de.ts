@@ -105,6 +105,7 @@ export const de: TextLabels = {
             'Seite nicht gefunden (404)',
             { text: 'Text', home: 'Link zur Startseite', faq: 'Link zur Suche in den Fragen' },
           ],
+          offline: ['Keine Verbindung', titled],
           statuses: [
             'Andere Fehler',
             {

@@ -105,6 +105,7 @@ export const en: TextLabels = {
             'No such page (404)',
             { text: 'Text', home: 'Link to the home page', faq: 'Link to the search of the FAQ' },
           ],
+          offline: ['No connection', titled],
           statuses: [
             'Other errors',
             {

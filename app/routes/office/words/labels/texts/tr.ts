@@ -105,6 +105,7 @@ export const tr: TextLabels = {
             'Sayfa yok (404)',
             { text: 'Metin', home: 'Ana sayfaya bağlantı', faq: 'Soru aramasına bağlantı' },
           ],
+          offline: ['Bağlantı yok', titled],
           statuses: [
             'Diğer hatalar',
             {
