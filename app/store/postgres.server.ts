@@ -23,13 +23,14 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * The settings of every connection; timeouts in ms. `statement_timeout` is not used, because poolers reject connections
+ * The settings of every connection; timeouts in ms: with the second that its counters get (`rate-limits.server.ts`), a
+ * form waits for five seconds. `statement_timeout` is not used, because poolers reject connections
  * with it.
  */
 const connection: pg.PoolConfig = {
   connectionString: withLibpqSslMode(env.DATABASE_URL),
-  connectionTimeoutMillis: 5000,
-  query_timeout: 8000,
+  connectionTimeoutMillis: 4000,
+  query_timeout: 4000,
   keepAlive: true,
   application_name: 'site',
   types,

@@ -9,11 +9,14 @@ const url = new URL(await postgres.database('site'));
 const connections = new Set<Socket>();
 /** Number of connections to destroy at their first query. */
 let disconnects = 0;
+/** Whether new connections get no answer. */
+let hangs = false;
 const proxy = createServer((client) => {
+  connections.add(client);
+  if (hangs) return client.resume();
   const server = connect(Number(url.port), '127.0.0.1');
   client.pipe(server).pipe(client);
   for (const socket of [client, server]) socket.on('error', () => {});
-  connections.add(client);
   // The first packet of a connection is the startup message, the second is a query.
   let packets = 0;
   client.on('data', () => {
@@ -24,6 +27,7 @@ await new Promise((resolve) => proxy.once('listening', resolve));
 process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}${url.pathname}`;
 
 const { database } = await import('#app/store/database.server.ts');
+const { consume, usedUp } = await import('#app/http/rate-limit.server.ts');
 const { migrate, whenReachable, closeDatabase } = await import('#app/store/migrate.server.ts');
 after(async () => {
   for (const socket of connections) socket.destroy();
@@ -52,4 +56,18 @@ test('a query without an answer times out, and the next one uses another connect
   const again = Date.now();
   assert.deepEqual(await count(), []);
   assert.ok(Date.now() - again < 3000, 'the dead connection is not used again');
+});
+
+test('while the server hangs, a form waits for five seconds, its counters included', async () => {
+  await migrate();
+  hangs = true;
+  for (const socket of connections) socket.unpipe().removeAllListeners('data').resume();
+  const started = Date.now();
+  assert.equal(await usedUp('form-all'), null);
+  assert.equal(await consume('form-address', '192.0.2.1'), null);
+  await assert.rejects(
+    database.transaction().execute((store) => store.selectFrom('contacts').select('id').execute()),
+    /timeout/,
+  );
+  assert.ok(Date.now() - started < 5500, `${Date.now() - started} ms`);
 });
