@@ -108,7 +108,8 @@ const lock = { firstSeen: 0, lastSeen: 0 };
 
 /**
  * Retries statements while another process holds the lock of the file; SQLite's own `busy_timeout` would block the
- * event loop. A statement that fails with SQLITE_BUSY has changed nothing.
+ * event loop. A statement that fails with SQLITE_BUSY has changed nothing. After some errors, such as a full disk,
+ * SQLite has rolled back by itself (https://sqlite.org/lang_transaction.html); rolling back again would hide the error.
  */
 class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -117,6 +118,12 @@ class BusyRetryDriver extends SqliteDriver {
       executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
+    });
   }
 }
 
