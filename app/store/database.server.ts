@@ -1,4 +1,5 @@
 /** The database connection of the process. SQL is used in `store/` only. */
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
@@ -65,7 +66,15 @@ export async function orUnknownId<Row>(read: Promise<Row | undefined>): Promise<
 /** The errors of `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`). */
 type DriverError = { message: string; errcode?: number; code?: string; constraint?: string };
 
-/** Reads one row. Throws when the database is unreachable or lacks its tables. */
+/** In bytes; with less, SQLite soon stores no form any more. */
+const minFree = 2 ** 20;
+
+/**
+ * Reads one row. Throws when the database is unreachable or lacks its tables, or the disk of an SQLite file is full.
+ */
 export async function ping(): Promise<void> {
   await database.selectFrom('contacts').select('id').limit(1).execute();
+  if (isPostgres) return;
+  const { bavail, bsize } = await statfs(dataFolder);
+  if (bavail * bsize < minFree) throw new Error(`the disk is full: ${bavail * bsize} bytes are left`);
 }

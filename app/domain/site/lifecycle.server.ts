@@ -75,14 +75,17 @@ export function startJobs(): void {
 const pingTimeout = 2000;
 let closing = false;
 
-/** Readiness probe: whether the database answers within 2 s and the process is not shutting down. Never throws. */
+/**
+ * Readiness probe: whether the database answers within 2 s, its disk has room, and the process is not shutting down.
+ * Never throws.
+ */
 export async function isReady(): Promise<boolean> {
   if (closing) return false;
   try {
     await Promise.race([ping(), rejectAfterTimeout()]);
     return true;
   } catch (error) {
-    log.error({ error }, 'the database does not answer');
+    log.error({ error }, 'the database cannot be used');
     return false;
   }
 }

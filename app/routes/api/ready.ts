@@ -1,6 +1,6 @@
 import { isReady } from '#app/domain/site/lifecycle.server.ts';
 
-/** `GET /ready`: the readiness probe. 200 when the database answers and the process is not shutting down, else 503. */
+/** `GET /ready`: the readiness probe. 200 when forms can be stored and the process is not shutting down, else 503. */
 export async function loader() {
   const ready = await isReady();
   return new Response(ready ? 'ready\n' : 'not ready\n', {

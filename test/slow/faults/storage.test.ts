@@ -130,16 +130,20 @@ test('a file at its size limit (RLIMIT_FSIZE): status 503, nothing is lost, and 
 test('a full disk: status 503, nothing is lost, and forms are stored again as soon as there is space', async (context) => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk]).status !== 0)
     return context.skip('a file system of its own can be mounted only by root');
   try {
     const [file, ballast] = [join(disk, 'site.db'), join(disk, 'ballast')];
-    writeFileSync(ballast, Buffer.alloc(300 * 1024));
+    writeFileSync(ballast, Buffer.alloc(3 * 2 ** 20));
     await withSite({ DATABASE_URL: `file:${file}` }, async (site) => {
+      const isReady = async () => (await fetch(`${site.origin}/ready`)).ok;
+      assert.equal(await isReady(), true);
       const result = await fill(site);
       assert.equal((await fetch(`${site.origin}/en`)).status, 200);
+      assert.equal(await isReady(), false);
       verifyStored(file, result);
       rmSync(ballast);
+      assert.equal(await isReady(), true);
       const again = await sendForm(site.origin, '/en/contact', lead('There is room again', result.rejected));
       assert.equal(again.status, 200);
     });
