@@ -43,6 +43,7 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   const server = createServer({ ...times, optimizeEmptyRequests: true }, listener);
   server.timeout = timeout;
   server.maxConnections = maxConnections;
+  limitRejections.inc({ limit: 'connections' }, 0);
   server.on('drop', () => limitRejections.inc({ limit: 'connections' }));
   if (!isProxied) server.on('connection', limitPerIp(maxPerIp));
   return server;

@@ -79,6 +79,8 @@ export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
   };
 }
 
+limitRejections.inc({ limit: 'streams' }, 0);
+
 function tooManyStreams(status: 429 | 503): Response {
   limitRejections.inc({ limit: 'streams' });
   return new Response(null, { status, headers: { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' } });

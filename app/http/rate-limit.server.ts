@@ -2,6 +2,9 @@ import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/st
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
+// Without a value, an alarm misses the first rejection.
+for (const limit of Object.keys(limits)) limitRejections.inc({ limit }, 0);
+
 /**
  * Counts a request of this client. `null` within the limit, else the headers of a 429. The limit holds for each of the
  * client's networks, twice for a /56 and three times for a /48. What a smaller network has too many of is not counted

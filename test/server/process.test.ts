@@ -46,6 +46,10 @@ test('metrics are served on a separate local port, with routes and without perso
   assert.notEqual(
     (await fetch(`${site.origin}/metrics`, { redirect: 'manual' })).headers.get('Content-Type'),
     'text/plain',
+  // As `promtool check metrics` demands.
+  assert.doesNotMatch(metrics, /^# TYPE \w+_total (?!counter)/m);
+  for (const limit of ['connections', 'streams', 'form-address'])
+    assert.match(metrics, new RegExp(`^site_refusals_total\\{limit="${limit}"\\} 0$`, 'm'));
   );
 });
 
