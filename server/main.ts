@@ -10,8 +10,8 @@ import { misspeltFindings } from '#app/domain/check/settings.server.ts';
 import { subscribeToCountdowns } from '#app/domain/countdown/countdown-feed.server.ts';
 import { contentProblem, prepare, startJobs, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { subscribeToContent } from '#app/domain/words/published.server.ts';
-import { env, retiredVariable } from '#app/env.server.ts';
-import { log } from '#app/telemetry/log.server.ts';
+import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
+import { journalLine, log } from '#app/telemetry/log.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
@@ -56,22 +56,22 @@ export async function start(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
-  for (const { text } of warnings) console.warn(`Warning: ${text}`);
+  for (const { text } of warnings) warn(`Warning: ${text}`);
   const retired = retiredVariable();
-  if (retired) console.warn(retired);
+  if (retired) warn(retired);
   if (placeholders.length > 0)
-    console.warn(
-      `Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`,
-    );
+    warn(`Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
-  else console.warn(withoutSiteUrl());
+  else warn(withoutSiteUrl());
 }
 
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {
   const calls = isBookingOn() ? ', and the mails about a call have no link to move or cancel it' : '';
   const links = env.SMTP_URL
+const warn = (text: string) => console.warn(journalLine(40, text));
+
     ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
     : '';
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
