@@ -2,11 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { explainDatabase } from '#app/domain/check/explain-error.ts';
 import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
 import { showPublished } from '#app/domain/words/published.server.ts';
-import { databaseName, EnvironmentError, env } from '#app/env.server.ts';
 
 /** One command: a summary of one line, the help text, and the function that runs it. */
 export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };
@@ -54,18 +52,12 @@ export async function runAction<Known extends Options>(
 /** Runs a function with the migrated database, and closes the database afterwards. */
 export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
   try {
-    await prepareDatabase().catch(throwExplained);
+    await prepareDatabase();
     await showPublished();
     return await use();
   } finally {
     await stopJobs();
   }
-}
-
-/** The error of a database that cannot be opened, with its name and the remedy. */
-function throwExplained(error: Error): never {
-  if (error instanceof EnvironmentError) throw error;
-  throw new Error(`The database ${databaseName}: ${explainDatabase(error, env.DATABASE_URL).text}`, { cause: error });
 }
 
 /** Asks before an irreversible action. Without a terminal the option `--yes` is required. */

@@ -1,10 +1,6 @@
 /** The owner's command line: `npm run site -- COMMAND`. Each command is a file in `commands/`. */
-import { existsSync } from 'node:fs';
+import { loadSettings } from '../tools/load-settings.mjs';
 import type { Command } from './command.ts';
-
-if (existsSync('.env')) process.loadEnvFile('.env');
-// Commands print their results themselves; log lines would mix with the output.
-process.env.LOG_LEVEL ??= 'silent';
 
 const commands: Record<string, () => Promise<Command>> = {
   check: () => import('./commands/check.ts'),
@@ -24,6 +20,9 @@ const userErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
 const [name = 'help', ...parameters] = process.argv.slice(2);
 
 try {
+  loadSettings();
+  // Commands print their results themselves; log lines would mix with the output.
+  process.env.LOG_LEVEL ??= 'silent';
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load) {
     const { summary, usage, run } = await load();

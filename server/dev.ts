@@ -1,12 +1,12 @@
 /** The development server: the app of production; code and texts are reloaded when they are saved. */
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { contentFolder } from '#content/folders.server.ts';
+import { loadSettings } from '../tools/load-settings.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 // Servers set NODE_ENV to production; React would then load without its messages.
 process.env.NODE_ENV = 'development';
 
@@ -31,7 +31,7 @@ await prepare().catch(exitWithMessage);
 startJobs();
 
 function exitWithMessage(error: Error): never {
-  console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);
+  console.error(['EnvironmentError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }
 

@@ -49,8 +49,12 @@ export async function start(): Promise<void> {
   ];
   await compileRenderer();
   const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `PORT ${env.PORT} is in use on ${env.HOST}.` : error.message);
-    return process.exit(1);
+    const isTaken = error.code === 'EADDRINUSE';
+    throw new EnvironmentError(
+      isTaken
+        ? `PORT ${env.PORT} is in use on ${env.HOST}.`
+        : `HOST is "${env.HOST}" and PORT is "${env.PORT}", but cannot be listened on: ${error.message}.`,
+    );
   });
   shutDownOnSignal(server, metrics);
   const { address, family, port } = server.address() as AddressInfo;
@@ -66,12 +70,12 @@ export async function start(): Promise<void> {
   else warn(withoutSiteUrl());
 }
 
+const warn = (text: string) => console.warn(journalLine(40, text));
+
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {
   const calls = isBookingOn() ? ', and the mails about a call have no link to move or cancel it' : '';
   const links = env.SMTP_URL
-const warn = (text: string) => console.warn(journalLine(40, text));
-
     ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
     : '';
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;

@@ -13,6 +13,7 @@ const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
 const pages = 'app/i18n/pages.ts';
 const places = 'content/folders.server.ts';
+const settings = 'tools/load-settings.mjs';
 
 /** What the command line does with whole databases. */
 const storeOfCli = ['backup', 'erasures', 'restore'];
@@ -36,12 +37,12 @@ const mayImport: Record<string, string[]> = {
   'app/store': [env, thread, 'app/i18n/formats.ts'],
   'app/telemetry': [env],
   'app/ui': ['app/fonts', 'app/i18n', languages],
-  cli: ['app/domain', ...storeOfCli.map((name) => `app/store/${name}.server.ts`), env, places],
+  cli: ['app/domain', ...storeOfCli.map((name) => `app/store/${name}.server.ts`), env, places, settings],
   // The list of pages is data: it names the texts that each page has.
   content: [pages],
   server: [
     ...['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts'],
-    ...[env, places, languages],
+    ...[env, places, languages, settings],
   ],
 };
 

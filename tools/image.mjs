@@ -11,7 +11,7 @@ import { node, nodePackage, root } from './command.mjs';
 import { build, files, install } from './setup.mjs';
 
 /** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
-const tools = ['tools/serve.mjs', 'tools/memory-limits.mjs', 'tools/health-check.mjs'];
+const tools = ['serve', 'load-settings', 'memory-limits', 'health-check'].map((name) => `tools/${name}.mjs`);
 const parts = ['package.json', 'build', 'content', 'app', 'cli', ...tools];
 
 /** Tests, and sources that only the build reads. */

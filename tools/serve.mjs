@@ -1,20 +1,20 @@
 /** Starts the built site. A wrong setting or text ends the process with its message and no stack. */
 
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from '../content/folders.server.ts';
+import { loadSettings } from './load-settings.mjs';
 import { memoryLimits } from './memory-limits.mjs';
 
 limitMemory();
-if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
+  loadSettings();
   const { start } = await import(pathToFileURL(resolve(buildFolder, 'server/index.js')).href);
   await start();
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);
-  console.error(['EnvironmentError', 'ContentError'].includes(error.name) ? error.message : error);
+  console.error(['EnvironmentError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }
 

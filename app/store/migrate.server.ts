@@ -105,7 +105,8 @@ export async function whenReachable(work: () => Promise<void>, onWait: (reason: 
     } catch (error) {
       const reason = unreachableReason(error);
       if (!reason) throw error;
-      if (Date.now() > end) throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`);
+      if (Date.now() > end)
+        throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`, { cause: error });
       onWait(reason);
       await wait(1000);
     }

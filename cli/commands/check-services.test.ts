@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
 import { Airtable } from '#test/support/airtable.ts';
+import { selfSigned } from '#test/support/certificate.ts';
 import { runCommand } from '#test/support/command.ts';
 import { Crm } from '#test/support/crm.ts';
 import { MailServer } from '#test/support/mail-server.ts';
@@ -87,6 +90,21 @@ test('mail: says what was tried, and what to do', async () => {
   assert.match(await checkMail(url.replace('smtp:', 'smtps:')), /^BAD +mail: .*Use smtp:\/\/ with port 587/);
   assert.match(await checkMail('smtp://a:b@127.0.0.1:9'), /^BAD +mail: The mail server refuses the connection/);
   assert.match(await checkMail('smtp://a:b@mail.invalid'), /^BAD +mail: The mail server: the host name was not found/);
+});
+
+test('mail: a certificate that its server has signed itself is trusted by NODE_EXTRA_CA_CERTS', async () => {
+  const { cert, key } = selfSigned('localhost', new Date(Date.now() + 86_400_000));
+  const server = new SMTPServer({ secure: true, cert, key, authOptional: true });
+  server.on('error', () => {}); // the first client does not trust it
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const SMTP_URL = `smtps://localhost:${port}`;
+  assert.match(await checkMail(SMTP_URL), /^BAD +mail: The mail server: nobody known has signed the certificate/);
+  const file = join(folder, 'mail.pem');
+  writeFileSync(file, `Our own:\n${selfSigned('other', new Date()).cert}${cert}`);
+  const trusting = { ...mail.environment, SMTP_URL, NODE_EXTRA_CA_CERTS: file };
+  assert.match(await check('mail', trusting), /^ok +mail: The connection works/);
+  server.close();
 });
 
 test('webhook: a connection is opened, and nothing is sent', async () => {

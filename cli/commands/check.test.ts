@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
@@ -28,6 +28,14 @@ function setFacts(changes: Record<string, string>): void {
   );
   writeFileSync(join(content, 'site.yaml'), lines);
 }
+test('.env that cannot be read ends with one line', async () => {
+  mkdirSync(join(folder, '.env'));
+  const { status, stderr } = await runCommand(['check'], {}, folder);
+  rmSync(join(folder, '.env'), { recursive: true });
+  assert.match(stderr.trim(), /^\.env cannot be read: EISDIR.*\.$/);
+  assert.equal(status, 2);
+});
+
 const address = { street: 'Nachtgasse 7', postcode: '"80331"', city: 'München' };
 const fillIn = () =>
   setFacts({

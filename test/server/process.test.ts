@@ -9,16 +9,21 @@ import { after, describe, test } from 'node:test';
 import { Crm } from '../support/crm.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { freePort } from '../support/local-server.ts';
+import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const port = await freePort();
+const postgres = await new Postgres().create();
+await postgres.query('create role guest login');
+const withoutRights = (await postgres.database('guest')).replace('postgres@', 'guest@');
 const crm = await new Crm().start();
 const site = new Site({ ...crm.environment, METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 await site.start();
 after(async () => {
   await site.stop();
   crm.stop();
+  await postgres.remove();
 });
 const metricsOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
 
@@ -41,15 +46,15 @@ test('metrics are served on a separate local port, with routes and without perso
   );
   assert.match(metrics, /^site_ready_answers_total\{status="200"\} 1$/m);
   assert.match(metrics, /^process_resident_memory_bytes \d+/m);
+  // As `promtool check metrics` demands.
+  assert.doesNotMatch(metrics, /^# TYPE \w+_total (?!counter)/m);
+  for (const limit of ['connections', 'streams', 'form-address'])
+    assert.match(metrics, new RegExp(`^site_refusals_total\\{limit="${limit}"\\} 0$`, 'm'));
   assert.doesNotMatch(metrics, /secret|198\.51\.100/i);
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
   assert.notEqual(
     (await fetch(`${site.origin}/metrics`, { redirect: 'manual' })).headers.get('Content-Type'),
     'text/plain',
-  // As `promtool check metrics` demands.
-  assert.doesNotMatch(metrics, /^# TYPE \w+_total (?!counter)/m);
-  for (const limit of ['connections', 'streams', 'form-address'])
-    assert.match(metrics, new RegExp(`^site_refusals_total\\{limit="${limit}"\\} 0$`, 'm'));
   );
 });
 
@@ -145,6 +150,31 @@ describe('a start with wrong settings ends with one line that names the reason',
       'a database in an impossible place',
       { DATABASE_URL: 'file:/dev/null/site.db' },
       /^DATABASE_URL is "file:\/dev\/null\/site\.db", but it cannot be opened/,
+    ],
+    [
+      'a database that its server lacks',
+      { DATABASE_URL: postgres.url('missing') },
+      /^The database postgres:\S+: The database server has no such database \(.+\)\.$/,
+    ],
+    [
+      'a database server without TLS',
+      { DATABASE_URL: `${postgres.url()}?sslmode=require` },
+      /^The database postgres:\S+: The database server does not speak TLS\. Remove sslmode\.$/,
+    ],
+    [
+      'a role that its server lacks',
+      { DATABASE_URL: postgres.url().replace('postgres@', 'nobody@') },
+      /^The database postgres:\S+: The database refuses user name or password \(.+\)\..*$/,
+    ],
+    [
+      'a role that may create no table',
+      { DATABASE_URL: withoutRights },
+      /^The database postgres:\S+: The role lacks a right \(permission denied for schema public\)\..*$/,
+    ],
+    [
+      "a host that is not this machine's",
+      { HOST: '192.0.2.1' },
+      /^HOST is "192\.0\.2\.1" and PORT is "0", but cannot be listened on: .*EADDRNOTAVAIL.*$/,
     ],
   ];
   const folder = mkdtempSync(join(tmpdir(), 'start-'));

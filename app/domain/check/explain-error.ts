@@ -29,9 +29,11 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
   const { message, code = '' } = error;
   // The message would name a part of the password as the host.
   if (hasUnencodedPassword(url)) return sentence('database-encoding');
-  if (code === '28P01' || /password authentication failed|SASL/.test(message))
+  if (code.startsWith('28') || /password authentication failed|SASL/.test(message))
     return sentence('database-login', { message });
   if (code === '3D000') return sentence('database-missing', { message });
+  if (code === '42501') return sentence('database-rights', { message });
+  if (/disk is full|ENOSPC|No space left/.test(message)) return sentence('disk-full', { message });
   if (/does not support SSL/.test(message)) return sentence('database-no-tls');
   return explainConnection(error, sentence('the-database-server'));
 }

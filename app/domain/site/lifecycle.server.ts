@@ -1,6 +1,7 @@
 /** Start, readiness and stop of the parts that run beside the HTTP server. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseName, env } from '#app/env.server.ts';
 import { ping } from '#app/store/database.server.ts';
 import { addSearchTexts } from '#app/store/leads.server.ts';
 import { closeDatabase, migrate, whenReachable } from '#app/store/migrate.server.ts';
@@ -14,6 +15,7 @@ import { endTrials } from '../assistant/trial.server.ts';
 import { startBackups, stopBackups } from '../backup/nightly-backup.server.ts';
 import { currentRules } from '../booking/availability.server.ts';
 import { startCalendarReader, stopCalendarReader } from '../booking/calendar.server.ts';
+import { type ConnectionError, explainDatabase } from '../check/explain-error.ts';
 import { prepareDataKey } from '../consent/data-key.server.ts';
 import { closeCountdownFeed, startCountdownExpiry } from '../countdown/countdown-feed.server.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from '../delivery/worker.server.ts';
@@ -27,8 +29,8 @@ import { recordPageChanges } from './page-last-modified.server.ts';
 /**
  * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
  * database server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a
- * `ContentError` that lists what is missing, an `EnvironmentError` when the database is unreachable, and other database
- * errors.
+ * `ContentError` that lists what is missing, a {@link DatabaseError}, an `EnvironmentError` for a database that stays
+ * away or is none, and other database errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   withAgreement(content());
@@ -41,7 +43,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
     // The first start takes the rules of booking from `site.yaml`.
     await currentRules();
   };
-  await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database'));
+  await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database')).catch(throwExplained);
   return { placeholders: placeholders(content().site) };
 }
 
@@ -56,8 +58,19 @@ export function contentProblem(): string | undefined {
   }
 }
 
-/** Migrates the database, for commands that need nothing else. Throws database errors. */
-export const prepareDatabase = migrate;
+/** Migrates the database, for commands that need nothing else. Throws as {@link prepare} does. */
+export const prepareDatabase = () => migrate().catch(throwExplained);
+
+/** The database cannot be used. The message is a sentence that names it, with the remedy. */
+class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+function throwExplained(error: Error): never {
+  const { id, text } = explainDatabase((error.cause ?? error) as ConnectionError, env.DATABASE_URL);
+  if (id === 'verbatim') throw error;
+  throw new DatabaseError(`The database ${databaseName}: ${text}`, { cause: error });
+}
 
 /** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, calendar, the models. */
 export function startJobs(): void {

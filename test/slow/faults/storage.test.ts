@@ -152,6 +152,30 @@ test('a full disk: status 503, nothing is lost, and forms are stored again as so
   }
 });
 
+test('a first start on a full disk: the start fails with one line', (context) => {
+  const disk = join(folder, 'full');
+  mkdirSync(disk);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]).status !== 0)
+    return context.skip('a file system of its own can be mounted only by root');
+  try {
+    const { status, stderr } = startOn(join(disk, 'site.db'));
+    assert.match(stderr.trim(), /^The database file:\S+: The disk is full \(.+\)\.$/);
+    assert.equal(status, 1);
+  } finally {
+    spawnSync('umount', ['-l', disk]);
+  }
+});
+
+/** The end of a start with this file; `user` as for `spawn`. */
+function startOn(file: string, user: { uid?: number; gid?: number } = {}) {
+  return spawnSync(process.execPath, ['tools/serve.mjs'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', DATABASE_URL: `file:${file}` },
+    ...user,
+  });
+}
+
 test('a read-only file: the start fails with one line', () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
@@ -162,12 +186,7 @@ test('a read-only file: the start fails with one line', () => {
   chmodSync(folder, 0o755);
   // Root can write to read-only files, so the process runs as the user `nobody`.
   const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', DATABASE_URL: `file:${file}` },
-    ...asNobody,
-  });
+  const { status, stderr } = startOn(file, asNobody);
   chmodSync(closed, 0o755);
   assert.match(stderr.trim(), /^DATABASE_URL is "file:\S+closed\/site\.db", but it cannot be opened: .+\.$/);
   assert.equal(status, 1);

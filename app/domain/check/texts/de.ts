@@ -108,6 +108,9 @@ export const de: CheckTexts = {
     'database-login':
       'Die Datenbank lehnt Benutzername oder Passwort ab ({message}). Schreiben Sie Sonderzeichen des Passworts prozentkodiert: @ als %40, / als %2F, # als %23.',
     'database-missing': 'Der Datenbankserver hat keine solche Datenbank ({message}).',
+    'database-rights':
+      'Der Rolle fehlt ein Recht ({message}). Die Tabellen der Website müssen ihr gehören, und sie muss Tabellen und Trigger anlegen dürfen.',
+    'disk-full': 'Der Datenträger ist voll ({message}).',
     'database-no-tls': 'Der Datenbankserver spricht kein TLS. Entfernen Sie sslmode.',
     'webhook-tls':
       '{host} nimmt verschlüsselte Verbindungen an. Es wurde nichts gesendet; weder Pfad noch Geheimnis sind also erprobt.',

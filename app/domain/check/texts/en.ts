@@ -103,6 +103,9 @@ export const en = {
     'database-login':
       'The database refuses user name or password ({message}). Write special characters of the password percent-encoded: @ is %40, / is %2F, # is %23.',
     'database-missing': 'The database server has no such database ({message}).',
+    'database-rights':
+      'The role lacks a right ({message}). It must own the tables of the site, and be allowed to create tables and triggers.',
+    'disk-full': 'The disk is full ({message}).',
     'database-no-tls': 'The database server does not speak TLS. Remove sslmode.',
     'webhook-tls': '{host} takes encrypted connections. Nothing was sent, so neither path nor secret were tried.',
     'webhook-plain': '{host} takes connections. Nothing was sent, so neither path nor secret were tried.',

@@ -107,6 +107,9 @@ export const tr: CheckTexts = {
     'database-login':
       'Veritabanı kullanıcı adını ya da parolayı kabul etmiyor ({message}). Paroladaki özel karakterleri yüzde koduyla yazın: @ için %40, / için %2F, # için %23.',
     'database-missing': 'Veritabanı sunucusunda böyle bir veritabanı yok ({message}).',
+    'database-rights':
+      'Rolün bir yetkisi eksik ({message}). Sitenin tabloları bu role ait olmalı; rol tablo ve tetikleyici oluşturabilmeli.',
+    'disk-full': 'Disk dolu ({message}).',
     'database-no-tls': 'Veritabanı sunucusu TLS konuşmuyor. sslmode değerini kaldırın.',
     'webhook-tls': '{host} şifreli bağlantı kabul ediyor. Bir şey gönderilmedi; yol ve gizli anahtar denenmedi.',
     'webhook-plain': '{host} bağlantı kabul ediyor. Bir şey gönderilmedi; yol ve gizli anahtar denenmedi.',

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseEnv } from 'node:util';
+
+/**
+ * Adds the variables in `.env` that are not set yet, and trusts the certificates of NODE_EXTRA_CA_CERTS: Node itself
+ * reads that variable only where it is set before the process begins. Throws an `EnvironmentError`.
+ */
+export function loadSettings() {
+  if (existsSync('.env'))
+    for (const [name, value] of Object.entries(parseEnv(read('.env')))) process.env[name] ??= value;
+  const file = process.env.NODE_EXTRA_CA_CERTS;
+  if (!file) return;
+  const certificates = read(file, 'NODE_EXTRA_CA_CERTS: ').match(/-----BEGIN .+?-----END CERTIFICATE-----/gs) ?? [];
+  setDefaultCACertificates([...getCACertificates(), ...certificates]);
+}
+
+/**
+ * @param {string} file
+ * @param {string} setting
+ */
+function read(file, setting = '') {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    throw Object.assign(new Error(`${setting}${file} cannot be read: ${message}.`), { name: 'EnvironmentError' });
+  }
+}
