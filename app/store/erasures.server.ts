@@ -1,5 +1,5 @@
 /**
- * Who was erased and when, as keyed hashes (product.md D8): table `erasures`, and a file beside the backups that
+ * Who was erased and when, as salted hashes (product.md D8): table `erasures`, and a file beside the backups that
  * survives the loss of the database. With it, restoring an older backup brings back nobody who was erased, and forgets
  * nobody who gets no mail (K6). The file has one JSON record a line, of an erasure or a suppression; records are only
  * ever added.
