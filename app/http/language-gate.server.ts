@@ -39,13 +39,17 @@ const policy = scriptPolicy(script);
 /** What the page says of the site, with the public origin. */
 type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
 
+/** Whether a path names a file, or begins with a dot, as no page does: `/wp-login.php`, `/.well-known/x`. */
+const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
+
 /**
  * The response to a path without a language (product.md A3). The preference is stored in the visitor's browser, so only
  * a script there can choose; without script the browser follows `Accept-Language`. Programs that read only the head
- * find title, description and preview of the home page.
+ * find title, description and preview of the home page. What names a file gets 404.
  */
 export function languageGate(request: Request, { origin, brand, texts }: Site): Response {
   const { pathname, search } = new URL(request.url);
+  if (isFileName(pathname)) return new Response('Not found', { status: 404, headers: { 'X-Robots-Tag': 'noindex' } });
   const language = languageOfHeader(request.headers.get('Accept-Language'));
   const { title, description } = texts(language);
   const addressIn = (language: Language) => escapeHtml(inLanguage(pathname, language) + search);

@@ -243,6 +243,18 @@ test('a path without a language gets a noindex page below 1 KB', async () => {
   }
 });
 
+test('a path without a language that names a file, or begins with a dot, gets a plain 404', async () => {
+  const files = ['/wp-login.php', '/foo.json', '/faq/index.html', '/xx/llms.txt', '/admin/demo.php'];
+  for (const path of [...files, '/.env', '/.git/config', '/.well-known/change-password']) {
+    const response = await get(path);
+    assert.deepEqual([response.status, await response.text()], [404, 'Not found'], path);
+    assert.match(response.headers.get('Content-Type') ?? '', /^text\/plain/, path);
+    assert.equal(response.headers.get('X-Robots-Tag'), 'noindex', path);
+  }
+  assert.equal((await get('/.well-known/security.txt')).status, 200);
+  assert.ok((await html('/en/foo.json')).includes('<html lang="en"'), 'below a language it is an unknown path');
+});
+
 test('the head has title, description and preview in the language of Accept-Language', async () => {
   for (const language of languages) {
     const response = await get('/', { headers: { 'Accept-Language': language, 'X-Forwarded-Proto': 'https' } });
