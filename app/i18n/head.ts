@@ -3,14 +3,15 @@ import { address, type PageId } from './addresses.ts';
 import { withoutBreakHints } from './plain-text.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
-/** The alternates in the head of a page (product.md A8); `/sitemap.xml` has the complete set. */
-function alternates(language: Language, page: PageId): readonly Language[] {
+/** The languages of a page's alternates (product.md A8); `/sitemap.xml` has the complete set. */
+function alternatesOf(language: Language, page: PageId): readonly Language[] {
   if (page === 'agent') return [];
   return language === 'en' && page === 'home' ? languages.filter((other) => other !== 'tr') : languages;
 }
 
 export type Texts = { title: string; description: string };
 
+type Address = Pick<Shell, 'origin' | 'language'>;
 type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 
 /** As previews of links name it (https://ogp.me/#optional). */
@@ -27,19 +28,27 @@ export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link' as const, rel: 'canonical', href: origin + address(language, page) },
-    ...alternates(language, page).map((other) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: other,
-      href: origin + address(other, page),
-    })),
+    canonical(shell, page),
+    ...alternates(shell, page),
     ...preview(shell, page, { title, description }),
     // On the server only, to keep the code out of the browser bundle: crawlers read the page as it is sent.
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
       : []),
   ];
+}
+
+export function canonical({ origin, language }: Address, page: PageId) {
+  return { tagName: 'link' as const, rel: 'canonical', href: origin + address(language, page) };
+}
+
+export function alternates({ origin, language }: Address, page: PageId) {
+  return alternatesOf(language, page).map((other) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: other,
+    href: origin + address(other, page),
+  }));
 }
 
 /** What other programs show of a link to a page: Open Graph and Twitter cards. */

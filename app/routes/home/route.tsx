@@ -2,7 +2,7 @@ import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { callAddress, isBookingOn, phoneMinutes } from '#app/domain/booking/availability.server.ts';
 import { comingServices } from '#app/domain/leads/waitlist-services.server.ts';
-import { head, noindexHead } from '#app/i18n/head.ts';
+import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { RestOfPage } from '#app/shell/rest-of-page.tsx';
@@ -37,7 +37,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { messages, noSuchPage } = loaderData;
-  if (noSuchPage) return noindexHead(messages.head);
+  if (noSuchPage) return [...noindexHead(messages.head), canonical(matches[0].loaderData, 'home')];
   return head(matches[0].loaderData, 'home', messages.head, { services: messages.services.cards });
 }
 

@@ -14,6 +14,12 @@ import { changeCountdowns, get, query, text } from '#test/support/site.ts';
 
 const every = languages.flatMap((language) => knownPages().map((page) => ({ language, page })));
 const html = async (path: string) => (await get(path)).text();
+/** The paths of the canonical link and of the alternates in the head. */
+const linksOf = (page: string) => {
+  const paths = (wanted: string) =>
+    readHead(page).links.flatMap(({ rel, href }) => (rel === wanted ? [new URL(href).pathname] : []));
+  return { canonical: paths('canonical'), alternate: paths('alternate') };
+};
 const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map((match) => match[1]);
 
 test('every page has a header, a footer with the year, and no style attribute', async () => {
@@ -33,7 +39,7 @@ test('an unknown path shows the English home page with status 404 and noindex', 
     assert.ok(source.includes('<html lang="en"'), path);
     assert.ok(text(source).includes(messages('en').home.hero.headline.join(' ')), path);
     assert.ok(source.includes('<meta name="robots" content="noindex"'), path);
-    assert.ok(!source.includes('rel="canonical"'), path);
+    assert.deepEqual(linksOf(source), { canonical: ['/en'], alternate: [] }, path);
   }
 });
 
@@ -154,6 +160,12 @@ test('a demo without a language in its address is in the browser’s language an
   assert.ok(source.includes('content="noindex"'));
   assert.ok((await html('/de/admin/demo/1')).includes('<html lang="de"'));
   assert.equal((await get('/admin/demo')).status, 200);
+  for (const path of ['admin/demo', 'admin/demo/1']) {
+    const wanted = { canonical: [`/de/${path}`], alternate: languages.map((language) => `/${language}/${path}`) };
+    assert.deepEqual(linksOf(await html(`/de/${path}`)), wanted);
+    const without = await get(`/${path}`, { headers: { 'Accept-Language': 'de' } });
+    assert.deepEqual(linksOf(await without.text()), wanted);
+  }
 });
 
 test('the countdown banner is in the home page’s HTML, translated, with red units (product.md C3), until its end', async () => {

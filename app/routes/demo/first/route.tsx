@@ -3,7 +3,7 @@ import { maxLength } from '#app/contracts.ts';
 import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { noindexHead } from '#app/i18n/head.ts';
+import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -43,8 +43,9 @@ export function headers() {
   return { Vary: 'Accept-Language', 'Permissions-Policy': permissionsWithMicrophone };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexHead(loaderData.messages.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shell = matches[0].loaderData;
+  return [...noindexHead(loaderData.messages.head), canonical(shell, 'firstDemo'), ...alternates(shell, 'firstDemo')];
 }
 
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import '#app/ui/window-icon.css';
 import './demo-list.css';
 import { address } from '#app/i18n/addresses.ts';
-import { noindexHead } from '#app/i18n/head.ts';
+import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
@@ -18,8 +18,9 @@ export function headers() {
   return { Vary: 'Accept-Language' };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexHead(loaderData.messages.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shell = matches[0].loaderData;
+  return [...noindexHead(loaderData.messages.head), canonical(shell, 'demos'), ...alternates(shell, 'demos')];
 }
 
 export default function Demos({ loaderData }: Route.ComponentProps) {
