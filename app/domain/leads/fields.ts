@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import type { LeadTable } from '#app/store/delivery-tables.ts';
 import type { AnswerColumn } from '#app/store/lead-tables.ts';
 import type { Messages } from '#content/schema.ts';
@@ -15,14 +16,14 @@ const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
 const controlsButNewlineAndTab = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Cleans a single line: removes control characters and trims (product.md F2). Idempotent. */
+/** Cleans a single line: removes control characters and break hints, and trims (product.md F2). Idempotent. */
 export function cleanLine(text: string): string {
-  return text.toWellFormed().replace(controls, '').trim();
+  return withoutBreakHints(text.toWellFormed()).replace(controls, '').trim();
 }
 
 /** As {@link cleanLine} for several lines: keeps tabs, and turns every line ending into `\n`. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(controlsButNewlineAndTab, '').trim();
+  return withoutBreakHints(text.toWellFormed()).replace(/\r\n?/g, '\n').replace(controlsButNewlineAndTab, '').trim();
 }
 
 /** A label of a domain name, with letters and digits of any script (RFC 5890). */

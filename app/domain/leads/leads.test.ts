@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messages } from '#content/load.server.ts';
 import { answerMailLink, maxMailLink } from './answer-mail.ts';
 import { email, fullName, message } from './fields.ts';
+import { storedNames } from './waitlist-services.server.ts';
 
 /** What is stored of a text, or the problem with it. */
 function stored(schema: typeof fullName | typeof email, text: string): string | undefined {
@@ -21,10 +23,19 @@ test('the bounds are 200, 254 and 5,000 characters, counted by code point', () =
     assert.deepEqual([stored(schema, text), stored(schema, `a${text}`)], [text, 'tooLong']);
 });
 
-test('control characters are removed, values are trimmed, and names of every script are accepted', () => {
+test('control characters and break hints are removed, values are trimmed, and every script is accepted', () => {
   assert.equal(stored(fullName, '  王\u0000小\u001b明\r\n '), '王小明');
   assert.equal(stored(message, 'a\u0007\tb\r\nc'), 'a\tb\nc');
+  // A button fills in the name of a package, which has soft hyphens on its page.
+  assert.equal(stored(message, 'Wachstums\u00adlösungen per E-\u2060Mail'), 'Wachstumslösungen per E-Mail');
   for (const nothing of [' \t ', '\u200b\u200d\u00ad', '']) assert.equal(stored(fullName, nothing), 'required');
+});
+
+test('the stored name of a service has no break hints', () => {
+  const { services } = messages('en').waitlist;
+  services.fax = { name: 'E-\u2060fax auto\u00admation', text: 'Faxes' };
+  assert.equal(storedNames().get('fax'), 'E-fax automation');
+  delete services.fax;
 });
 
 test('addresses of the internet in every script; the domain is neither an IP address nor this machine', () => {

@@ -1,3 +1,4 @@
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 
@@ -7,7 +8,7 @@ import { messages } from '#content/load.server.ts';
  */
 export function storedNames(): ReadonlyMap<string, string> {
   const { services } = messages(defaultLanguage).waitlist;
-  return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, stored ?? name]));
+  return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, withoutBreakHints(stored ?? name)]));
 }
 
 /** The coming services as visitors see them, by id. */
