@@ -184,10 +184,10 @@ test('who wants a call is led to the booking page, and who wants to move one to 
     ['tr', ['randevu alabilir miyim?', 'yarın görüşebilir miyiz?', 'hangi saatler boş?', 'perşembe müsait misiniz']],
   ] as const) {
     for (const text of texts) {
-      const { wantsCall, sources, confident, answer } = await ask(text, language);
+      const { wantsCall, handOver, sources, confident, answer } = await ask(text, language);
       assert.deepEqual(
-        [wantsCall, confident, sources.map(({ page }) => page)],
-        [true, true, ['book', 'contact']],
+        [wantsCall, handOver, confident, sources.map(({ page }) => page)],
+        [true, false, true, ['book', 'contact']],
         `${text}: ${answer}`,
       );
     }

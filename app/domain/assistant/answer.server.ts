@@ -169,7 +169,10 @@ function replyAboutBefore(
   return isOffer && before ? { ...answer, handOver: true, question: before.question } : answer;
 }
 
-/** In place of the fixed replies while calls can be booked. The link to book one leads to the times of its page. */
+/**
+ * In place of the fixed replies while calls can be booked. The link to book one leads to the times of its page; no form
+ * for a message stands beside it.
+ */
 function callReply(
   knowledge: Knowledge,
   language: Language,
@@ -180,7 +183,7 @@ function callReply(
   const answer = reply(knowledge, language, id, history);
   if (id === 'reschedule') return { ...answer, answer: call.reschedule };
   const book: Source = { title: messages(language).book.topic, page: 'book', anchor: 'start' };
-  return { ...answer, answer: call.open, sources: [book, ...answer.sources], wantsCall: true };
+  return { ...answer, answer: call.open, sources: [book, ...answer.sources], handOver: false, wantsCall: true };
 }
 
 /** The source to cite for a passage. */
