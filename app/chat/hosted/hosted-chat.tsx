@@ -44,7 +44,6 @@ export function HostedChat({ language, messages, hosted, name, isAllowed, start 
       button={button}
       state={state === 'open' ? 'open' : 'closed'}
       label={state === 'open' ? messages.close : messages.open}
-      failure={state === 'failed' ? messages.failed : undefined}
       toggle={() => setState(state === 'open' ? 'closed' : 'open')}
       close={close}
     >

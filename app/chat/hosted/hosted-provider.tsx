@@ -8,7 +8,8 @@ import { voiceflow } from './voiceflow.ts';
 
 /**
  * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the
- * visitor's consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once.
+ * visitor's consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once. When that
+ * fails, the launcher comes back (product.md M5).
  */
 export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean): Provider {
   const vendor = config.provider === 'convocore' ? convocore(config) : voiceflow(config);
@@ -27,14 +28,25 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
       throw error;
     }
   }
+  function show(isAllowed: boolean) {
+    showWidget({
+      slot: 'hosted',
+      // biome-ignore lint/correctness/noComponentHookFactories: each load shows a chat of its own
+      Widget: (props) => <HostedChat {...props} name={name} isAllowed={isAllowed} start={start} />,
+    });
+  }
   return {
     async load() {
-      showWidget({
-        slot: 'hosted',
-        // biome-ignore lint/correctness/noComponentHookFactories: each load shows a chat of its own
-        Widget: (props) => <HostedChat {...props} name={name} isAllowed={isAllowed} start={start} />,
-      });
-      if (isAllowed) await vendor.load();
+      show(isAllowed);
+      if (!isAllowed) return;
+      try {
+        await vendor.load();
+      } catch (error) {
+        if (!asks || removed) throw error;
+        console.error(error);
+        vendor.remove();
+        show(false);
+      }
     },
     remove() {
       removed = true;
