@@ -250,5 +250,8 @@ export function retiredVariable(source: Record<string, string | undefined> = pro
 /** The environment of this process. */
 export const env = readEnvironment(process.env);
 
+/** Whether the site is meant for the public, which a public `SITE_URL` says. */
+export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
+
 /** `DATABASE_URL` without the password, for output and logs. */
 export const databaseName = redacted('DATABASE_URL', env.DATABASE_URL);

@@ -1,6 +1,7 @@
+import { findByLink } from '#app/domain/booking/booking.server.ts';
+import { isConsentLink } from '#app/domain/consent/consents.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
-import { consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
-import { isOpenedByLink } from '#app/http/secret-link.server.ts';
+import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { AppContext, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
@@ -35,4 +36,10 @@ async function hasSecret({ req }: AppContext): Promise<boolean> {
     log.error({ error }, 'a secret could not be looked up');
     return false;
   }
+}
+
+/** Whether this is the secret of a call or of a consent, within the limit of one link. Throws database errors. */
+async function isOpenedByLink(secret: string): Promise<boolean> {
+  const isKnown = (await findByLink(secret)) !== undefined || (await isConsentLink(secret));
+  return isKnown && (await consume('link', secret)) === null;
 }

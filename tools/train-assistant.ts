@@ -6,6 +6,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
+import '../app/domain/features.server.ts';
 import { builtModels, readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
 import { passagesOf } from '../app/domain/assistant/passages.ts';
 

@@ -68,6 +68,12 @@ export async function newestVersion(): Promise<VersionRow | undefined> {
   return (await newestVersions(1))[0];
 }
 
+/** Its id as text, for comparison. */
+export async function newestVersionId(): Promise<string> {
+  const newest = database.selectFrom('content_versions').select(({ fn }) => fn.max('id').as('id'));
+  return String((await newest.executeTakeFirst())?.id);
+}
+
 /** The newest version, read without opening the database for writing. */
 export async function inspectNewestVersion(): Promise<VersionRow | undefined> {
   const rows = await readOnly((read) => read('select * from content_versions order by id desc limit 1'));

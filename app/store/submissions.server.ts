@@ -2,6 +2,7 @@
  * Inquiries and sign-ups as they come in, each once: a repetition is recognised by its key or, without a key, by equal
  * content within ten minutes (product.md F5).
  */
+import type { SubmissionIdentity } from '#app/domain/leads/submission.server.ts';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { withoutSecondConfirmation } from './confirmations.server.ts';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from './consent-requests.server.ts';
@@ -17,16 +18,6 @@ type NewContact = Insertable<ContactsTable>;
 type NewSignup = Insertable<WaitlistTable>;
 type Contact = Selectable<ContactsTable>;
 type Signup = Selectable<WaitlistTable>;
-
-/** The columns that identify a submission. */
-export type SubmissionIdentity = {
-  /** A UUID of the browser or, if it sent none, of the server. */
-  submission_key: string;
-  /** Set only if the browser sent no key. The column is unique. */
-  content_hash: string | null;
-  /** ISO 8601 in UTC. */
-  created_at: string;
-};
 
 /** In ms. */
 const duplicateWindow = 10 * 60_000;

@@ -5,6 +5,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { faqEntries } from '#test/support/faq.ts';
 import { passage } from '#test/support/passage.ts';
+import '../features.server.ts';
 import { answerFrom, answerFromSite, type Turn } from './answer.server.ts';
 import { asModel, knowledgeOf, trainingInput, trainingsDone } from './knowledge.server.ts';
 import { passagesOf } from './passages.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishedContent, replaceContent } from '#content/load.server.ts';
+import '../features.server.ts';
 import { knowledgeOf, loadKnowledge, trainingsDone } from './knowledge.server.ts';
 
 test('a question in each language finds its passage', async () => {

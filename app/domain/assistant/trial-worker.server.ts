@@ -5,6 +5,8 @@ import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assis
 import { contentFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
+// What the privacy text says depends on where leads are delivered to.
+import '../features.server.ts';
 import { answerFrom } from './answer.server.ts';
 import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
 import { trainingHash } from './model-file.server.ts';

@@ -1,10 +1,9 @@
 /** What consents and announcements of the waitlist need. Sends nothing and changes nothing. */
-import { env } from '#app/env.server.ts';
+import { env, isPublic } from '#app/env.server.ts';
 import { inspectRequested } from '#app/store/consent-records.server.ts';
 import { dataKeyState } from '../consent/data-key.server.ts';
 import { firstAddress } from '../delivery/render-email.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
-import { isPublic } from './owner.server.ts';
 
 export async function announcementFindings(): Promise<SetupFinding[]> {
   return [...(await questionFindings()), ...signatureFindings(), ...(await keyFindings())];

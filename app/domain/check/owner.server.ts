@@ -2,7 +2,7 @@
  * Whether the owner hears of new messages, whether the site shows the owner's own facts, and what German law asks of
  * the owner: an address, evidence of figures, named providers, consent to hosted chats (product.md W6).
  */
-import { env, isPrivateHost } from '#app/env.server.ts';
+import { isPublic } from '#app/env.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
@@ -11,9 +11,6 @@ import { ownerChannels } from '../delivery/channel.server.ts';
 import { hasAddress } from '../site/company-facts.server.ts';
 import { recipients } from '../site/legal-document.server.ts';
 import { findingsAbout, type SetupFinding } from './finding.ts';
-
-/** Whether the site is meant for the public, which a public `SITE_URL` says. */
-export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
 
 /** Whether the owner is told of new messages. */
 export function recipientFindings(): SetupFinding[] {

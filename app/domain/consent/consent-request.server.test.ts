@@ -6,6 +6,7 @@ import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
 process.env.DATABASE_URL = 'file:never-opened.db';
+await import('#app/domain/features.server.ts');
 const { recordedNetworkAddress } = await import('./consent-request.server.ts');
 const { configuredDocument } = await import('../site/legal-document.server.ts');
 const { site } = content();

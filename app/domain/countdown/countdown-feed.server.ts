@@ -93,7 +93,7 @@ async function expire(): Promise<void> {
 
 function startWatching(): void {
   if (stopWatching) return;
-  stopWatching = watchChanges('countdowns', refresh);
+  stopWatching = watchChanges(async () => JSON.stringify(await allCountdowns()), refresh);
   refresh();
 }
 

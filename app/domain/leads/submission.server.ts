@@ -3,9 +3,18 @@ import { createHmac } from 'node:crypto';
 import type { FailureReason } from '#app/contracts.ts';
 import type { LeadTable } from '#app/store/delivery-tables.ts';
 import { siteSecret } from '#app/store/site-secrets.server.ts';
-import type { SubmissionIdentity } from '#app/store/submissions.server.ts';
 import type { Id } from '#app/store/table.ts';
 import type { Language } from '#content/languages.ts';
+
+/** The columns that identify a submission. */
+export type SubmissionIdentity = {
+  /** A UUID of the browser or, if it sent none, of the server. */
+  submission_key: string;
+  /** Set only if the browser sent no key. The column is unique. */
+  content_hash: string | null;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+};
 
 /** The circumstances of a submission, without the fields of the form. */
 export type Submission = {

@@ -11,6 +11,7 @@ import { type ConditionName, visibleDocument } from '#content/legal-conditions.t
 import { messages, readContent } from '#content/load.server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
+import '../features.server.ts';
 import { configuredDocument } from './legal-document.server.ts';
 
 type Configuration = { conditions: ConditionName[]; environment: Record<string, string> };
@@ -47,7 +48,8 @@ const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
 
 /** What a process with these settings shows of the legal texts: its modules read the settings when they are loaded. */
 function shownWith(environment: Record<string, string>): unknown {
-  const script = `import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
+  const script = `import '#app/domain/features.server.ts';
+    import { configuredDocument } from '#app/domain/site/legal-document.server.ts';
     import { content } from '#content/load.server.ts';
     const { messages, site } = content();
     console.log(JSON.stringify(Object.values(messages).map(({ documents: { privacy, impressum } }) =>

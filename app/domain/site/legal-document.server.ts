@@ -5,8 +5,6 @@ import type { RecipientId } from '#content/ids.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
 import type { LegalDocument, Site } from '#content/schema.ts';
 import { channels } from '../delivery/channel.server.ts';
-// The text is shown by threads and tools too, which load nothing else of the site.
-import '../features.server.ts';
 import { hasAddress, publicEmail } from './company-facts.server.ts';
 
 /** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFolder } from '#app/store/database.server.ts';
-import { inspectNewestVersion, newestVersion, type VersionRow } from '#app/store/edited-texts.server.ts';
+import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from '#app/store/edited-texts.server.ts';
 import { watchChanges } from '#app/store/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
@@ -89,7 +89,7 @@ export function asPublished(row: VersionRow | undefined): Published {
 
 /** Follows the versions that other processes publish. */
 export function startFollowing(): void {
-  stopWatching ??= watchChanges('content', refresh);
+  stopWatching ??= watchChanges(newestVersionId, refresh);
   refresh();
 }
 
