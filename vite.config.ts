@@ -9,7 +9,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   {
     name: 'shell',
-    test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|ui\/form\/form-request|chat\/launcher-frame)|content\/ids)\.tsx?$/,
+    test: /(app\/((shell|i18n)\/.*|ui\/[^/]+|ui\/form\/form-request|assistant\/chat\/launcher-frame)|content\/ids)\.tsx?$/,
   },
 ];
 

@@ -12,7 +12,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     rolldownOptions: {
-      input: ['app/routes/office/client/office.ts', 'app/routes/office/office.css'],
+      input: ['app/office-kit/client/office.ts', 'app/office/office.css'],
       output: { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },

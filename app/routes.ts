@@ -7,18 +7,18 @@ import { type KnownPage, knownPages, paths, withoutNeeded } from './i18n/pages.t
 
 /** The module of each page. */
 const modules: Record<KnownPage, string> = {
-  home: 'routes/home/route.tsx',
-  faq: 'routes/faq/route.tsx',
-  about: 'routes/about/route.tsx',
-  contact: 'routes/contact/route.tsx',
-  privacy: 'routes/legal/route.tsx',
-  terms: 'routes/legal/route.tsx',
-  impressum: 'routes/legal/route.tsx',
-  waitlist: 'routes/waitlist/route.tsx',
-  book: 'routes/book/route.tsx',
-  agent: 'routes/agent/route.tsx',
-  demos: 'routes/demo/list/route.tsx',
-  firstDemo: 'routes/demo/first/route.tsx',
+  home: 'pages/home/route.tsx',
+  faq: 'pages/faq/route.tsx',
+  about: 'pages/about/route.tsx',
+  contact: 'leads/page/route.tsx',
+  privacy: 'pages/legal/route.tsx',
+  terms: 'pages/legal/route.tsx',
+  impressum: 'pages/legal/route.tsx',
+  waitlist: 'consent/waitlist/route.tsx',
+  book: 'booking/page/route.tsx',
+  agent: 'pages/agent/route.tsx',
+  demos: 'pages/demo/list/route.tsx',
+  firstDemo: 'pages/demo/first/route.tsx',
 };
 
 /** `booking: off` in `site.yaml` removes the calls that visitors book, and the site has to be built again. */
@@ -27,35 +27,35 @@ const builtPages = withoutNeeded(knownPages(), isBookingOff ? 'booking' : undefi
 const bookingRoutes = isBookingOff
   ? []
   : [
-      route(`${paths.book}/manage`, 'routes/book/manage/route.tsx'),
-      route(`${paths.book}/invite.ics`, 'routes/book/invite.ts'),
+      route(`${paths.book}/manage`, 'booking/page/manage/route.tsx'),
+      route(`${paths.book}/invite.ics`, 'booking/page/invite.ts'),
     ];
 
-/** Every address of the site besides those of the office (`routes/office/routes.ts`). */
+/** Every address of the site besides those of the office (`office/routes.ts`). */
 export default [
   // `/` and every path without a language: a tiny page that finds the visitor's language (product.md A3).
-  index('routes/root-redirect/route.ts'),
-  route('*', 'routes/root-redirect/route.ts', { id: 'no-language' }),
+  index('pages/root-redirect/route.ts'),
+  route('*', 'pages/root-redirect/route.ts', { id: 'no-language' }),
 
   // Probes for the supervisor of the process.
-  route('live', 'routes/api/live.ts'),
-  route('ready', 'routes/api/ready.ts'),
+  route('live', 'probes/live.ts'),
+  route('ready', 'probes/ready.ts'),
 
-  route('robots.txt', 'routes/search-engines/robots.ts'),
-  route('sitemap.xml', 'routes/search-engines/sitemap.ts'),
-  route('.well-known/security.txt', 'routes/security/security-txt.ts'),
-  route('llms.txt', 'routes/search-engines/llms.ts'),
-  route(':language/llms.txt', 'routes/search-engines/llms.ts', { id: 'llms-in-language' }),
+  route('robots.txt', 'pages/search-engines/robots.ts'),
+  route('sitemap.xml', 'pages/search-engines/sitemap.ts'),
+  route('.well-known/security.txt', 'pages/search-engines/security-txt.ts'),
+  route('llms.txt', 'pages/search-engines/llms.ts'),
+  route(':language/llms.txt', 'pages/search-engines/llms.ts', { id: 'llms-in-language' }),
 
   ...prefix('api', [
-    route('countdown', 'routes/api/countdown.ts'),
-    route('countdown/events', 'routes/api/countdown-events.ts'),
-    route('assistant', 'routes/api/assistant.ts'),
-    route('inquiry', 'routes/api/inquiry.ts'),
-    route('chat/:language', 'routes/api/chat-messages.ts'),
+    route('countdown', 'countdown/api/countdown.ts'),
+    route('countdown/events', 'countdown/api/countdown-events.ts'),
+    route('assistant', 'assistant/api/assistant.ts'),
+    route('inquiry', 'leads/api/inquiry.ts'),
+    route('chat/:language', 'assistant/api/chat-messages.ts'),
   ]),
 
-  layout('routes/site/route.tsx', [
+  layout('pages/site/route.tsx', [
     ...knownPages()
       .filter((page) => paths[page].startsWith('admin/'))
       .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
@@ -64,8 +64,8 @@ export default [
         const path = paths[page];
         return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
       }),
-      route(`${paths.waitlist}/unsubscribe`, 'routes/waitlist/unsubscribe/route.tsx'),
-      route(`${paths.waitlist}/confirm`, 'routes/waitlist/confirm/route.tsx'),
+      route(`${paths.waitlist}/unsubscribe`, 'consent/unsubscribe/route.tsx'),
+      route(`${paths.waitlist}/confirm`, 'consent/confirm/route.tsx'),
       ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.
       ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),

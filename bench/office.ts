@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hashSecret, newSecret } from '../app/domain/office/secret-token.server.ts';
+import { hashSecret, newSecret } from '../app/office-kit/secret-token.server.ts';
 import { Postgres } from '../test/support/postgres.ts';
 import { build } from '../tools/setup.mjs';
 import { leadRows } from './lead-rows.ts';

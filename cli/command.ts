@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { prepareDatabase, stopJobs } from '#app/domain/site/lifecycle.server.ts';
-import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/domain/site/site-time.server.ts';
-import { showPublished } from '#app/domain/words/published.server.ts';
+import { prepareDatabase, stopJobs } from '#app/lifecycle.server.ts';
+import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
+import { showPublished } from '#app/texts/published.server.ts';
 
 /** One command: a summary of one line, the help text, and the function that runs it. */
 export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };

@@ -1,7 +1,7 @@
-import { typedNames } from '#app/domain/booking/call-fields.ts';
-import { type BookingLead, type Lead, messageOf } from '#app/domain/leads/lead.server.ts';
-import { leadName } from '#app/domain/leads/lead-name.ts';
-import { siteTimeZone } from '#app/domain/site/site-time.server.ts';
+import { typedNames } from '#app/booking/call-fields.ts';
+import { type BookingLead, type Lead, messageOf } from '#app/leads/lead.server.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { cut, localTime, printTable } from './command.ts';
 
 /**

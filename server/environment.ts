@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import type { CacheTag } from '#app/http/request-context.server.ts';
+import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 
 /**
  * Variables of Hono's context: the request id, the rendered page if its views are counted, what of it the page cache is

@@ -1,5 +1,5 @@
-import { findByLink } from '#app/domain/booking/booking.server.ts';
-import { isConsentLink } from '#app/domain/consent/consents.server.ts';
+import { findByLink } from '#app/booking/booking.server.ts';
+import { isConsentLink } from '#app/consent/consents.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { measureDeliveries } from '#app/domain/delivery/worker.server.ts';
+import { measureDeliveries } from '#app/delivery/worker.server.ts';
 import { EnvironmentError, env } from '#app/env.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
 

@@ -4,7 +4,7 @@ import type { AppContext } from './environment.ts';
 import { isDecodable, renderPreview } from './render.ts';
 
 /** Its code is loaded with the first request: most processes never get one. */
-const load = () => import('#app/routes/office/office.server.ts');
+const load = () => import('#app/office/office.server.ts');
 
 /** Responds to requests below `/office`. Throws an `HTTPException` with 400 for a path that cannot be decoded. */
 export async function office(context: AppContext): Promise<Response> {

@@ -2,7 +2,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { type ClientInfo, clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import {
@@ -14,6 +13,7 @@ import {
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { increment } from '#app/site/daily-statistics.server.ts';
 import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 

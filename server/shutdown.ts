@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { beginShutdown, stopJobs } from '#app/domain/site/lifecycle.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
+import { beginShutdown, stopJobs } from '#app/lifecycle.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 
 /** The time for open requests to finish, in ms. */

@@ -1,4 +1,4 @@
-import { listedAddresses } from '#app/domain/site/listed-pages.server.ts';
+import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 
 /** Requests every page once, one after the other, so that all are cached before the first visitor. */
 export async function warmPages(origin: string): Promise<void> {

@@ -4,52 +4,77 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-/** Folders with rules of their own, inner folders first. `app` stands for the files directly in it. */
-const inApp = ['chat', 'document', 'domain', 'fonts', 'http', 'i18n', 'routes', 'shell', 'store', 'telemetry', 'ui'];
-const folders = [...inApp.map((name) => `app/${name}`), 'app', 'bench', 'tools', 'cli', 'content', 'server', 'test'];
+/** The floors, from below; `app` stands for the files directly in it. */
+const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell', 'site'];
+const features = ['assistant', 'backup', 'booking', 'check', 'consent', 'countdown', 'leads', 'pages', 'statistics'];
+const floors = [
+  ['content', ...[...ground, 'telemetry', 'ui'].map((name) => `app/${name}`)],
+  [...features, 'texts'].map((name) => `app/${name}`),
+  ['app', 'app/office', 'app/probes'],
+  ['server', 'cli'],
+];
+const composition = 2;
+const rooms = [...floors.flat(), 'bench', 'tools', 'test'].sort((a, b) => b.length - a.length);
 
 const env = 'app/env.server.ts';
 const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
-const pages = 'app/i18n/pages.ts';
-const places = 'content/folders.server.ts';
-const settings = 'tools/load-settings.mjs';
+const schema = 'content/schema.ts';
+/** The files directly in `app` that belong to the ground. */
+const groundFiles = [env, thread, 'app/contracts.ts', 'app/below-fold.css'];
 
-/** What the command line does with whole databases. */
-const storeOfCli = ['backup', 'erasures', 'restore'];
-
-/**
- * Folders and files that a folder may import, besides itself, `app/contracts.ts` and (except for content) telemetry.
- */
-const mayImport: Record<string, string[]> = {
-  app: [
-    ...['chat', 'document', 'domain', 'fonts', 'http', 'i18n', 'shell', 'ui'].map((name) => `app/${name}`),
-    ...['app/routes/home/sections.css', 'content'],
-  ],
-  'app/chat': ['app/ui', 'app/i18n', languages, 'content/schema.ts'],
-  'app/document': ['app/shell', 'app/ui', 'app/http', 'app/i18n', places],
-  'app/domain': ['app/store', 'content', 'app/i18n', env, thread],
-  'app/fonts': [],
-  'app/http': ['app/domain', env, 'app/i18n', 'app/store/rate-limits.server.ts', languages],
-  'app/i18n': [languages],
-  'app/routes': ['app/shell', 'app/ui', 'app/fonts', 'app/chat', 'app/i18n', 'content', 'app/http', 'app/domain'],
-  'app/shell': ['app/ui', 'app/i18n', languages, 'content/schema.ts', 'app/below-fold.css'],
-  'app/store': [env, thread, 'app/i18n/formats.ts'],
-  'app/telemetry': [env],
-  'app/ui': ['app/fonts', 'app/i18n', languages],
-  cli: ['app/domain', ...storeOfCli.map((name) => `app/store/${name}.server.ts`), env, places, settings],
+/** What a room uses besides the floors below it, `app/contracts.ts` and telemetry. */
+const arrows: Record<string, string[]> = {
   // The list of pages is data: it names the texts that each page has.
-  content: [pages],
-  server: [
-    ...['app/http', 'app/domain', 'app/document', 'app/i18n', 'app/routes/office/office.server.ts'],
-    ...[env, places, languages, settings],
+  content: ['app/i18n/pages.ts'],
+  'app/database': [env, thread, 'app/delivery/tables.ts', 'app/office-kit/tables.ts'],
+  'app/delivery': [env, 'content', 'app/database', 'app/findings', 'app/i18n', 'app/site'],
+  'app/document': ['content/folders.server.ts', 'app/http', 'app/i18n', 'app/shell', 'app/ui'],
+  'app/findings': [],
+  'app/fonts': [],
+  'app/http': [env, languages, 'app/database', 'app/delivery/tables.ts', 'app/i18n', 'app/site'],
+  'app/i18n': [languages],
+  'app/office-kit': [
+    ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n', 'app/site/periods.ts'],
   ],
+  'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
+  'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n'],
+  'app/telemetry': [env],
+  'app/ui': [languages, 'app/fonts', 'app/i18n'],
+  cli: ['tools/load-settings.mjs'],
+  server: ['tools/load-settings.mjs'],
+  // Pages show parts of other features; `backup` knows what is kept.
+  'app/pages': ['app/assistant', 'app/booking', 'app/consent', 'app/countdown'],
+  'app/backup': ['app/assistant', 'app/booking', 'app/consent', 'app/leads'],
+  'app/check': ['app/assistant', 'app/backup', 'app/booking', 'app/consent', 'app/texts'],
+  'app/assistant': ['app/booking', 'app/leads', 'app/texts'],
+  'app/booking': ['app/leads'],
+  'app/consent': ['app/leads'],
+  // Names of pages in the language of the office.
+  'app/statistics': ['app/texts/office/label.ts'],
 };
 
-const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? file;
+/** Arrows against the others. The list may only shrink. */
+const exceptions: Record<string, string[]> = {
+  // The list of all tables.
+  'app/database/tables.ts': ['assistant', 'booking', 'consent', 'countdown', 'leads', 'texts'].map(
+    (feature) => `app/${feature}/tables.ts`,
+  ),
+  // The list of leads has calls, and what a sign-up has agreed to.
+  'app/leads': ['app/booking', 'app/consent'],
+  // Edited texts are checked with the assistant that they teach.
+  'app/texts': ['app/assistant'],
+  'app/office-kit/ui/findings.tsx': ['app/texts/office/texts.ts'],
+  'app/backup/office/retention/route.tsx': ['app/office/audit/texts.ts'],
+};
 
-/** The page of a file: the folder below `routes/`. */
-const pageOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
+const roomOf = (file: string) =>
+  groundFiles.includes(file) ? file : (rooms.find((room) => file.startsWith(`${room}/`)) ?? file);
+const floorOf = (room: string) => floors.findIndex((names) => names.includes(room));
+
+/** Views: the folders inside of a feature, and the office. SQL is in the `store*.server.ts` of a feature. */
+const isView = (file: string) => /^app\/office\/|^app\/(?!database|delivery|document)[^/]+\/[^/]+\//.test(file);
+const isStore = (file: string) => /\/store[^/]*\.server\.ts$/.test(file) || file.startsWith('app/database/');
 
 const statement =
   /^\s*(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|@import\s+['"]([^'"]+)['"]/gm;
@@ -65,17 +90,26 @@ function importsOf(file: string, source: string): string[] {
 
 /** The reason why an import is forbidden, if it is. */
 function violation(file: string, imported: string): string | undefined {
-  const from = folderOf(file);
-  const to = folderOf(imported);
+  const from = roomOf(file);
+  const to = roomOf(imported);
   if (to === 'test' && from !== 'test' && !file.endsWith('.test.ts')) return `${file}: nobody imports ${imported}`;
-  const allowed = mayImport[from];
-  if (!allowed || to === 'test' || imported === 'app/contracts.ts') return undefined;
-  if (from === to) {
-    const isOtherPage = from === 'app/routes' && pageOf(file) !== pageOf(imported);
-    return isOtherPage ? `${file}: a page imports another page (${imported})` : undefined;
-  }
+  if (!floors.flat().includes(from) || to === 'test' || file.endsWith('.test.ts')) return undefined;
+  if (isView(file) && isStore(imported)) return `${file}: views do not read the database (${imported})`;
+  if (from === 'app/pages' && to === from && isOtherPage(file, imported)) return `${file}: a page imports ${imported}`;
+  if (from === to || imported === 'app/contracts.ts') return undefined;
   if (to === 'app/telemetry' && from !== 'content') return undefined;
-  return allowed.includes(to) || allowed.includes(imported) ? undefined : `${file}: ${from} may not import ${imported}`;
+  const floor = groundFiles.includes(to) ? 0 : floorOf(to);
+  const isBelow = floor >= 0 && (floorOf(from) > floor || (floor === composition && floorOf(from) === composition));
+  const allowed = [...(arrows[from] ?? []), ...(exceptions[from] ?? []), ...(exceptions[file] ?? [])];
+  return isBelow || allowed.includes(to) || allowed.includes(imported)
+    ? undefined
+    : `${file}: ${from} may not import ${imported}`;
+}
+
+/** Of two files in folders of pages: whether the folders are different ones. */
+function isOtherPage(file: string, imported: string): boolean {
+  const [page, other] = [file, imported].map((path) => /^app\/pages\/([^/]+)\//.exec(path)?.[1]);
+  return page !== undefined && other !== undefined && page !== other;
 }
 
 const files = globSync('{app,content,server,cli}/**/*.{ts,tsx,css}').filter((file) => !file.endsWith('.d.ts'));
@@ -98,22 +132,30 @@ test('finds forbidden imports, of types and style sheets too', () => {
   const check = (file: string, source: string) =>
     importsOf(file, source).flatMap((path) => violation(file, path) ?? []);
   const forbidden: [file: string, source: string][] = [
-    ['app/routes/faq/route.tsx', "import { database } from '#app/store/database.server.ts';"],
-    ['app/routes/faq/route.tsx', "import type { Hero } from '../home/hero.tsx';"],
-    ['app/routes/faq/faq.css', "@import '../home/hero.css';"],
-    ['app/ui/button.tsx', "import {\n  a,\n} from '../domain/countdown.ts';"],
+    // Upwards, from floor to floor.
+    ['app/ui/button.tsx', "import {\n  a,\n} from '../countdown/countdown.ts';"],
+    ['app/http/csp.server.ts', "import { x } from '#app/leads/fields.ts';"],
+    ['app/delivery/worker.server.ts', "import { x } from '#app/features.server.ts';"],
+    ['app/booking/slots.server.ts', "import { x } from '#app/lifecycle.server.ts';"],
+    ['app/booking/office/route.tsx', "import { x } from '#app/office/guard.server.ts';"],
+    ['app/lifecycle.server.ts', "import { x } from '#server/main.ts';"],
+    // Inside of the ground.
     ['app/ui/button.tsx', "import type { Messages } from '#content/schema.ts';"],
     ['app/shell/header.tsx', "import { messages } from '#content/load.server.ts';"],
-    ['app/domain/leads/waitlist-services.ts', "export { x } from '#app/routes/home/route.tsx';"],
-    ['app/domain/leads/waitlist-services.ts', "import { x } from '../../http/csp.server.ts';"],
-    ['app/document/scripts.tsx', "import { x } from '../domain/waitlist.ts';"],
-    ['app/http/csp.server.ts', "import { x } from '../store/submissions.server.ts';"],
     ['app/telemetry/log.server.ts', "import { x } from '../http/csp.server.ts';"],
+    ['app/document/scripts.tsx', "import { x } from '../delivery/channel.server.ts';"],
     ['content/load.server.ts', "const x = await import('#app/env.server.ts');"],
-    ['app/store/submissions.server.ts', "import '#test/support/site.ts';"],
+    // From feature to feature, and from page to page.
+    ['app/countdown/countdown.server.ts', "import type { Lead } from '#app/leads/lead.server.ts';"],
+    ['app/pages/faq/faq.css', "@import '../home/hero.css';"],
+    ['app/pages/faq/route.tsx', "import type { Hero } from '../home/hero.tsx';"],
+    // From a view to the database.
+    ['app/pages/faq/route.tsx', "import { database } from '#app/database/database.server.ts';"],
+    ['app/leads/office/route.tsx', "import { x } from '../store-search.server.ts';"],
+    ['app/leads/store.server.ts', "import '#test/support/site.ts';"],
   ];
   for (const [file, source] of forbidden) assert.equal(check(file, source).length, 1, `${file}: ${source}`);
-  assert.deepEqual(check('app/routes/faq/route.tsx', "import { log } from '#app/telemetry/log.server.ts';"), []);
+  assert.deepEqual(check('app/pages/faq/route.tsx', "import { log } from '#app/telemetry/log.server.ts';"), []);
 });
 
 test('no import cycles', () => {

@@ -34,7 +34,7 @@ test('the build reports it', () => {
 });
 
 test('the start reports it, and the reload in development without ending the process', () => {
-  const { href } = pathToFileURL(resolve('app/domain/site/lifecycle.server.ts'));
+  const { href } = pathToFileURL(resolve('app/lifecycle.server.ts'));
   const script = `const site = await import('${href}'); console.log(site.contentProblem()); await site.prepare();`;
   const { status, stdout, stderr } = runNode('--input-type=module', '-e', script);
   assert.notEqual(status, 0);

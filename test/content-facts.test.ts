@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passagesOf } from '#app/domain/assistant/passages.ts';
+import { passagesOf } from '#app/assistant/passages.ts';
 import { filler } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readContent } from '#content/load.server.ts';

@@ -39,7 +39,7 @@ const bannedWords = new Set(
 /** Names that are banned only as the whole name of a file: within a longer name they may be right. */
 const bannedNames = new Set(['scroll.tsx', 'tools.tsx', 'words.ts', 'words.test.ts', 'answer.ts', 'memory.ts']);
 /** The probe answers at `/ready`, as orchestrators expect. */
-const allowedFiles = new Set(['app/routes/api/ready.ts']);
+const allowedFiles = new Set(['app/probes/ready.ts']);
 
 function isBanned(file: string): boolean {
   if (allowedFiles.has(file)) return false;
@@ -47,9 +47,14 @@ function isBanned(file: string): boolean {
 }
 
 test('no file or folder has a name that needs its author beside it', () => {
-  for (const file of ['app/store/patience.server.ts', 'app/chat/scroll.tsx', 'app/bells/a.css', 'server/ready.ts'])
+  for (const file of [
+    'app/database/patience.server.ts',
+    'app/assistant/chat/scroll.tsx',
+    'app/bells/a.css',
+    'server/ready.ts',
+  ])
     assert.ok(isBanned(file), file);
-  for (const file of ['app/shell/use-scroll-to-section.ts', 'app/routes/api/ready.ts', 'app/letterbox.svg'])
+  for (const file of ['app/shell/use-scroll-to-section.ts', 'app/probes/ready.ts', 'app/letterbox.svg'])
     assert.ok(!isBanned(file), file);
   assert.deepEqual(files.filter(isBanned), []);
 });

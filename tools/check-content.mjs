@@ -4,7 +4,7 @@
  * result. With the name of a file, it stores the texts there for the build, which then need not be read again.
  */
 
-import { unusedNames, withAgreement } from '#app/domain/assistant/agreement.ts';
+import { unusedNames, withAgreement } from '#app/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';

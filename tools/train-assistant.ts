@@ -6,9 +6,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import '../app/domain/features.server.ts';
-import { builtModels, readModel, trainInThread, trainingHash } from '../app/domain/assistant/model-file.server.ts';
-import { passagesOf } from '../app/domain/assistant/passages.ts';
+import '../app/features.server.ts';
+import { builtModels, readModel, trainInThread, trainingHash } from '../app/assistant/model-file.server.ts';
+import { passagesOf } from '../app/assistant/passages.ts';
 
 /** The newest model of each language, kept because React Router empties `build/` and training takes seconds. */
 const cache = join('node_modules', '.cache', 'assistant');

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { displayGlyphs, symbols, textGlyphs, turkishGlyphs } from './glyphs.ts';
 import { missingGlyphs } from './missing-glyphs.server.ts';
 
-const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/routes/legal/reading-face.css']
+const sheet = ['app/fonts/full-fonts.css', 'app/fonts/subset-fonts.css', 'app/pages/legal/reading-face.css']
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 

@@ -6,7 +6,7 @@
  * hashed. The nonce is removed before the page is sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
-import { chatConfig } from '#app/domain/assistant/chat-config.server.ts';
+import { chatConfig } from '#app/site/chat-config.server.ts';
 
 /** The hashes of the inline scripts and styles of a page. */
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };

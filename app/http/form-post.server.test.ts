@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.server.ts';
-import { countUsage, type LimitName, limits, usageOf } from '#app/store/rate-limits.server.ts';
+import { countUsage, type LimitName, limits, usageOf } from '#app/database/rate-limits.server.ts';
 import { handleFormPost } from './form-post.server.ts';
 import { clientContext } from './request-context.server.ts';
+import type { Submission, SubmissionOutcome } from './submission.server.ts';
 
 let clients = 0;
 const newClient = () => `192.0.2.${clients++}`;

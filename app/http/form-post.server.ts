@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
-import type { Submission, SubmissionOutcome } from '#app/domain/leads/submission.server.ts';
-import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
+import { increment } from '#app/site/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { readFormData, textValue, textValues } from './form-data.server.ts';
 import { consume, consumeForClient, everybody, usedUp } from './rate-limit.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
+import type { Submission, SubmissionOutcome } from './submission.server.ts';
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 

@@ -1,4 +1,4 @@
-import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/store/rate-limits.server.ts';
+import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/database/rate-limits.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 

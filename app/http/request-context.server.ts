@@ -1,6 +1,6 @@
 /** React Router contexts that the server and the routes share for one request. */
 import { createContext } from 'react-router';
-import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
+import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
 /** Set by the server for every request. */

@@ -8,8 +8,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { answerFromSite, type SiteAnswer } from '../../app/domain/assistant/answer.server.ts';
-import { trainingsDone } from '../../app/domain/assistant/knowledge.server.ts';
+import { answerFromSite, type SiteAnswer } from '../../app/assistant/answer.server.ts';
+import { trainingsDone } from '../../app/assistant/knowledge.server.ts';
 import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
 import { contentFolder } from '../../content/folders.server.ts';
 import { type Language, languages } from '../../content/languages.ts';
@@ -72,7 +72,7 @@ console.table(natural);
 if (options.write && !options.model) {
   write();
   // The office shows it.
-  const file = new URL('../../app/domain/assistant/measured.json', import.meta.url);
+  const file = new URL('../../app/assistant/measured.json', import.meta.url);
   if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
 }
 

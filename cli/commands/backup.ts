@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { backUp } from '#app/store/backup.server.ts';
+import { backUp } from '#app/backup/store-backup.server.ts';
 import { parse, UsageError, withStore } from '../command.ts';
 
 export const summary = 'copy all stored data into one file; the site may keep running';

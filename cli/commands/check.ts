@@ -1,4 +1,4 @@
-import type { Finding } from '#app/domain/check/finding.ts';
+import type { Finding } from '#app/findings/finding.ts';
 import { parse, printJson, UsageError } from '../command.ts';
 
 export const summary = 'check content, settings, database and services before going live';
@@ -23,14 +23,14 @@ export async function run(parameters: string[]): Promise<void> {
   if (values.json) return printJson(findings);
   for (const { state, subject, text } of findings) console.log(`${labels[state]}  ${subject}: ${text}`);
   if (values.public === undefined) return;
-  const { scanners } = await import('#app/domain/check/public-check.server.ts');
+  const { scanners } = await import('#app/check/public-check.server.ts');
   console.log(`\nCertificate, security headers, SPF, DKIM and DMARC:\n${scanners.join('\n')}`);
 }
 
 async function checkHere(): Promise<Finding[]> {
-  const { contentProblem } = await import('#app/domain/site/lifecycle.server.ts');
-  const { inspectPublished } = await import('#app/domain/words/published.server.ts');
-  const { checkSetup } = await import('#app/domain/check/setup-check.server.ts');
+  const { contentProblem } = await import('#app/lifecycle.server.ts');
+  const { inspectPublished } = await import('#app/texts/published.server.ts');
+  const { checkSetup } = await import('#app/check/setup-check.server.ts');
   // The facts that are edited in the office are those of the site.
   await inspectPublished();
   return checkSetup(contentProblem());
@@ -40,6 +40,6 @@ async function checkOutside(address: string): Promise<Finding[]> {
   const site = URL.parse(address);
   if (!site || !/^https?:$/.test(site.protocol))
     throw new UsageError('--public must be an address like https://www.example.com.');
-  const { checkPublicSite } = await import('#app/domain/check/public-check.server.ts');
+  const { checkPublicSite } = await import('#app/check/public-check.server.ts');
   return checkPublicSite(site);
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shippedValues } from '#app/domain/words/check-edits.server.ts';
-import { editsIn, exportEdits } from '#app/domain/words/content-folder.server.ts';
-import { changesBetween, overtakenEdits } from '#app/domain/words/edits.ts';
-import { publishInstead } from '#app/domain/words/publish.server.ts';
-import { readOverlay } from '#app/domain/words/words.server.ts';
+import { shippedValues } from '#app/texts/check-edits.server.ts';
+import { editsIn, exportEdits } from '#app/texts/content-folder.server.ts';
+import { changesBetween, overtakenEdits } from '#app/texts/edits.ts';
+import { publishInstead } from '#app/texts/publish.server.ts';
+import { readOverlay } from '#app/texts/words.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { confirm, runAction, UsageError, type ValuesOf } from '../command.ts';
 

@@ -15,7 +15,7 @@ import {
   type TitleLanguage,
   titleLanguages,
   titlesForVisitors,
-} from '#app/domain/countdown/countdown.server.ts';
+} from '#app/countdown/countdown.server.ts';
 import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'show, start and end the countdown banner';

@@ -1,5 +1,5 @@
-import { type Delivery, listDeliveries, retry } from '#app/domain/delivery/deliveries.server.ts';
-import { leadName } from '#app/domain/leads/lead-name.ts';
+import { type Delivery, listDeliveries, retry } from '#app/delivery/deliveries.server.ts';
+import { leadName } from '#app/leads/lead-name.ts';
 import { localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'list the deliveries of leads, and retry failed ones';

@@ -1,8 +1,8 @@
-import { allCalls, findCall } from '#app/domain/booking/call-list.server.ts';
-import { type BookingLead, bookingLead } from '#app/domain/leads/lead.server.ts';
-import { callRecord, leadRecord, recordsToCsv } from '#app/domain/leads/lead-csv.ts';
-import { notesOfLead } from '#app/domain/leads/lead-file.server.ts';
-import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/domain/leads/lead-list.server.ts';
+import { allCalls, findCall } from '#app/booking/call-list.server.ts';
+import { type BookingLead, bookingLead } from '#app/leads/lead.server.ts';
+import { callRecord, leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
+import { notesOfLead } from '#app/leads/lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
 import {
   localTime,
   output,

@@ -1,4 +1,5 @@
-import { audit } from '#app/domain/office/audit.server.ts';
+import { env } from '#app/env.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
 import {
   addPerson,
   allPeople,
@@ -9,8 +10,7 @@ import {
   ownerAsPerson,
   type Person,
   removePerson,
-} from '#app/domain/office/people.server.ts';
-import { env } from '#app/env.server.ts';
+} from '#app/office-kit/people.server.ts';
 import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
 
 export const summary = 'invite people to the office in the browser (/office)';

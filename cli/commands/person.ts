@@ -5,9 +5,9 @@ import {
   findReturned,
   type Person,
   type PersonRow,
-} from '#app/domain/leads/person-erasure.server.ts';
-import { personCopy } from '#app/domain/leads/person-export.server.ts';
-import { knownRecords } from '#app/store/erasures.server.ts';
+} from '#app/backup/person-erasure.server.ts';
+import { personCopy } from '#app/backup/person-export.server.ts';
+import { knownRecords } from '#app/database/erasures.server.ts';
 import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
 import { printLeads } from '../lead-table.ts';
 

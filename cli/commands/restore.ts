@@ -1,7 +1,7 @@
-import { allPeople } from '#app/domain/office/people.server.ts';
+import { isEmpty, restore } from '#app/backup/store-restore.server.ts';
+import { knownRecords } from '#app/database/erasures.server.ts';
 import { databaseName } from '#app/env.server.ts';
-import { knownRecords } from '#app/store/erasures.server.ts';
-import { isEmpty, restore } from '#app/store/restore.server.ts';
+import { allPeople } from '#app/office-kit/people.server.ts';
 import { confirm, parse, UsageError, withStore } from '../command.ts';
 
 export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';

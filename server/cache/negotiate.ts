@@ -1,7 +1,7 @@
 /** Cached responses, and content negotiation for them: encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
+import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -4,10 +4,10 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CountedPage } from '#app/domain/statistics/daily-statistics.server.ts';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { CacheTag } from '#app/http/request-context.server.ts';
+import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { Middleware } from '../environment.ts';
 import { evictOldest } from './evict-oldest.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';

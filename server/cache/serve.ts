@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { increment } from '#app/domain/statistics/daily-statistics.server.ts';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
+import { increment } from '#app/site/daily-statistics.server.ts';
 import { cachedResponses } from '#app/telemetry/metrics.server.ts';
 import { staticFile } from '../static-files.ts';
 import { negotiate } from './negotiate.ts';

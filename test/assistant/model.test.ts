@@ -11,7 +11,7 @@ Object.assign(process.env, model.environment, { ASSISTANT_TIMEOUT: '1', ASSISTAN
 after(() => model.stop());
 
 const { get } = await import('../support/site.ts');
-const { passagesOf } = await import('#app/domain/assistant/passages.ts');
+const { passagesOf } = await import('#app/assistant/passages.ts');
 const { content, messages } = await import('#content/load.server.ts');
 const question = 'How long does the setup take?';
 const setup = passage('setup', 'en').answer;

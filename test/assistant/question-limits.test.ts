@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readQuestion } from '#app/routes/api/question.server.ts';
-import { usageOf } from '#app/store/rate-limits.server.ts';
+import { readQuestion } from '#app/assistant/api/question.server.ts';
+import { usageOf } from '#app/database/rate-limits.server.ts';
 
 let clients = 0;
 const read = (body: string, headers: Record<string, string> = {}, ip = `192.0.2.${++clients}`) => {

@@ -14,8 +14,8 @@ const [airtable, crm, mail] = await Promise.all([new Airtable().start(), new Crm
 const environment = { ...airtable.environment, ...crm.environment, ...mail.environment };
 Object.assign(process.env, environment, { SITE_URL: 'https://www.zk.example' });
 const { hidden, key, post, query, rows } = await import('../support/site.ts');
-await import('#app/domain/features.server.ts');
-const { revoke } = await import('#app/domain/consent/consents.server.ts');
+await import('#app/features.server.ts');
+const { revoke } = await import('#app/consent/consents.server.ts');
 const { DATABASE_URL = '' } = process.env;
 after(() => Promise.all([airtable.stop(), crm.stop(), mail.stop()]));
 beforeEach(() => {

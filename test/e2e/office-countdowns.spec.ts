@@ -1,4 +1,4 @@
-/** Countdowns in the office. Their rules are tested in app/domain/countdown (product.md C1, C6). */
+/** Countdowns in the office. Their rules are tested in app/countdown (product.md C1, C6). */
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { expectSound, officeTest as test } from '../support/office-page.ts';

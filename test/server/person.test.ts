@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import type { Tables } from '#app/store/tables.ts';
+import type { Tables } from '#app/database/tables.ts';
 import { Airtable } from '#test/support/airtable.ts';
 import { runCommand } from '#test/support/command.ts';
 import { file, folder, query } from '#test/support/database.ts';
 
-const { tables } = await import('#app/store/tables.ts');
+const { tables } = await import('#app/database/tables.ts');
 
 const email = 'ayşe@example.com';
 const at = '2027-03-01T09:00:00.000Z';

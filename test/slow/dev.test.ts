@@ -55,7 +55,7 @@ test('a page hydrates without errors, with the content security policy of produc
 
 test('a component that throws shows its message, file and stack', async () => {
   const page = await browser.newPage();
-  await page.route('**/app/routes/home/hero.tsx*', (route) =>
+  await page.route('**/app/pages/home/hero.tsx*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: "export function Hero() { throw new Error('the hero has no words') }",

@@ -8,9 +8,9 @@ const uncertain = 'sending was interrupted; it is not known whether the mail ser
 const at = '1990-01-01T00:00:00.000Z';
 
 export async function testAnnouncements(query: Query): Promise<void> {
-  const store = await import('#app/store/announcements.server.ts');
-  const outbox = await import('#app/store/deliveries.server.ts');
-  const { database } = await import('#app/store/database.server.ts');
+  const store = await import('#app/consent/store-announcements.server.ts');
+  const outbox = await import('#app/delivery/store.server.ts');
+  const { database } = await import('#app/database/database.server.ts');
 
   const clear = async () => {
     for (const table of ['deliveries', 'consent_events', 'consents', 'announcements', 'waitlist'])
@@ -85,11 +85,11 @@ export async function testAnnouncements(query: Query): Promise<void> {
 
   test('a sign-up of before is confirmed for what was confirmed and not withdrawn, and its record stays', async () => {
     await clear();
-    const { up } = await import('#app/store/migrations/018-consents-of-signups.ts');
-    const { withConsents } = await import('#app/domain/consent/signup-consents.server.ts');
-    const { toLead } = await import('#app/domain/leads/lead.server.ts');
-    const { leadById } = await import('#app/store/leads.server.ts');
-    const { revoke } = await import('#app/domain/consent/consents.server.ts');
+    const { up } = await import('#app/database/migrations/018-consents-of-signups.ts');
+    const { withConsents } = await import('#app/consent/signup-consents.server.ts');
+    const { toLead } = await import('#app/leads/lead.server.ts');
+    const { leadById } = await import('#app/leads/store.server.ts');
+    const { revoke } = await import('#app/consent/consents.server.ts');
     await query('drop index consents_address');
     await query('create unique index consents_address_service on consents (address, service)');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { folder, query } from '#test/support/database.ts';
 
-const { backUp, backUpInThread } = await import('#app/store/backup.server.ts');
+const { backUp, backUpInThread } = await import('#app/backup/store-backup.server.ts');
 
 /** CPU time of the main thread in ms, which does not depend on the load of the machine. */
 async function mainThreadTime(run: () => Promise<unknown>): Promise<number> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { cellsOf } from '#app/store/booking-cells.ts';
+import { cellsOf } from '#app/booking/cells.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
 import type { Query } from './contract.ts';
@@ -17,9 +17,9 @@ function call(start: number) {
 }
 
 export async function testBookings(query: Query): Promise<void> {
-  const store = await import('#app/store/bookings.server.ts');
-  const outbox = await import('#app/store/deliveries.server.ts');
-  const { countUndelivered } = await import('#app/store/failure-reports.server.ts');
+  const store = await import('#app/booking/store.server.ts');
+  const outbox = await import('#app/delivery/store.server.ts');
+  const { countUndelivered } = await import('#app/delivery/store-failure-reports.server.ts');
 
   const message = (kind: string, reference: string, due = iso(Date.now())) => ({
     ...{ channel: 'test-mail', kind, reference },
@@ -74,7 +74,7 @@ export async function testBookings(query: Query): Promise<void> {
   });
 
   test('after a restoration calls have their cells and the buffer after them, where no other call is', async () => {
-    const { database } = await import('#app/store/database.server.ts');
+    const { database } = await import('#app/database/database.server.ts');
     await clear();
     await query('delete from bookings');
     const [one, next] = [stored(await insert(first)), stored(await insert(first + hour / 2))];
@@ -185,7 +185,7 @@ export async function testBookings(query: Query): Promise<void> {
   test('an erased booking takes its cells and messages with it', async () => {
     await clear();
     const { id } = stored(await insert(first));
-    await (await import('#app/store/declared-rows.server.ts')).deleteRows('bookings', [id]);
+    await (await import('#app/database/declared-rows.server.ts')).deleteRows('bookings', [id]);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'bookings', lead_id: id }), []);
     stored(await insert(first));
     await clear();
@@ -193,10 +193,10 @@ export async function testBookings(query: Query): Promise<void> {
 }
 
 export async function testEarlierBookings(query: Query): Promise<void> {
-  const { closedBookings, openBookings } = await import('#app/store/bookings.server.ts');
-  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
-  const { database } = await import('#app/store/database.server.ts');
-  const { up } = await import('#app/store/migrations/017-flagged-calls.ts');
+  const { closedBookings, openBookings } = await import('#app/booking/store.server.ts');
+  const { deleteRows } = await import('#app/database/declared-rows.server.ts');
+  const { database } = await import('#app/database/database.server.ts');
+  const { up } = await import('#app/database/migrations/017-flagged-calls.ts');
   type Booking = Awaited<ReturnType<typeof openBookings>>[number];
 
   const days = ['2098-01-01', '2098-01-02', '2098-01-03', '2098-01-04'].map((day) => `${day}T09:00:00.000Z`);

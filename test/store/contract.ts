@@ -19,16 +19,16 @@ import { testRetention } from './retention.ts';
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
-  const { migrate, closeDatabase } = await import('#app/store/migrate.server.ts');
-  const submissions = await import('#app/store/submissions.server.ts');
-  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
-  const { siteSecret } = await import('#app/store/site-secrets.server.ts');
-  const countdowns = await import('#app/store/countdowns.server.ts');
-  const outbox = await import('#app/store/deliveries.server.ts');
-  const { addCounts, countsSince } = await import('#app/store/daily-counts.server.ts');
-  const { upsertPageVersions: notePageVersions } = await import('#app/store/page-versions.server.ts');
-  const { watchChanges } = await import('#app/store/watch-changes.server.ts');
-  const { countUsage, usageOf } = await import('#app/store/rate-limits.server.ts');
+  const { migrate, closeDatabase } = await import('#app/database/migrate.server.ts');
+  const submissions = await import('#app/leads/store-submissions.server.ts');
+  const { deleteRows } = await import('#app/database/declared-rows.server.ts');
+  const { siteSecret } = await import('#app/database/site-secrets.server.ts');
+  const countdowns = await import('#app/countdown/store.server.ts');
+  const outbox = await import('#app/delivery/store.server.ts');
+  const { addCounts, countsSince } = await import('#app/site/store-daily-counts.server.ts');
+  const { upsertPageVersions: notePageVersions } = await import('#app/site/store-page-versions.server.ts');
+  const { watchChanges } = await import('#app/database/watch-changes.server.ts');
+  const { countUsage, usageOf } = await import('#app/database/rate-limits.server.ts');
 
   before(async () => {
     // Two simultaneous calls, like two instances that start together.
@@ -68,10 +68,10 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   test('each table has the columns that are declared, adopted ones more; another is made as it is declared', async () => {
-    const { database } = await import('#app/store/database.server.ts');
-    const { migrationsOf } = await import('#app/store/migrate.server.ts');
-    const { added, optional, table, text, time } = await import('#app/store/table.ts');
-    const { tables } = await import('#app/store/tables.ts');
+    const { database } = await import('#app/database/database.server.ts');
+    const { migrationsOf } = await import('#app/database/migrate.server.ts');
+    const { added, optional, table, text, time } = await import('#app/database/table.ts');
+    const { tables } = await import('#app/database/tables.ts');
     const columnsOf = async (name: string) => {
       const found = (await database.introspection.getTables()).find((each) => each.name === name);
       return found?.columns.map((column) => column.name).sort();
@@ -223,9 +223,12 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
 
   test('detects a change by plain SQL within two seconds', async () => {
     let changes = 0;
-    const stop = watchChanges(async () => JSON.stringify(await countdowns.allCountdowns()), () => {
-      changes += 1;
-    });
+    const stop = watchChanges(
+      async () => JSON.stringify(await countdowns.allCountdowns()),
+      () => {
+        changes += 1;
+      },
+    );
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen, SQLite does not
     for (const sql of [
       "insert into countdowns (title, target_date, is_active) values ('theirs', '2050-01-01T00:00:00.000Z', true)",

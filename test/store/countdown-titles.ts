@@ -6,11 +6,11 @@ import { until } from '../support/until.ts';
 import type { Query } from './contract.ts';
 
 export async function testCountdownTitles(query: Query): Promise<void> {
-  const { migrate } = await import('#app/store/migrate.server.ts');
-  const { up } = await import('#app/store/migrations/007-countdown-titles.ts');
-  const { database } = await import('#app/store/database.server.ts');
-  const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/store/countdowns.server.ts');
-  const { watchChanges } = await import('#app/store/watch-changes.server.ts');
+  const { migrate } = await import('#app/database/migrate.server.ts');
+  const { up } = await import('#app/database/migrations/007-countdown-titles.ts');
+  const { database } = await import('#app/database/database.server.ts');
+  const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/countdown/store.server.ts');
+  const { watchChanges } = await import('#app/database/watch-changes.server.ts');
   const target_date = '2051-01-01T00:00:00.000Z';
   const called = async (title: string) => (await allCountdowns()).find((countdown) => countdown.title === title);
   const entries = () => query('select language, title from countdown_titles order by language');
@@ -46,9 +46,12 @@ export async function testCountdownTitles(query: Query): Promise<void> {
   test('detects a changed title within two seconds', async () => {
     const { id } = await insertCountdown({ title: 'seen', target_date, is_active: true, titles: { fr: 'vu' } });
     let changes = 0;
-    const stop = watchChanges(async () => JSON.stringify(await allCountdowns()), () => {
-      changes += 1;
-    });
+    const stop = watchChanges(
+      async () => JSON.stringify(await allCountdowns()),
+      () => {
+        changes += 1;
+      },
+    );
     await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen
     const seen = changes;
     await query("update countdown_titles set title = 'aperçu'");

@@ -6,11 +6,11 @@ import type { Query } from './contract.ts';
 import { inquiryRow } from './lead-rows.ts';
 
 export async function testDeliveryPages(query: Query): Promise<void> {
-  const { insertContact } = await import('#app/store/submissions.server.ts');
-  const { deleteRows } = await import('#app/store/declared-rows.server.ts');
-  const { deliveriesOf, retryDeliveries, retryFailedDeliveries } = await import('#app/store/deliveries.server.ts');
-  await import('#app/domain/features.server.ts');
-  const { deliveryPage, undeliveredCounts } = await import('#app/domain/delivery/deliveries.server.ts');
+  const { insertContact } = await import('#app/leads/store-submissions.server.ts');
+  const { deleteRows } = await import('#app/database/declared-rows.server.ts');
+  const { deliveriesOf, retryDeliveries, retryFailedDeliveries } = await import('#app/delivery/store.server.ts');
+  await import('#app/features.server.ts');
+  const { deliveryPage, undeliveredCounts } = await import('#app/delivery/deliveries.server.ts');
 
   /** A lead with so many deliveries. */
   async function leadWith(deliveries: number) {
@@ -78,9 +78,9 @@ export async function testDeliveryPages(query: Query): Promise<void> {
   });
 
   test('deliveries of earlier releases keep which message they are, those that wait too', async () => {
-    const { up } = await import('#app/store/migrations/021-messages.ts');
-    const { deliveries } = await import('#app/store/delivery-tables.ts');
-    const { database } = await import('#app/store/database.server.ts');
+    const { up } = await import('#app/database/migrations/021-messages.ts');
+    const { deliveries } = await import('#app/delivery/tables.ts');
+    const { database } = await import('#app/database/database.server.ts');
     await query('delete from deliveries');
     // Not by `query`: another connection to SQLite would have the columns of before.
     for (const statement of [

@@ -5,8 +5,8 @@ import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Store = {
-  submissions: typeof import('#app/store/submissions.server.ts');
-  siteSecret: typeof import('#app/store/site-secrets.server.ts').siteSecret;
+  submissions: typeof import('#app/leads/store-submissions.server.ts');
+  siteSecret: typeof import('#app/database/site-secrets.server.ts').siteSecret;
 };
 
 export function testDuplicateSubmissions(query: Query, { submissions, siteSecret }: Store): void {
@@ -95,9 +95,9 @@ export function testDuplicateSubmissions(query: Query, { submissions, siteSecret
 }
 
 export async function testConfirmations(query: Query): Promise<void> {
-  const { insertContact } = await import('#app/store/submissions.server.ts');
-  const { updateSpam } = await import('#app/store/leads.server.ts');
-  const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
+  const { insertContact } = await import('#app/leads/store-submissions.server.ts');
+  const { updateSpam } = await import('#app/leads/store.server.ts');
+  const { deliveriesOf } = await import('#app/delivery/store.server.ts');
   const channels = ['owner-mail', 'visitor-mail'];
   const now = () => new Date().toISOString();
 
@@ -139,5 +139,5 @@ export async function testConfirmations(query: Query): Promise<void> {
 
 /** The module as another process would have it, without the secrets that this one knows. */
 function loadAgain(index: number): Promise<Pick<Store, 'siteSecret'>> {
-  return import(`${import.meta.resolve('#app/store/site-secrets.server.ts')}?${index}`);
+  return import(`${import.meta.resolve('#app/database/site-secrets.server.ts')}?${index}`);
 }

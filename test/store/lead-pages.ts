@@ -1,15 +1,15 @@
 /** Lists, search, status and notes of leads, on both databases and on adopted tables. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LeadFilter } from '#app/store/leads.server.ts';
+import type { LeadFilter } from '#app/leads/store.server.ts';
 import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
-type Submissions = typeof import('#app/store/submissions.server.ts');
+type Submissions = typeof import('#app/leads/store-submissions.server.ts');
 
 export async function testLeadPages(query: Query, submissions: Submissions): Promise<void> {
   const { addSearchTexts, countLeads, findLeadIds, leadById, leadsByIds, leadsVersion, updateSpam, updateStatus } =
-    await import('#app/store/leads.server.ts');
+    await import('#app/leads/store.server.ts');
   /** The words of a search and the filter of one test, so that rows of other tests do not matter. */
   const namesOf = async (filter: LeadFilter, part?: { limit: number; offset: number }) =>
     (await leadsByIds(await findLeadIds(filter, part))).map((lead) => ('name' in lead ? lead.name : lead.full_name));
@@ -145,7 +145,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
   });
 
   test('what is no spam gets the deliveries that it lacks, and spam loses those that it must not have', async () => {
-    const { deliveriesOf } = await import('#app/store/deliveries.server.ts');
+    const { deliveriesOf } = await import('#app/delivery/store.server.ts');
     const row = await submissions.insertContact(inquiryRow({ suspected_spam: true }), { channels: ['owner'] });
     assert.ok(row && row !== 'duplicate');
     const lead = { table: 'contacts' as const, id: row.id };
@@ -162,7 +162,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
   });
 
   test('notes go with their lead, and none is added to a lead that is gone', async () => {
-    const notes = await import('#app/store/office-notes.server.ts');
+    const notes = await import('#app/leads/store-notes.server.ts');
     const lead = await addSignup({ name: 'Noted' });
     const other = await addContact({ full_name: 'Other' });
     const created_at = '2026-03-01T10:00:00.000Z';
@@ -182,7 +182,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     await notes.deleteNote(lead, wrong?.id ?? 0);
     const [stored] = await notes.notesOf(lead);
     assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
-    await (await import('#app/store/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
+    await (await import('#app/database/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
     assert.deepEqual(await notes.notesOf(lead), []);
     assert.equal(await notes.insertNote(note('late', lead)), false);
     assert.equal((await notes.notesOf(other)).length, 1);

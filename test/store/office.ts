@@ -5,9 +5,9 @@ import { until } from '../support/until.ts';
 import type { Query } from './contract.ts';
 
 export async function testOffice(query: Query): Promise<void> {
-  const { countUndelivered } = await import('#app/store/deliveries.server.ts');
-  const audits = await import('#app/store/office-audit.server.ts');
-  const { database, isPostgres } = await import('#app/store/database.server.ts');
+  const { countUndelivered } = await import('#app/delivery/store.server.ts');
+  const audits = await import('#app/office-kit/store-audit.server.ts');
+  const { database, isPostgres } = await import('#app/database/database.server.ts');
   const {
     deletePasskey,
     insertPasskey,
@@ -17,7 +17,7 @@ export async function testOffice(query: Query): Promise<void> {
     listPasskeys,
     lockPerson,
     sessionsOf,
-  } = await import('#app/store/office-people.server.ts');
+  } = await import('#app/office-kit/store-people.server.ts');
 
   const at = new Date().toISOString();
   const validity = { idleSince: '2026-01-01T00:00:00.000Z', oldest: '2026-01-01T00:00:00.000Z' };

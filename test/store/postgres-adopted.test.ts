@@ -25,7 +25,7 @@ test('existing rows stay and do not count as spam', async () => {
 });
 
 test('a violation of another unique column is an error, not a duplicate submission', async () => {
-  const { insertContact } = await import('#app/store/submissions.server.ts');
+  const { insertContact } = await import('#app/leads/store-submissions.server.ts');
   await postgres.query("create unique index one_before on contacts (full_name) where full_name = 'Before'", 'hosted');
   const again = { full_name: 'Before', email: 'x@example.com', message: 'x', suspected_spam: false };
   const row = { ...again, language: 'en', created_at: new Date().toISOString(), submission_key: crypto.randomUUID() };
@@ -34,7 +34,7 @@ test('a violation of another unique column is an error, not a duplicate submissi
 });
 
 test('the inspection finds what would reject an inquiry, and changes nothing', async () => {
-  const { inspectDatabase } = await import('#app/store/inspection.server.ts');
+  const { inspectDatabase } = await import('#app/database/inspection.server.ts');
   const problems = async () => (await inspectDatabase({ full_name: 200, email: 254, message: 5000 })).problems;
   assert.deepEqual(await problems(), []);
   const sequences = () => postgres.query('select * from pg_sequences order by sequencename', 'hosted');

@@ -6,8 +6,8 @@ import { countTurns } from '#test/support/turns.ts';
 import type { Query } from './contract.ts';
 
 export async function testRetention(query: Query): Promise<void> {
-  const { expiredRows, expiring } = await import('#app/store/declared-rows.server.ts');
-  const { insertAuditEntry } = await import('#app/store/office-audit.server.ts');
+  const { expiredRows, expiring } = await import('#app/database/declared-rows.server.ts');
+  const { insertAuditEntry } = await import('#app/office-kit/store-audit.server.ts');
   const limits = {
     leads: '1990-06-01T00:00:00.000Z',
     spam: '1991-06-01T00:00:00.000Z',
@@ -46,7 +46,7 @@ export async function testRetention(query: Query): Promise<void> {
   });
 
   test('expired leads are deleted in batches, and other work gets a turn after each', async () => {
-    const { deleteExpired } = await import('#app/domain/retention/retention.server.ts');
+    const { deleteExpired } = await import('#app/backup/retention.server.ts');
     const row = "('old', 'old@example.org', 'x', '1990-01-01T00:00:00.000Z', false)";
     await query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
       values ${Array.from({ length: 250 }, () => row).join()}`);

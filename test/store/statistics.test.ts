@@ -3,11 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
 
-const {
-  increment,
-  statistics,
-  stopStatistics: stopCounting,
-} = await import('#app/domain/statistics/daily-statistics.server.ts');
+const { increment, statistics, stopStatistics: stopCounting } = await import('#app/site/daily-statistics.server.ts');
 
 test('counts that could not be stored are stored later together with new ones', async () => {
   const page = { page: 'faq', language: 'de' };

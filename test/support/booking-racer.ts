@@ -1,8 +1,8 @@
 /** A worker thread that tries to book, move and cancel at random times, which overlap with those of other workers. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cellsOf } from '#app/store/booking-cells.ts';
-import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/store/bookings.server.ts';
-import { closeDatabase } from '#app/store/migrate.server.ts';
+import { cellsOf } from '#app/booking/cells.ts';
+import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/booking/store.server.ts';
+import { closeDatabase } from '#app/database/migrate.server.ts';
 import { newBooking, noLimits, timesOf, whenUnlocked } from './new-booking.ts';
 
 const { attempts, first, starts } = workerData as { attempts: number; first: number; starts: number };

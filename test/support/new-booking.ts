@@ -1,6 +1,6 @@
 /** Bookings for the tests of the store. */
 import { randomUUID } from 'node:crypto';
-import type { BookingLimits } from '#app/store/bookings.server.ts';
+import type { BookingLimits } from '#app/booking/store.server.ts';
 
 export const noLimits: BookingLimits = {
   person: Number.POSITIVE_INFINITY,

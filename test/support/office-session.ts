@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hashSecret, newSecret } from '#app/domain/office/secret-token.server.ts';
+import { hashSecret, newSecret } from '#app/office-kit/secret-token.server.ts';
 import { officeOrigin } from './office.ts';
 import type { Site } from './site-process.ts';
 

@@ -1,4 +1,4 @@
-import { passagesOf } from '#app/domain/assistant/passages.ts';
+import { passagesOf } from '#app/assistant/passages.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 

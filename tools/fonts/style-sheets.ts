@@ -36,7 +36,7 @@ export function styleSheets(): Record<string, string> {
       complete(text, all, 'latin-ext', turkishGlyphs),
       complete(text, all, 'latin', glyphs),
     ].join('\n'),
-    'app/routes/legal/reading-face.css': [
+    'app/pages/legal/reading-face.css': [
       comment(
         'Made by npm run fonts.',
         'The regular weight for long texts.',

@@ -17,8 +17,8 @@ const mail = await new MailServer().start();
 const settings = { ...mail.environment, SITE_URL: 'https://zk.example', LOG_LEVEL: 'silent' };
 const site = await new Site({ ...settings, ...clockEnvironment }).start();
 Object.assign(process.env, settings, { DATABASE_URL: site.environment.DATABASE_URL });
-const { draftAnnouncement, start } = await import('#app/domain/consent/announcements.server.ts');
-const { closeDatabase } = await import('#app/store/migrate.server.ts');
+const { draftAnnouncement, start } = await import('#app/consent/announcements.server.ts');
+const { closeDatabase } = await import('#app/database/migrate.server.ts');
 after(async () => {
   await closeDatabase();
   await site.stop();

@@ -205,7 +205,7 @@ test('a migration that is killed repeatedly is finished by the next start', asyn
     }
     await site.start();
     assert.equal((await sendForm(site.origin, '/en/contact', lead('After all'))).status, 200);
-    const migrations = globSync('app/store/migrations/[0-9]*.ts');
+    const migrations = globSync('app/database/migrations/[0-9]*.ts');
     assert.equal(runStatement(file, 'select * from kysely_migration').length, migrations.length);
     assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
   } finally {

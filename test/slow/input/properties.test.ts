@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { storedNames } from '#app/consent/waitlist-services.server.ts';
 import { maxLength } from '#app/contracts.ts';
-import { cleanLine, cleanText, email, fullName, inquirySchema, message } from '#app/domain/leads/fields.ts';
-import { toCsvLines } from '#app/domain/leads/lead-csv.ts';
-import { storedNames } from '#app/domain/leads/waitlist-services.server.ts';
 import { looksAutomated, readAnswers, submittedKey } from '#app/http/form-post.server.ts';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
 import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
+import { cleanLine, cleanText, email, fullName, inquirySchema, message } from '#app/leads/fields.ts';
+import { toCsvLines } from '#app/leads/lead-csv.ts';
 
 /** Any UTF-16 string, including lone surrogates. */
 const anything = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) });

@@ -1,7 +1,7 @@
 /** The office on two instances with one PostgreSQL database. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { hashSecret, newSecret } from '#app/domain/office/secret-token.server.ts';
+import { hashSecret, newSecret } from '#app/office-kit/secret-token.server.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { Site } from '#test/support/site-process.ts';

@@ -9,7 +9,7 @@ after(() => clone.remove());
 
 const made = [...globSync('app/fonts/*.woff2'), 'app/fonts/subset-fonts.css', 'app/fonts/full-fonts.css'];
 const read = () =>
-  [...made, 'app/routes/legal/reading-face.css'].map((file) => readFileSync(clone.path(file), 'base64'));
+  [...made, 'app/pages/legal/reading-face.css'].map((file) => readFileSync(clone.path(file), 'base64'));
 
 test('`npm run fonts` makes the font files and style sheets that are here, kerning included', () => {
   const before = read();

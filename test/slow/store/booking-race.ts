@@ -17,7 +17,7 @@ const { attempts, workers, kills } = all
 /** `attempts` in all, by `workers` at the same time, of which `kills` are ended in the middle and replaced. */
 export function testBookingRace(query: Query): void {
   test(`${attempts} attempts of ${workers} workers, ${kills} of them killed, leave no time doubled or lost`, async (t) => {
-    const { migrate } = await import('#app/store/migrate.server.ts');
+    const { migrate } = await import('#app/database/migrate.server.ts');
     await migrate();
     const first = Date.parse('2027-03-01T09:00:00Z');
     const start = () =>
@@ -63,7 +63,7 @@ export function testBookingRace(query: Query): void {
 /** Two instances, whose connections are their own, have room for four calls a day between them. */
 export function testFullDay(query: Query): void {
   test('of six bookings at the same moment on one day with room for four, four are booked', async (t) => {
-    const { migrate } = await import('#app/store/migrate.server.ts');
+    const { migrate } = await import('#app/database/migrate.server.ts');
     await migrate();
     const instances = [1, 2].map(() => new Worker('./test/support/booking-day-racer.ts'));
     t.after(() => Promise.all(instances.map((instance) => instance.terminate())));

@@ -12,9 +12,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
-const { closeDatabase, migrate, migrations } = await import('#app/store/migrate.server.ts');
-const { database } = await import('#app/store/database.server.ts');
-const { sqliteDialect } = await import('#app/store/sqlite.server.ts');
+const { closeDatabase, migrate, migrations } = await import('#app/database/migrate.server.ts');
+const { database } = await import('#app/database/database.server.ts');
+const { sqliteDialect } = await import('#app/database/sqlite.server.ts');
 after(async () => {
   await closeDatabase();
   await postgres.remove();

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { chipIds } from '#content/ids.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { faqEntries } from '#test/support/faq.ts';
+import { passage } from '#test/support/passage.ts';
+import '#app/features.server.ts';
+import { answerFrom, answerFromSite, type Turn } from './answer.server.ts';
+import { asModel, knowledgeOf, trainingInput, trainingsDone } from './knowledge.server.ts';
+import { passagesOf } from './passages.ts';
+import { train } from './training.ts';
+
+before(trainingsDone);
+
+function ask(content: string, language: Language = 'en', earlier: Turn[] = []) {
+  return answerFromSite([...earlier, { role: 'user', content }], language);
+}
+
+const citation = async (content: string, language: Language = 'en', earlier: Turn[] = []) => {
+  const [source] = (await ask(content, language, earlier)).sources;
+  return source && `${source.page}#${source.anchor}`;
+};
+
+for (const language of languages) {
+  const { phrasings, assistant } = messages(language);
+  const { chips } = assistant;
+  const entries = faqEntries(language);
+  const faq = entries.map(({ question }) => question);
+
+  test(`every chip and FAQ question is answered, from its own entry, with two or three other follow-ups (${language})`, async () => {
+    for (const text of [...chipIds.map((id) => chips[id]), ...faq]) {
+      const { confident, followUps, language: answered } = await ask(text, language);
+      assert.ok(confident, text);
+      assert.equal(answered, language, text);
+      assert.ok(followUps.length >= 2 && followUps.length <= 3, text);
+      assert.ok(!followUps.includes(text), `${text} is suggested after itself`);
+    }
+    for (const { id, question } of entries) {
+      const { answer } = await ask(question, language);
+      assert.ok(answer.startsWith(passage(id, language).answer.slice(0, 40)), `${id}: ${answer}`);
+    }
+  });
+
+  test(`out-of-scope questions are not answered from the site (${language})`, async () => {
+    const all = phrasings.none ?? [];
+    const answered: string[] = [];
+    for (const text of all) if ((await ask(text, language)).sources.length > 0) answered.push(text);
+    // Single words may belong to two languages or have a meaning that is in scope.
+    assert.ok(answered.length <= all.length * 0.02, answered.join(', '));
+  });
+}
+
+test('answers are whole sentences', async () => {
+  const { answer } = await ask('What happens to my IP address?');
+  assert.ok(answer.startsWith(passage('ip', 'en').answer), answer);
+  for (const language of languages) {
+    for (const passage of passagesOf(messages(language), content().site)) {
+      assert.match(passage.answer, /^($|[\p{Lu}\d“„"%])/u, `${language} ${passage.id}`);
+      assert.match(passage.answer, /^$|[.!?]$/, `${language} ${passage.id}`);
+    }
+  }
+});
+
+test('facts that are placeholders are not told', async () => {
+  const { answer, handOver } = await ask('who owns the company');
+  assert.doesNotMatch(answer, /\[|Name of/);
+  assert.equal(handOver, true);
+  for (const text of ['what is your email address', 'I want to talk to a real person'])
+    assert.doesNotMatch((await ask(text)).answer, /example\.com/);
+});
+
+test('the answer is in the language of the question, or of the page when that is unclear', async () => {
+  assert.equal((await ask('Was kostet das?', 'tr')).language, 'de');
+  assert.equal((await ask('kurulum ne kadar surer', 'de')).language, 'tr');
+  assert.equal((await ask('how long does it take to set up', 'tr')).language, 'en');
+  for (const language of languages)
+    for (const text of ['Telegram?', 'hiya', 'moin', 'ok'])
+      assert.equal((await ask(text, language)).language, language);
+});
+
+test('who asks for another language gets the answer to the last question in it', async () => {
+  const earlier: Turn[] = [
+    { role: 'user', content: 'Wie lange dauert die Einrichtung?' },
+    { role: 'assistant', content: 'Höchstens 72 Stunden.' },
+  ];
+  const { answer, language } = await ask('in English please', 'de', earlier);
+  assert.deepEqual([language, answer], ['en', passage('setup', 'en').answer]);
+  assert.equal((await ask('Bitte auf Türkisch', 'de', earlier)).answer, passage('setup', 'tr').answer);
+  assert.match((await ask('auf Deutsch bitte', 'en')).answer, /^Diese Website und ich sprechen Deutsch/);
+  // No question for a language of this chat
+  assert.equal((await ask('which languages do you speak', 'en', earlier)).language, 'en');
+});
+
+test('umlauts and Turkish letters match in every spelling', async () => {
+  for (const text of ['Kündigung', 'Kuendigung', 'Kundigung', 'KÜNDIGUNG']) {
+    assert.match((await citation(text, 'de')) ?? '', /^(terms#terms-3|faq#contract)$/, text);
+  }
+  for (const text of ['çerez kullanıyor musunuz', 'cerez kullaniyor musunuz', 'ÇEREZ KULLANIYOR MUSUNUZ']) {
+    assert.equal(await citation(text, 'tr'), 'privacy#privacy-2', text);
+  }
+});
+
+test('parts of German compounds are matched', async () => {
+  assert.equal(await citation('Wie hoch sind die Chatbotkosten?', 'de'), 'home#pricing');
+});
+
+test('typing errors are matched', async () => {
+  assert.equal(await citation('do you integrate with salesfroce'), 'faq#crm');
+  assert.equal(await citation('how much deos it cost'), 'home#pricing');
+});
+
+test('a follow-up question is classified together with the previous one', async () => {
+  const before: Turn[] = [
+    { role: 'user', content: 'Do you build websites?' },
+    { role: 'assistant', content: 'Yes.' },
+  ];
+  assert.equal(await citation('and how long does that take?', 'en', before), 'faq#setup');
+  assert.equal(
+    await citation('und was kostet das?', 'de', [{ role: 'user', content: 'Wie lange dauert die Einrichtung?' }]),
+    'home#pricing',
+  );
+  assert.equal(
+    await citation('ve fiyatı?', 'tr', [{ role: 'user', content: 'Kurulum ne kadar sürer?' }]),
+    'home#pricing',
+  );
+  const crm: Turn[] = [{ role: 'user', content: 'Which CRM systems do you connect?' }];
+  assert.equal(await citation('and what about that?', 'en', crm), 'faq#crm');
+  assert.equal((await ask('and what about that?')).confident, false);
+  assert.equal((await ask('and the weather?', 'en', before)).confident, false);
+});
+
+test('what may be another question is answered with a reservation', async () => {
+  const { unsure } = messages('en').assistant.replies;
+  const { answer, confident, sources } = await ask('it is about salesforce and leads and so on');
+  assert.ok(answer.startsWith(`${unsure}\n\n`), answer);
+  assert.deepEqual([confident, sources.length], [false, 1]);
+});
+
+test('"yes, please" after an offer passes on the question before it', async () => {
+  const before: Turn[] = [
+    { role: 'user', content: 'Is there a one-off fee?' },
+    { role: 'assistant', content: messages('en').assistant.unsaid['setup-fee'] },
+  ];
+  const { answer, handOver, question } = await ask('yes please', 'en', before);
+  assert.deepEqual(
+    [answer, handOver, question],
+    [messages('en').assistant.replies.yes, true, 'Is there a one-off fee?'],
+  );
+  assert.equal((await ask('yes please')).handOver, false);
+});
+
+test('what the website does not say is said so, and offered to a person', async () => {
+  for (const [language, text, id] of [
+    ['en', 'which AI model do you use', 'model'],
+    ['de', 'Gibt es eine Einrichtungsgebühr?', 'setup-fee'],
+    ['tr', 'WhatsApp ile çalışıyor mu', 'channels'],
+  ] as const) {
+    const { answer, confident, handOver } = await ask(text, language);
+    assert.deepEqual([answer, confident, handOver], [messages(language).assistant.unsaid[id], false, true], text);
+  }
+});
+
+test('a part of a page is answered whole, with the place that says it', async () => {
+  const { answer, sources } = await ask('how does the contract come about');
+  assert.equal(answer, messages('en').assistant.parts['contract-made']?.answer);
+  assert.deepEqual([sources[0]?.page, sources[0]?.anchor], ['terms', 'terms-1']);
+});
+
+test('questions for a person are answered with the contact page and handed over', async () => {
+  for (const [text, language] of [
+    ['I want to talk to a real person', 'en'],
+    ['Bitte rufen Sie mich zurück', 'de'],
+    ['Bir insanla görüşmek istiyorum', 'tr'],
+  ] as const) {
+    const { handOver, confident, sources } = await ask(text, language);
+    assert.deepEqual([handOver, confident, sources[0]?.page], [true, true, 'contact'], text);
+  }
+});
+
+test('who wants a call is led to the booking page, and who wants to move one to its link', async () => {
+  for (const [language, texts] of [
+    ['en', ['can I book for tomorrow?', 'when is a call free?', 'do you have time on Thursday?', 'book a call']],
+    ['de', ['Termin morgen?', 'Welche Termine sind frei?', 'habt ihr am Donnerstag Zeit?', 'Termin buchen']],
+    ['tr', ['randevu alabilir miyim?', 'yarın görüşebilir miyiz?', 'hangi saatler boş?', 'perşembe müsait misiniz']],
+  ] as const) {
+    for (const text of texts) {
+      const { wantsCall, handOver, sources, confident, answer } = await ask(text, language);
+      assert.deepEqual(
+        [wantsCall, handOver, confident, sources.map(({ page }) => page)],
+        [true, false, true, ['book', 'contact']],
+        `${text}: ${answer}`,
+      );
+    }
+  }
+  // Without the day it is a person, who is asked for.
+  for (const [text, wanted] of [
+    ['I want to talk to a real person on Thursday afternoon', true],
+    ['I want to talk to a real person', undefined],
+  ] as const)
+    assert.equal((await ask(text)).wantsCall, wanted, text);
+  for (const [language, text] of [
+    ['en', 'How can I move my call?'],
+    ['de', 'Kann ich meinen Termin bei euch absagen?'],
+    ['tr', 'Görüşmemi nasıl ertelerim?'],
+  ] as const) {
+    const { wantsCall, answer } = await ask(text, language);
+    assert.deepEqual([wantsCall, answer], [undefined, messages(language).assistant.call.reschedule], text);
+  }
+});
+
+test('while booking is off, who wants a call is led to the contact page', async () => {
+  const { site } = content();
+  const { booking } = site;
+  site.booking = 'off';
+  try {
+    const { wantsCall, answer, sources } = await ask('can I book for tomorrow?');
+    const { replies } = messages('en').assistant;
+    assert.deepEqual([wantsCall, answer, sources.map(({ page }) => page)], [undefined, replies.booking, ['contact']]);
+    assert.equal((await ask('How can I move my call?')).answer, replies.reschedule);
+  } finally {
+    site.booking = booking;
+  }
+});
+
+test('the consultation begins with a time that the visitor chooses, or with a message while booking is off', () => {
+  const { site } = content();
+  for (const language of languages) {
+    const { answers, call } = messages(language).assistant;
+    const answer = (booking: typeof site.booking) =>
+      passagesOf(messages(language), { ...site, booking }).find(({ id }) => id === 'consultation')?.answer;
+    assert.equal(answer(site.booking), call.answers.consultation);
+    assert.equal(answer('off'), answers.consultation);
+  }
+});
+
+test('the assistant says that it is an AI, and answers insults politely', async () => {
+  assert.match((await ask('are you a human?')).answer, /\bAI\b/);
+  assert.match((await ask('Seid ihr ein Bot?', 'de')).answer, /\bKI\b/);
+  assert.match((await ask('siz bot musunuz', 'tr')).answer, /yapay zekâ/i);
+  assert.match((await ask('Bist du ein Mensch?', 'de')).answer, /\bKI\b/);
+  assert.equal((await ask('you are an idiot')).answer, messages('en').assistant.replies.insult);
+});
+
+test('questions for prices, customers and guarantees get no invented answer', async () => {
+  assert.deepEqual(
+    [(await ask('give me the exact price in euros')).confident, (await ask('name three of your clients')).confident],
+    [false, false],
+  );
+  assert.equal(await citation('do you guarantee results?'), 'terms#terms-4');
+});
+
+test('a message without letters or digits is answered with a question', async () => {
+  for (const text of ['???', '👍', ' ', '…'])
+    assert.equal((await ask(text)).answer, messages('en').assistant.replies.empty);
+});
+
+test('an entry without phrasings is answered while the page has it, also by a model that still knows it', async () => {
+  const knowledge = await knowledgeOf('en');
+  const entry = { id: 'parking', page: 'faq', anchor: 'parking', title: 'Is there parking?' } as const;
+  const parking = { ...entry, text: 'You can park behind the house.', answer: 'You can park behind the house.' };
+  const passages = new Map(knowledge.passages).set(parking.id, parking);
+  const known = { ...knowledge, ...asModel(train(trainingInput({ ...knowledge, passages }, 'en'))) };
+  assert.equal(answerFrom({ ...known, passages }, ['is there parking'], 'en').answer, parking.answer);
+  const { notUnderstood, answer } = answerFrom(known, ['is there parking'], 'en');
+  assert.deepEqual([notUnderstood, answer], [true, knowledge.messages.replies.unclear]);
+});

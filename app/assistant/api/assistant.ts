@@ -1,0 +1,102 @@
+import { eventStreamHeaders } from '#app/http/event-stream.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Answer } from '../answer.server.ts';
+import { type AnswerEvent, streamAnswer } from '../conversation.server.ts';
+import type { Route } from './+types/assistant';
+import { readQuestion } from './question.server.ts';
+
+const errors: Record<number, string> = {
+  400: 'invalid',
+  403: 'forbidden',
+  405: 'method',
+  413: 'tooLarge',
+  415: 'notJson',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+/** `GET` and `HEAD` are not allowed. */
+export function loader() {
+  return errorResponse(405, { Allow: 'POST' });
+}
+
+/**
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"}`: the assistant's answer as
+ * JSON, or with `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error`
+ * if it fails. Free times of calls are in `timeZone` (IANA), which may be missing.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
+  const question = await readQuestion(request, context.get(clientContext)).catch((error: unknown) => {
+    if (error instanceof Response) return error;
+    throw error;
+  });
+  if (question instanceof Response) return errorResponse(question.status, question.headers);
+  const disconnect = new AbortController();
+  const signal = AbortSignal.any([request.signal, disconnect.signal]);
+  const events = streamAnswer(question.messages, question, signal);
+  const wantsStream = request.headers.get('Accept')?.includes('text/event-stream');
+  return wantsStream ? streamResponse(events, disconnect) : jsonResponse(events);
+}
+
+async function jsonResponse(events: AsyncGenerator<AnswerEvent>): Promise<Response> {
+  try {
+    for await (const event of events) {
+      if (event.kind === 'done')
+        return Response.json(withUrls(event.answer), { headers: { 'Cache-Control': 'no-store' } });
+    }
+  } catch (error) {
+    log.error({ error }, 'the assistant could not answer');
+  }
+  return errorResponse(503);
+}
+
+function streamResponse(events: AsyncGenerator<AnswerEvent>, disconnect: AbortController): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await events.next();
+        if (disconnect.signal.aborted) return;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(answerEvent(value)));
+      } catch (error) {
+        log.error({ error }, 'the assistant could not answer');
+        controller.enqueue(encoder.encode(serverSentEvent('error', { error: errors[503] })));
+        controller.close();
+      }
+    },
+    async cancel() {
+      disconnect.abort();
+      await events.return(undefined);
+    },
+  });
+  return new Response(body, { headers: eventStreamHeaders });
+}
+
+function answerEvent(event: AnswerEvent): string {
+  if (event.kind === 'delta') return serverSentEvent('delta', { text: event.text });
+  if (event.kind === 'replace') return serverSentEvent('replace', { text: '' });
+  return serverSentEvent('done', withUrls(event.answer));
+}
+
+function serverSentEvent(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The answer with URLs for pages and anchors. */
+function withUrls({ sources, ...answer }: Answer) {
+  const links = sources.map(({ title, page, anchor }) => ({
+    title,
+    url: `${address(answer.language, page)}#${anchor}`,
+  }));
+  return { ...answer, sources: links };
+}
+
+function errorResponse(status: number, init: HeadersInit = {}): Response {
+  const headers = new Headers(init);
+  headers.set('Cache-Control', 'no-store');
+  return Response.json({ error: errors[status] }, { status, headers });
+}

@@ -1,0 +1,90 @@
+/** The reply to a visitor who wants to book a call: the next free times, or those of the day that was asked for. */
+
+import { availableSlots, currentRules } from '#app/booking/availability.server.ts';
+import { dayOf } from '#app/booking/slots.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { wishedDays, wishedHalf } from './wished-days.server.ts';
+
+/** Days in a reply, and times of a day: more of one day when it is the only one. */
+const maxDays = 3;
+const maxTimes = { ofOne: 6, ofMany: 3 };
+
+type FreeDay = { day: string; starts: number[] };
+type Reader = { language: Language; timeZone: string | undefined };
+
+/**
+ * The reply in the visitor's time zone (IANA), or in that of the business when it is not known. Says so when nothing is
+ * free on the day that was asked for. While the free times cannot be read, names none.
+ */
+export async function callReply(question: string, { language, timeZone }: Reader): Promise<string> {
+  const { call } = messages(language).assistant;
+  const zone = timeZone ?? content().site.timeZone;
+  const every = await freeDays(zone);
+  if (!every) return call.open;
+  const half = wishedHalf(question, call.days, language);
+  const all = every.map((day) => inHalf(day, half, zone)).filter(({ starts }) => starts.length > 0);
+  if (all.length === 0) return call.full;
+  const wished = wishedDays(question, call.days, dayOf(Date.now(), zone), language);
+  const found = all.filter(({ day }) => wished.includes(day));
+  const isMissing = wished.length > 0 && found.length === 0;
+  const shown = isMissing ? nearest(all, wished) : (wished.length > 0 ? found : all).slice(0, maxDays);
+  const list = shown.map((day) => lineOf(day, shown.length === 1 ? maxTimes.ofOne : maxTimes.ofMany, zone, language));
+  const days = rangeOf(wished, language);
+  const times = fill(isMissing ? call.noneThen : call.free, { list: list.join('\n'), days });
+  return `${times}\n${fill(timeZone ? call.yourZone : call.ourZone, { zone })}`;
+}
+
+/** Free times by their days in a zone; `undefined` while the database does not answer. */
+async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
+  try {
+    const rules = await currentRules();
+    const slots = rules ? await availableSlots(rules) : [];
+    const days = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
+    return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));
+  } catch (error) {
+    log.error({ error }, 'the free times could not be read');
+    return undefined;
+  }
+}
+
+/** The times of a day before noon, or those from noon on. */
+function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, timeZone: string): FreeDay {
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const isMorning = (start: number) => Number(hour.format(start)) < 12;
+  return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
+}
+
+/** The free days nearest to the first wished one, earliest first. */
+function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
+  const distance = ({ day }: FreeDay) => Math.abs(Date.parse(day) - Date.parse(wished));
+  return all
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, maxDays - 1)
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** "Tuesday 24 November: 09:00, 11:00, 14:30", the times spread over the day. */
+function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
+  const step = Math.max(1, (starts.length - 1) / (max - 1));
+  const count = Math.min(max, starts.length);
+  const some = Array.from({ length: count }, (_, index) => starts[Math.round(index * step)] ?? 0);
+  // Newer versions of CLDR have a narrow space, which the fonts do not have.
+  const times = some.map((start) => time.format(start).replace('\u202f', '\u00a0'));
+  return `${rangeOf([day], language)}: ${times.join(', ')}`;
+}
+
+/** One day with its weekday, or the first and the last of several. */
+function rangeOf(days: string[], language: Language): string {
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? Date.parse(day) : Date.now()));
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(first ?? 0, last ?? 0);
+}

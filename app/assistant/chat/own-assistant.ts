@@ -1,0 +1,25 @@
+import { Launcher } from './panel/launcher.tsx';
+import type { Provider } from './slot.ts';
+import { showWidget } from './widget.ts';
+
+/**
+ * The site's own assistant, the default provider: the launcher in the corner, or the voice assistant on the demo page.
+ * The conversation store outlives the widget, so a page change interrupts no answer.
+ */
+export function ownAssistant(slot: 'agent' | 'voice'): Provider {
+  let removed = false;
+  return {
+    async load() {
+      if (slot === 'agent') {
+        showWidget({ slot, Widget: Launcher });
+      } else {
+        const { Call } = await import('./voice/call.tsx');
+        if (!removed) showWidget({ slot, Widget: Call });
+      }
+    },
+    remove() {
+      removed = true;
+      showWidget(null);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { countUsage, limits } from '#app/database/rate-limits.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.server.ts';
+import { keepQuestion } from './asked-questions.server.ts';
+import { callReply } from './call-reply.server.ts';
+import { knowledgeOf } from './knowledge.server.ts';
+import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
+import { buildPrompt, checkedTexts, type Section, sectionsOf } from './prompt.ts';
+
+/** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
+export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
+
+/** `language` is that of the page, `timeZone` an IANA name. */
+type Visitor = { language: Language; timeZone?: string };
+
+const maxModelSources = 2;
+
+/**
+ * Streams the answer to the last of `turns`: that of the language model where one is configured, sentence by sentence,
+ * else the site's own. The site's own also takes its place when the model fails, says what its sources do not say, or
+ * has given all answers of the day. Logs whether the answer is confident, the language and the time in ms; the question
+ * only where the owner keeps those that were not understood.
+ */
+export async function* streamAnswer(
+  turns: Turn[],
+  { language: pageLanguage, timeZone }: Visitor,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const start = performance.now();
+  const question = turns.at(-1)?.content ?? '';
+  const { isForModel, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
+  let answer: Answer = siteAnswer;
+  if (wantsCall) answer = { ...answer, answer: await callReply(question, { ...answer, timeZone }) };
+  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, signal);
+  else yield* wordGroups(answer.answer);
+  if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
+  const ms = Math.round(performance.now() - start);
+  log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
+  yield { kind: 'done', answer };
+}
+
+async function* streamModelAnswer(
+  turns: Turn[],
+  siteAnswer: Answer,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, Answer> {
+  const { language } = siteAnswer;
+  const { passages, messages, site } = await knowledgeOf(language);
+  const sections = sectionsOf(passages.values(), language, site);
+  const prompt = buildPrompt(turns, sections.values(), language, site.brand);
+  const cited = new Set<Section>();
+  let text = '';
+  try {
+    await countModelAnswer();
+    const question = turns.at(-1)?.content ?? '';
+    for await (const part of checkedTexts(streamCompletion(prompt, signal), sections, question)) {
+      const piece = text && !/^[.!?]/.test(part.text) ? ` ${part.text}` : part.text;
+      text += piece;
+      for (const section of part.sections) cited.add(section);
+      yield { kind: 'delta', text: piece };
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');
+    if (text !== '') yield { kind: 'replace' };
+    yield* wordGroups(siteAnswer.answer);
+    return siteAnswer;
+  }
+  const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
+  if (text) return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
+  const { unknown } = messages.replies;
+  yield* wordGroups(unknown);
+  return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
+}
+
+/** Throws a {@link ModelError} when the model has given all answers that it may give in a day. */
+async function countModelAnswer(): Promise<void> {
+  const { consumedPoints } = await countUsage('model-day', 'all');
+  if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
+}
+
+/** Four words an event, so that the chat draws the answer step by step as it does with a model. */
+function* wordGroups(text: string): Generator<AnswerEvent> {
+  for (const group of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield { kind: 'delta', text: group };
+}

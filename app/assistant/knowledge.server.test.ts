@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publishedContent, replaceContent } from '#content/load.server.ts';
+import '#app/features.server.ts';
+import { knowledgeOf, loadKnowledge, trainingsDone } from './knowledge.server.ts';
+
+test('a question in each language finds its passage', async () => {
+  await trainingsDone();
+  const first = async (language: 'de' | 'tr', question: string) =>
+    (await knowledgeOf(language)).classifier.classify(question)[0]?.subject;
+  assert.equal(await first('de', 'Was kostet das?'), 'pricing');
+  assert.equal(await first('tr', 'Kurulum ne kadar sürer?'), 'setup');
+});
+
+test('the texts of before answer until changed texts are read', async () => {
+  await trainingsDone();
+  const before = publishedContent();
+  const changed = structuredClone(before);
+  const asked = async () => (await knowledgeOf('en')).messages;
+  replaceContent(changed, []);
+  assert.equal(await asked(), before.messages.en.assistant);
+  await loadKnowledge();
+  assert.equal(await asked(), changed.messages.en.assistant);
+});

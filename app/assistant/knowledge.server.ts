@@ -1,0 +1,168 @@
+/** What the assistant answers from: the passages of the current texts, and the trained models. */
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dataFolder } from '#app/database/database.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { type Content, publishedContent } from '#content/load.server.ts';
+import type { Messages, Site } from '#content/schema.ts';
+import { Classifier } from './classifier.ts';
+import { LanguageDetector, type TrigramData } from './language-detector.ts';
+import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './passages.ts';
+import type { TrainedModel, TrainingInput } from './training.ts';
+
+export type Knowledge = {
+  messages: Messages<'assistant'>;
+  phrasings: Messages<'phrasings'>;
+  site: Site;
+  passages: Map<string, Passage>;
+  classifier: Classifier;
+};
+
+type Texts = Omit<Knowledge, 'classifier'>;
+type Model = Pick<Knowledge, 'classifier'> & { trigrams: TrigramData };
+
+/** The folder of the models of changed texts. Not in `build`: another site that runs from it may have other texts. */
+const learntModels = join(dataFolder, 'assistant');
+
+/** By language. A promise only until there is a first model. */
+const models = new Map<Language, Model | Promise<Model>>();
+let texts: Map<Language, Texts> | undefined;
+/** What {@link texts} are made from, or will be when `reading` has ended. */
+let source: Content | undefined;
+let reading: Promise<void> = Promise.resolve();
+/** The hash of the texts that each model is made from, or will be when its training ends. */
+const wanted = new Map<Language, string>();
+/** One training at a time, because each takes a hundred megabytes and a processor. */
+let trainings: Promise<unknown> = Promise.resolve();
+const stopping = new AbortController();
+
+/**
+ * Reads the stored models. Where the texts have changed since, trains in a thread, and the old model answers meanwhile.
+ * Does nothing when the texts are the same as in the last call. Resolves when the texts are read; at a start, they are
+ * before it returns. Never rejects: an error is logged, and the next call tries again.
+ */
+export function loadKnowledge(): Promise<void> {
+  const newest = publishedContent();
+  if (source !== newest) {
+    source = newest;
+    reading = readTexts(newest).catch((error: unknown) => {
+      if (source === newest) source = undefined;
+      log.error({ error }, 'the assistant could not read the texts');
+    });
+  }
+  return reading;
+}
+
+async function readTexts(content: Content): Promise<void> {
+  const read = new Map<Language, Texts>();
+  for (const language of languages) {
+    // All languages together would hold up requests, which the texts of before can answer.
+    if (texts) await nextTurn();
+    if (source !== content) return;
+    const own = textsOf(content, language);
+    read.set(language, own);
+    const input = trainingInput(own, language);
+    loadModel(input, trainingHash(content, input));
+  }
+  texts = read;
+}
+
+/** What the assistant answers with in one language. */
+export function textsOf({ messages, site }: Content, language: Language): Texts {
+  const { assistant, phrasings } = messages[language];
+  const passages = passagesOf(messages[language], site);
+  return { messages: assistant, phrasings, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
+}
+
+/** What the model of one language learns from. */
+export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {
+  return { language, messages, phrasings, passages: [...passages.values()] };
+}
+
+/** Resolves when the models are those of the current texts, or their training has failed. */
+export async function trainingsDone(): Promise<void> {
+  await loadKnowledge();
+  await trainings;
+}
+
+/** Ends trainings, for the end of the process, and waits for the one that runs. */
+export async function stopTraining(): Promise<void> {
+  stopping.abort();
+  await trainings;
+}
+
+function loadModel(input: TrainingInput, hash: string): void {
+  const { language } = input;
+  if (!models.has(language)) readStored(input, hash);
+  if (wanted.get(language) === hash) return;
+  wanted.set(language, hash);
+  const isOutdated = () => wanted.get(language) !== hash;
+  const isFirst = !models.has(language);
+  const training = trainings.then(async () => {
+    const before = models.get(language);
+    // The texts were changed again while another training ran.
+    if (isOutdated() && before && !isFirst) return before;
+    // Reading a model that arrives, preparing it and starting the next thread together would hold up requests.
+    await nextTurn();
+    const trained = await trainInThread(input, hash, learntModels, stopping.signal);
+    await nextTurn();
+    return asModel(trained);
+  });
+  if (isFirst) models.set(language, training);
+  trainings = training.then(
+    (model) => {
+      if (isFirst || !isOutdated()) models.set(language, model);
+    },
+    (error: unknown) => {
+      // The next question tries again where no model can answer.
+      if (models.get(language) === training) models.delete(language);
+      if (!isOutdated()) wanted.delete(language);
+      if (isFirst) source = undefined;
+      if (!stopping.signal.aborted) log.error({ error, language }, 'the assistant could not learn the texts');
+    },
+  );
+}
+
+/** The stored model of the texts with this hash, else of other texts; `undefined` when there is none. */
+export function storedModel(language: Language, hash: string): ModelFile | undefined {
+  const learnt = readModel(learntModels, language);
+  return learnt?.hash === hash ? learnt : (readModel(builtModels, language) ?? learnt);
+}
+
+/** Answers with the stored model of a language, if there is one. */
+function readStored({ language, passages }: TrainingInput, hash: string): void {
+  const stored = storedModel(language, hash);
+  if (!stored) return;
+  const model = asModel(stored.model);
+  // Compiles the code that the first question would wait for.
+  model.classifier.classify(passages[0]?.text ?? '');
+  models.set(language, model);
+  wanted.set(language, stored.hash);
+}
+
+/** A model to ask. */
+export function asModel({ classifier, trigrams }: TrainedModel): Model {
+  return { classifier: new Classifier(classifier), trigrams };
+}
+
+/** The knowledge of one language. Waits for the training where there is no model yet. */
+export async function knowledgeOf(language: Language): Promise<Knowledge> {
+  const { classifier } = await modelOf(language);
+  return { ...(texts?.get(language) as Texts), classifier };
+}
+
+/** Detects the language of a question. */
+export async function languageDetector(): Promise<LanguageDetector> {
+  const all = languages.map(async (language) => [language, (await modelOf(language)).trigrams] as const);
+  return new LanguageDetector(new Map(await Promise.all(all)));
+}
+
+async function modelOf(language: Language): Promise<Model> {
+  const isRead = loadKnowledge();
+  // After a training of a first model that failed, the texts are read again.
+  if (!models.has(language)) await isRead;
+  return models.get(language) as Model | Promise<Model>;
+}

@@ -1,0 +1,141 @@
+/** `/office/assistant`: what the assistant did not understand, and a question to try. */
+import { Link, redirect, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { ScrollTable } from '#app/office-kit/ui/scroll-table.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { fileValue } from '#app/texts/edits.ts';
+import { readOverlay, saveDrafts } from '#app/texts/words.server.ts';
+import { valueAt } from '#content/edit.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
+import measured from '../measured.json' with { type: 'json' };
+import { assistantTexts } from './texts.ts';
+import { TryForm } from './try-form.tsx';
+
+const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { filter } = readFilter(request, { language: languages });
+  const isKeeping = keepsQuestions();
+  const asked = isKeeping ? await askedMost(filter.language || undefined) : [];
+  const { shipped, edits } = await readOverlay();
+  const isDraftKeeping = valueAt(fileValue(shipped, keepQuestions.file, edits), keepQuestions.path) === 'on';
+  return { filter, isKeeping, isDraftKeeping, asked };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  const keep = textValue(form, 'keep');
+  if (keep === 'on' || keep === 'off') {
+    const [problem] = await saveDrafts([{ ...keepQuestions, value: keep }], person.name);
+    if (problem) throw new Error(`keepQuestions could not be saved as a draft: ${problem.message}`);
+    return redirect('/assistant?done=switched', 303);
+  }
+  await forgetAsked(textValue(form, 'id'));
+  const language = textValue(form, 'language');
+  return redirect(`/assistant?done=deleted${isLanguage(language) ? `&language=${language}` : ''}`, 303);
+}
+
+export function Component() {
+  const words = useTexts(assistantTexts);
+  const own = useLanguage();
+  const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
+  const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
+  const switched = (
+    <>
+      {words.asked.switched} <Link to="/words/publish">{words.asked.publish}</Link>
+    </>
+  );
+  return (
+    <Page title={words.title} lead={words.lead} done={{ deleted: words.asked.deleted, switched }}>
+      <TryForm language={filter.language || own} />
+      <section className="panel">
+        <h2>{words.asked.title}</h2>
+        {isKeeping ? (
+          <>
+            <Tabs label={words.asked.filter} name="language" filter={filter} options={[['', words.all], ...options]} />
+            <Rows of={asked} empty={words.asked.none}>
+              {(question) => <Asked key={question.id} question={question} filter={filter.language} />}
+            </Rows>
+            <p className="row__details">{words.asked.on}</p>
+          </>
+        ) : (
+          <p>{words.asked.off}</p>
+        )}
+        <PostButton fields={{ keep: isDraftKeeping ? 'off' : 'on' }}>
+          {isDraftKeeping ? words.asked.switchOff : words.asked.switchOn}
+        </PostButton>
+      </section>
+      <MeasuredTable />
+    </Page>
+  );
+}
+
+function Asked({ question: { id, question, language, count, lastAsked }, filter }: AskedProps) {
+  const { asked: words } = useTexts(assistantTexts);
+  const own = useLanguage();
+  const date = dateText(own, lastAsked, { dateStyle: 'medium' });
+  return (
+    <Row
+      details={[
+        isLanguage(language) ? languageDefinitions[language].name : language,
+        countText(own, words.count, count),
+        fill(words.last, { date }),
+      ].join(' · ')}
+      side={
+        <div className="buttons">
+          <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
+            {words.teach}
+          </Link>
+          <PostButton fields={{ id: String(id), language: filter }}>{words.delete}</PostButton>
+        </div>
+      }
+    >
+      <b lang={language}>{question}</b>
+    </Row>
+  );
+}
+
+type AskedProps = { question: AskedQuestion; filter: string };
+
+/** How many natural questions the assistant answers rightly (`npm run bench:assistant -- --measured --write`). */
+function MeasuredTable() {
+  const { measured: words } = useTexts(assistantTexts);
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const rows = measured.filter(({ kind }) => kind === 'all');
+  const count = rows.reduce((sum, { questions }) => sum + questions, 0);
+  return (
+    <section className="panel">
+      <h2 id="measured">{words.title}</h2>
+      <p>{fill(words.lead, { count })}</p>
+      <ScrollTable labelledBy="measured">
+        <thead>
+          <tr>
+            {[words.language, words.right, words.hedged, words.wrong].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ language, ...row }) => (
+            <tr key={language}>
+              <th scope="row">{isLanguage(language) ? languageDefinitions[language].name : language}</th>
+              <td>{percent.format(row['right %'] / 100)}</td>
+              <td>{percent.format((row['right %'] - row['right without reservation %']) / 100)}</td>
+              <td>{percent.format(row['sure and wrong %'] / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** `/office/assistant/teach`: adds a question of visitors to an answer, or answers it anew, as a draft. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { pageTitle } from '#app/texts/office/label.ts';
+import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
+import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
+import {
+  type AnswerChoice,
+  answerChoices,
+  maxAnswerLength,
+  maxPhraseLength,
+  type TeachProblem,
+  teach,
+} from '../../teach.server.ts';
+import { assistantTexts } from '../texts.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
+  const wanted = asked?.language ?? searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const phrase = asked?.question ?? searchParams.get('question') ?? '';
+  return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
+    textValue(form, name),
+  ) as [string, string, string, string];
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const problem = await teach({ language, text, path, newAnswer }, person.name);
+  if (problem) return data({ problem, text, path, newAnswer }, 400);
+  const id = textValue(form, 'id');
+  if (id) await forgetAsked(id);
+  return redirect(`/assistant/try?${new URLSearchParams({ language, question: text, done: 'saved' })}`, 303);
+}
+
+export function Component() {
+  const { teach: words, language: languageLabel } = useTexts(assistantTexts);
+  const { id, language, phrase, choices } = useLoaderData<typeof loader>();
+  const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
+  const problem = result?.problem;
+  const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {typeof problem === 'object' ? <Notice kind="bad">{problem.message}</Notice> : null}
+      <Form method="post" className="stack">
+        {id ? <input type="hidden" name="id" value={id} /> : null}
+        <input type="hidden" name="language" value={language} />
+        <p>
+          {languageLabel}: <b lang={language}>{languageDefinitions[language].name}</b>
+        </p>
+        <Field
+          id="phrase"
+          label={words.phrase}
+          hint={words.phraseHint}
+          lang={language}
+          defaultValue={result?.text ?? phrase}
+          autoComplete="off"
+          error={phraseError && fill(words.problems[phraseError], { max: maxPhraseLength })}
+        />
+        <AnswerField
+          choices={choices}
+          language={language}
+          selected={result?.path}
+          error={problem === 'noAnswer' ? words.problems.noAnswer : undefined}
+        />
+        <div className="field">
+          <label htmlFor="newAnswer">{words.newAnswer}</label>
+          <p id="newAnswer-hint" className="field__hint">
+            {words.newAnswerHint}
+          </p>
+          <textarea
+            id="newAnswer"
+            name="newAnswer"
+            rows={3}
+            maxLength={maxAnswerLength}
+            lang={language}
+            defaultValue={result?.newAnswer}
+            aria-describedby="newAnswer-hint"
+          />
+        </div>
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}
+
+type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
+
+/** The answers of the assistant, by page. */
+function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
+  const { teach: words } = useTexts(assistantTexts);
+  const ownLanguage = useLanguage();
+  const nameOf = (page: string) => (page === 'replies' ? words.replies : pageTitle(page, ownLanguage));
+  return (
+    <div className="field">
+      <label htmlFor="answer">{words.answer}</label>
+      <p id="answer-hint" className="field__hint">
+        {words.answerHint}
+      </p>
+      {error ? (
+        <p id="answer-error" className="field__error">
+          {error}
+        </p>
+      ) : null}
+      <select
+        id="answer"
+        name="answer"
+        defaultValue={selected ?? ''}
+        aria-describedby={error ? 'answer-hint answer-error' : 'answer-hint'}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">{words.choose}</option>
+        {Object.entries(Object.groupBy(choices, ({ page }) => page)).map(([page, answers = []]) => (
+          <optgroup key={page} label={nameOf(page)}>
+            {answers.map(({ path, title }) =>
+              title === undefined ? (
+                <option key={path} value={path}>
+                  {words.notOffered}
+                </option>
+              ) : (
+                <option key={path} value={path} lang={language}>
+                  {title.length > 80 ? `${title.slice(0, 79)}…` : title}
+                </option>
+              ),
+            )}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
+import { Link, useLoaderData } from 'react-router';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { draftProblems, readOverlay } from '#app/texts/words.server.ts';
+import { defaultLanguage } from '#content/languages.ts';
+import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
+import { assistantTexts } from '../texts.ts';
+import { TryForm } from '../try-form.tsx';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('language');
+  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
+  const overlay = await readOverlay();
+  const { published: current, drafts, edits } = overlay;
+  const hasDrafts = drafts.length > 0;
+  const hasFaults = (await draftProblems(overlay)).length > 0;
+  const comparison = await compareTexts({ language, question }, { current, drafted: hasFaults ? current : edits });
+  return { language, question, hasDrafts, hasFaults, comparison };
+}
+
+export function Component() {
+  const words = useTexts(assistantTexts);
+  const { language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.try.title} done={{ saved: words.teach.saved }}>
+      {hasFaults ? <Notice kind="bad">{words.try.faults}</Notice> : null}
+      <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
+      {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
+      <TryForm language={language} />
+      {hasDrafts ? (
+        <p className="paging">
+          <Link to="/words/publish">{words.try.publish}</Link>
+        </p>
+      ) : null}
+    </Page>
+  );
+}
+
+type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string };
+
+function Answers({ comparison: { now, drafted }, hasDrafts, language, question }: AnswersProps) {
+  const { try: words } = useTexts(assistantTexts);
+  const isSame = now.reply?.answer === drafted.reply?.answer;
+  return (
+    <section className="panel">
+      <h2 lang={language}>{question}</h2>
+      <h3>{words.now}</h3>
+      <Reply reply={now.reply} language={language} />
+      {hasDrafts ? (
+        <>
+          <h3>{words.drafted}</h3>
+          {isSame ? <p>{words.same}</p> : <Reply reply={drafted.reply} language={language} />}
+        </>
+      ) : (
+        <p className="row__details">{words.noDrafts}</p>
+      )}
+      <p>
+        <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
+          {words.wrong}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
+  const { try: words } = useTexts(assistantTexts);
+  const [source] = reply?.sources ?? [];
+  // With a source and without confidence it is an answer with a reservation.
+  if (!reply || (!reply.confident && !source)) return <p>{words.noAnswer}</p>;
+  return (
+    <>
+      <blockquote lang={language} className="reply">
+        {reply.answer}
+      </blockquote>
+      {source ? <p className="row__details">{fill(words.from, { title: source.title })}</p> : null}
+    </>
+  );
+}
+
+type CompareProps = { comparison: Comparison; language: string };
+
+/** Whether the drafts change how the test questions are answered. */
+function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
+  const { compare: words } = useTexts(assistantTexts);
+  const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
+  const counts = fill(words.counts, { count: now.checked, old: count(now), new: count(drafted) });
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>{now.checked === 0 ? words.none : counts}</p>
+      {now.checked > 0 && worse.length === 0 && better.length === 0 ? <p>{words.unchanged}</p> : null}
+      {worse.length > 0 ? (
+        <>
+          <h3>{words.worse}</h3>
+          <Questions questions={worse} language={language} />
+          <p>{words.worseText}</p>
+        </>
+      ) : null}
+      {better.length > 0 ? (
+        <>
+          <h3>{words.better}</h3>
+          <Questions questions={better} language={language} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Questions({ questions, language }: { questions: string[]; language: string }) {
+  return (
+    <ul className="rows">
+      {questions.map((question) => (
+        <li key={question} className="row" lang={language}>
+          <Link to={`/assistant/try?${new URLSearchParams({ language, question })}`}>{question}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,201 @@
+/** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { publicEmail } from '#app/site/company-facts.server.ts';
+import type { AllMessages } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
+import { legalPassages, legalSections, ownPagePassages } from './legal-passages.ts';
+import type { Passage, PassageText } from './passage.ts';
+
+/** All passages of one language. */
+export function passagesOf(messages: AllMessages, site: Site): Passage[] {
+  const texts = [
+    ...faqPassages(messages),
+    ...homePassages(messages, site),
+    ...agentPassages(messages, site),
+    ...waitlistPassages(messages),
+    ...aboutPassages(messages),
+    ...contactPassages(messages, site),
+    ...legalPassages(messages, site),
+    ...ownPagePassages(messages, site),
+  ];
+  const { answers, call } = messages.assistant;
+  const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
+  const passages = texts.map(({ isConditional, ...passage }): Passage => {
+    const text = clean(passage.text);
+    const stated = isConditional ? undefined : current[passage.id];
+    const answer = stated === undefined ? text : clean(stated);
+    return { ...passage, title: clean(passage.title), text, answer };
+  });
+  return [...passages, ...partsOf(messages, passages, site)];
+}
+
+/** The answers to what a part of a page says, with the text of its place. A place that is not shown has none. */
+function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
+  const places = [...legalSections(messages, site), ...bookingPage(messages, site), ...passages];
+  return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
+    const [page = '', anchor = ''] = at.split('#');
+    const place = places.find((each) => each.page === page && each.anchor === anchor);
+    if (!place) return [];
+    return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
+  });
+}
+
+/** The page on which calls are booked, while that is possible. */
+function bookingPage({ book }: AllMessages, site: Site): PassageText[] {
+  if (site.booking === 'off') return [];
+  return [{ id: 'book', page: 'book', anchor: 'start', title: book.topic, text: book.lead }];
+}
+
+function faqPassages({ faq }: AllMessages): PassageText[] {
+  return Object.entries(faq.categories).flatMap(([category, { entries }]) =>
+    Object.entries(entries).map(([id, { question, answer }]): PassageText => {
+      const key = `categories.${category}.entries.${id}`;
+      return { id, page: 'faq', anchor: id, key, title: question, text: answer };
+    }),
+  );
+}
+
+function homePassages({ home, common }: AllMessages, site: Site): PassageText[] {
+  const { services, process, pricing, benefits } = home;
+  const at = (id: string, anchor: string, title: string, text: string): PassageText => ({
+    id,
+    page: 'home',
+    anchor,
+    title,
+    text,
+  });
+  const steps = Object.values(process.steps).map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`);
+  const [monthly, free, custom] = pricing.notes;
+  const tiers = Object.entries(pricing.tiers);
+  const gain = ({ before = '', figure, unit = '', title }: (typeof benefits.items)[string]) =>
+    `${before} ${figure}${unit.length > 0 ? `\u00a0${unit}` : ''} ${title}`.trim();
+  const { improve } = process.steps;
+  const { hours } = benefits.items;
+  return [
+    at('services', 'services', common.header.services, `${services.lead} ${list(titles(services.cards))}.`),
+    ...Object.entries(services.cards)
+      .filter(([id]) => id !== 'agent')
+      .map(([id, { title, text }]) => at(id, 'services', title, text)),
+    at('process', 'process', common.header.process, steps.join(' ')),
+    ...(improve ? [at('maintenance', 'process', improve.title, improve.text)] : []),
+    at('pricing', 'pricing', common.header.pricing, `${pricing.lead} ${sentence(custom)} ${sentence(monthly)}`),
+    at(
+      'tiers',
+      'pricing',
+      common.header.pricing,
+      `${tiers.map(([, one]) => tierText(one)).join(' ')} ${sentence(free)}`,
+    ),
+    ...tiers.map(([id, one]) => at(id, 'pricing', one.title, tierText(one))),
+    at('comparison', 'comparison', common.header.comparison, comparison(home.comparison, site.brand)),
+    at(
+      'benefits',
+      'benefits',
+      benefits.topic,
+      `${benefits.lead} ${Object.values(benefits.items).map(gain).join('; ')}. ${benefits.call.text}`,
+    ),
+    ...(hours ? [at('hours', 'benefits', benefits.topic, `${gain(hours)}. ${hours.text}`)] : []),
+    at('consultation', 'benefits', benefits.call.title, `${benefits.action}. ${benefits.call.text}`),
+  ];
+}
+
+function tierText({ title, price, items }: AllMessages['home']['pricing']['tiers'][string]): string {
+  return `${title}${price ? ` (${price})` : ''}: ${items.join(', ')}.`;
+}
+
+/** The comparison table as sentences, column by column. */
+function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
+  const textsOf = (some: (typeof rows)[string][]) => list(some.map(({ text }) => text));
+  const byStatus = Map.groupBy(Object.values(rows), ({ others }) => others);
+  const others = [...byStatus].map(([status, some]) => `${statuses[status]}: ${textsOf(some)}`);
+  return `${brand}: ${textsOf(Object.values(rows))}. ${columns.others}: ${others.join('; ')}.`;
+}
+
+function agentPassages({ agent, home }: AllMessages, site: Site): PassageText[] {
+  const page = 'agent';
+  return [
+    {
+      id: 'agent',
+      page,
+      anchor: 'agent',
+      title: home.services.cards.agent?.title ?? site.product,
+      text: agent.hero.lead,
+    },
+    ...Object.entries(agent.features).map(([id, { title, text, items }]): PassageText => {
+      return {
+        id: `agent-${id}`,
+        page,
+        anchor: id,
+        title,
+        text: `${text} ${items.map((item) => `${item}.`).join(' ')}`,
+      };
+    }),
+  ];
+}
+
+function waitlistPassages({ waitlist, common }: AllMessages): PassageText[] {
+  const { services, lead, thanks } = waitlist;
+  const soon = common.labels.comingSoon;
+  const names = list(Object.values(services).map(({ name }) => name));
+  const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
+  const at = (id: string, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
+  return [
+    at('soon', `${soon}: ${names}. ${thanks.next}`),
+    at('waitlist', `${lead} ${waitlist.legend}: ${names}.`),
+    ...Object.entries(services).map(([id, { name, text }]) => at(`soon-${id}`, `${name} (${soon}): ${text}. ${lead}`)),
+  ];
+}
+
+function aboutPassages({ about, common }: AllMessages): PassageText[] {
+  const page = 'about';
+  const title = common.header.about;
+  const values = Object.values(about.values.items)
+    .map((value) => `${value.title}: ${value.text}`)
+    .join(' ');
+  return [
+    { id: 'about', page, anchor: 'about', title, text: about.hero.lead },
+    { id: 'mission', page, anchor: 'mission', title, text: about.mission.lead },
+    { id: 'values', page, anchor: 'values', title, text: values },
+    { id: 'vision', page, anchor: 'vision', title, text: about.vision.lead },
+  ];
+}
+
+function contactPassages({ contact, demo, common }: AllMessages, site: Site): PassageText[] {
+  const title = common.header.contact;
+  const { list: demos } = demo;
+  return [
+    {
+      id: 'contact',
+      page: 'contact',
+      anchor: 'contact',
+      title,
+      text: [contact.lead, publicEmail(site)].filter(Boolean).join(' '),
+    },
+    { id: 'reply', page: 'contact', anchor: 'contact', title, text: contact.lead },
+    {
+      id: 'demo',
+      page: 'demos',
+      anchor: 'demos',
+      title: demos.first.title,
+      text: `${demos.lead} ${demos.first.title}. ${demos.first.text}`,
+    },
+  ];
+}
+
+function titles(cards: Record<string, { title: string }>): string[] {
+  return Object.values(cards).map(({ title }) => title);
+}
+
+function list(items: string[]): string {
+  return items.join(', ');
+}
+
+function sentence(note: { title: string; text: string } | undefined): string {
+  return note ? `${note.title}: ${note.text}` : '';
+}
+
+/** Keeps no-break spaces, which the chat needs too; a missing part of a passage leaves spaces behind. */
+function clean(text: string): string {
+  return withoutBreakHints(text)
+    .replace(/[ \n]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,75 @@
+/** Questions that the assistant did not understand. Functions throw database errors. */
+import { database } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+
+/** `lastAsked` is a day in UTC, `2027-03-01`. */
+export type AskedQuestion = { id: Id; language: string; question: string; count: number; lastAsked: string };
+
+/** Adds one to the count of a question; stores a new question only while there are fewer than `max`. */
+export async function countQuestion(language: string, question: string, day: string, max: number): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('assistant_questions')
+    .set(({ eb }) => ({ count: eb('count', '+', 1), last_asked: day }))
+    .where('language', '=', language)
+    .where('question', '=', question)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n || (await total()) >= max) return;
+  await database
+    .insertInto('assistant_questions')
+    .values({ language, question, count: 1, last_asked: day })
+    .onConflict((conflict) =>
+      conflict.columns(['language', 'question']).doUpdateSet(({ eb }) => ({
+        count: eb('assistant_questions.count', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+async function total(): Promise<number> {
+  const count = database.selectFrom('assistant_questions').select(({ fn }) => fn.countAll().as('count'));
+  return Number((await count.executeTakeFirstOrThrow()).count);
+}
+
+/** The `limit` questions that were asked most often, the latest first among equals; of one language or of all. */
+export async function mostAsked(language: string | undefined, limit: number): Promise<AskedQuestion[]> {
+  const rows = await database
+    .selectFrom('assistant_questions')
+    .selectAll()
+    .$if(language !== undefined, (query) => query.where('language', '=', language as string))
+    .orderBy('count', 'desc')
+    .orderBy('last_asked', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ last_asked, ...row }) => ({ ...row, lastAsked: last_asked }));
+}
+
+/** One question; `undefined` when it is not there any more. */
+export async function askedQuestion(id: string): Promise<AskedQuestion | undefined> {
+  const row = await database
+    .selectFrom('assistant_questions')
+    .selectAll()
+    .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { last_asked, ...rest } = row;
+  return { ...rest, lastAsked: last_asked };
+}
+
+/** Deletes one question. */
+export async function deleteQuestion(id: string): Promise<void> {
+  await database
+    .deleteFrom('assistant_questions')
+    .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
+    .execute();
+}
+
+/** Deletes the questions that were last asked before `day`. */
+export async function deleteQuestionsBefore(day: string): Promise<void> {
+  await database.deleteFrom('assistant_questions').where('last_asked', '<', day).execute();
+}
+
+/** Deletes all questions. */
+export async function deleteAllQuestions(): Promise<void> {
+  await database.deleteFrom('assistant_questions').execute();
+}

@@ -1,0 +1,19 @@
+/** The table of the assistant. */
+import { integer, table, text } from '#app/database/table.ts';
+
+/** What the assistant did not understand. Unique by language and question. */
+export const assistantQuestions = table({
+  name: 'assistant_questions',
+  since: '014-assistant-questions',
+  columns: {
+    language: text(),
+    /** In lower case, without e-mail addresses and long numbers. */
+    question: text(),
+    count: integer(),
+    /** A day in UTC, `2027-03-01`. */
+    last_asked: text(),
+  },
+  backup: 'carried',
+  person: 'nobody',
+  kept: 'by its feature',
+});

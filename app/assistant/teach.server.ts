@@ -1,0 +1,72 @@
+/** Adding a phrasing to an answer, or a new answer: drafts, which are published with the others. */
+
+import { fileValue } from '#app/texts/edits.ts';
+import { idOf } from '#app/texts/word-lists.server.ts';
+import { readOverlay, saveDrafts } from '#app/texts/words.server.ts';
+import { pathOf, type Value, valueAt } from '#content/edit.ts';
+import { intentIds, unsaidIds } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
+import { knowledgeOf } from './knowledge.server.ts';
+import type { Passage } from './passage.ts';
+import { noSubject } from './training.ts';
+
+/** In characters. */
+export const maxPhraseLength = 200;
+export const maxAnswerLength = 480;
+
+/**
+ * `path`: where its phrasings are in `phrasings.txt`. `page`: an id of the address table, or `replies`. `title` is
+ * missing for what the site does not offer.
+ */
+export type AnswerChoice = { path: string; title?: string; page: string };
+export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { message: string };
+
+/** What the assistant can answer with in one language, page by page, its short replies last. */
+export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
+  const { passages, messages: own } = await knowledgeOf(language);
+  const answers = [...passages.values()].map(
+    ({ id, title, page }): AnswerChoice => ({ path: pathOf([id]), title: own.parts[id]?.answer ?? title, page }),
+  );
+  const replies = [...intentIds, ...unsaidIds].map(
+    (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
+  );
+  return [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
+}
+
+/**
+ * Saves a phrasing of visitors as a draft for one of {@link answerChoices}, or for a `newAnswer`, which then cites that
+ * choice's place on the website, or the contact page. Returns what is wrong; `undefined` when it is saved. Throws
+ * database errors.
+ */
+export async function teach(
+  phrase: { language: Language; text: string; path: string; newAnswer: string },
+  person: string,
+): Promise<TeachProblem | undefined> {
+  const { language } = phrase;
+  const text = onOneLine(phrase.text);
+  const answer = onOneLine(phrase.newAnswer);
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
+  if (text.length > maxPhraseLength) return 'tooLong';
+  if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
+  const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
+  const file = `${language}/phrasings.txt`;
+  const { shipped, edits } = await readOverlay();
+  const phrasings = valueAt(fileValue(shipped, file, edits), path) ?? [];
+  if (!Array.isArray(phrasings)) return 'noAnswer';
+  const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
+  if (phrasings.some(isSame)) return 'known';
+  const learnt = { file, path, value: [...phrasings, text] };
+  const part = { at: await placeOf(phrase.path, language), answer };
+  const added = { file: `${language}/assistant.yaml`, path: `parts.${path}`, value: part };
+  const problems = await saveDrafts(answer ? [added, learnt] : [learnt], person);
+  return problems.length > 0 ? { message: problems.map(({ message }) => message).join('\n') } : undefined;
+}
+
+const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** The `page#anchor` of an answer; that of the contact page for the short replies, and for none. */
+async function placeOf(path: string, language: Language): Promise<string> {
+  const { passages } = await knowledgeOf(language);
+  const { page, anchor } = passages.get(path) ?? (passages.get('contact') as Passage);
+  return `${page}#${anchor}`;
+}

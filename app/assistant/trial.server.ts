@@ -1,0 +1,54 @@
+/** What the assistant would answer with other texts, before they are published. Trained and asked in a thread. */
+import { AnsweringThread } from '#app/worker-thread.server.ts';
+import type { Edit } from '#content/edit.ts';
+import type { Language } from '#content/languages.ts';
+import type { Source } from './answer.server.ts';
+
+/** The texts to answer from: those of the files with these edits. */
+export type TrialRequest = { language: Language; edits: Edit[]; question?: string };
+
+/**
+ * `checked` are the questions of `assistant-check.yaml`, `wrong` those of them that are not answered as they should be.
+ */
+export type Trial = {
+  reply?: { answer: string; confident: boolean; sources: Source[] };
+  checked: number;
+  wrong: string[];
+};
+
+/** `worse`: questions that were answered rightly with the texts of today, and no longer are with the drafts. */
+export type Comparison = { now: Trial; drafted: Trial; worse: string[]; better: string[] };
+
+/** In ms. The next question is often about the same texts, whose model the thread keeps. */
+const idleTime = 5 * 60_000;
+
+const file = 'app/trial-worker.server.ts';
+const thread = new AnsweringThread({ file, workerData: undefined, idleTime });
+
+/**
+ * The answer with these edits, and how the questions of the check are answered. New texts are learnt first, which takes
+ * seconds. Throws when the texts have faults.
+ */
+function tryTexts(request: TrialRequest): Promise<Trial> {
+  return thread.ask<Trial>(request);
+}
+
+/** The answers with the texts of today and with those of the drafts. Throws when the texts have faults. */
+export async function compareTexts(
+  { language, question }: Omit<TrialRequest, 'edits'>,
+  edits: { current: Edit[]; drafted: Edit[] },
+): Promise<Comparison> {
+  const now = await tryTexts({ language, question, edits: edits.current });
+  const drafted = await tryTexts({ language, question, edits: edits.drafted });
+  return {
+    now,
+    drafted,
+    worse: drafted.wrong.filter((ask) => !now.wrong.includes(ask)),
+    better: now.wrong.filter((ask) => !drafted.wrong.includes(ask)),
+  };
+}
+
+/** Ends the thread, if it runs. */
+export async function endTrials(): Promise<void> {
+  await thread.end();
+}

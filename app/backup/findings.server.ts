@@ -1,0 +1,47 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { env } from '#app/env.server.ts';
+import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
+import { lastFailure, newestBackup } from './backup-folder.server.ts';
+
+const msPerHour = 3_600_000;
+/** In hours: two nights without a backup. */
+const maxBackupAge = 48;
+
+/** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */
+export function timeAndBackupFindings(now = new Date()): SetupFinding[] {
+  return [...timeFindings(now), backupFinding(now)];
+}
+
+function timeFindings(now: Date): SetupFinding[] {
+  try {
+    return [findingsAbout('time').good('time', { time: formatTime(now, siteTimeZone()) })];
+  } catch {
+    return []; // ContentError: a finding about the content names it
+  }
+}
+
+function backupFinding(now: Date): SetupFinding {
+  const about = findingsAbout('backup');
+  const folder = env.BACKUP_DIR;
+  if (!folder) return about.note('backup-off');
+  try {
+    const place = existsSync(folder) ? folder : dirname(resolve(folder));
+    readdirSync(place);
+    accessSync(place, constants.W_OK);
+    const message = lastFailure(folder);
+    const newest = newestBackup(folder);
+    if (!newest) {
+      return message
+        ? about.bad('backup-none-failed', { name: folder, message })
+        : about.note('backup-none', { name: folder });
+    }
+    const hours = Math.floor((now.getTime() - newest.getTime()) / msPerHour);
+    const age = { name: folder, duration: { count: hours, unit: 'hour' } } as const;
+    const finding = about[hours >= maxBackupAge ? 'bad' : message ? 'note' : 'good'];
+    return message ? finding('backup-age-failed', { ...age, message }) : finding('backup-age', age);
+  } catch (error) {
+    return about.bad('backup-unusable', { message: (error as Error).message });
+  }
+}

@@ -1,0 +1,201 @@
+/** `/office/leads/erase?email=`: shows everything that is stored about a person, and erases it. */
+import type { ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { serviceNames } from '#app/consent/consent-wording.server.ts';
+import { ConsentTag } from '#app/consent/office/consent-tag.tsx';
+import { consentTexts } from '#app/consent/office/texts.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { LeadRow, toRow } from '#app/leads/office/lead-row.tsx';
+import { leadTexts } from '#app/leads/office/texts.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { erasePerson, findPerson, type Person } from '../../person-erasure.server.ts';
+
+const isAddress = (text: string) => /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
+
+export async function loader(args: OfficeArgs) {
+  requireConfirmed(args);
+  const parameters = new URL(args.request.url).searchParams;
+  const email = parameters.get('email')?.trim() ?? '';
+  const byHand = parameters.getAll('record');
+  const result = { email, byHand, person: undefined, problem: undefined };
+  if (email === '') return result;
+  // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
+  const person = await readPerson(email);
+  if (!person) return { ...result, problem: 'notRead' as const };
+  const isNothing = [person.leads, person.bookings, person.consents, person.records].flat().length === 0;
+  if (isNothing) return { ...result, problem: isAddress(email) ? ('nothing' as const) : ('invalid' as const) };
+  return { ...result, person: toView(person) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { search } = new URL(args.request.url);
+  const { session, form } = await readPost(args);
+  requireConfirmed(args, `/office/leads/erase${search}`);
+  const person = await readPerson(textValue(form, 'email').trim());
+  if (!person) return data({ problem: 'notErased' as const }, { status: 503 });
+  try {
+    const byHand = await erasePerson(person);
+    await audit(session.person.name, 'person-erased', person.leads.map(leadName).join(', ').slice(0, 200));
+    const records = byHand.map((record) => `&record=${encodeURIComponent(record)}`).join('');
+    return redirect(`/leads/erase?done=erased${records}`, 303);
+  } catch (error) {
+    // Airtable does not confirm, or the erasure cannot be recorded: all leads are unchanged.
+    log.error({ error }, 'a person could not be erased');
+    return data({ problem: 'notErased' as const }, { status: 503 });
+  }
+}
+
+/** All data about a person; `undefined` when Airtable does not answer. */
+async function readPerson(email: string): Promise<Person | undefined> {
+  if (email === '') throw new Response(null, { status: 400 });
+  try {
+    return await findPerson(email);
+  } catch (error) {
+    log.error({ error }, 'the data of a person could not be read');
+    return undefined;
+  }
+}
+
+const toView = ({ email, leads, bookings, consents, deliveries, notes, records }: Person) => ({
+  email,
+  rows: leads.map(toRow),
+  calls: bookings.map(({ id, starts_at }) => ({ id: String(id), startsAt: starts_at })),
+  consents: consents.map(({ consent: { id, services, state } }) => ({ id: String(id), services, state })),
+  deliveries: deliveries.length,
+  notes: notes.map(({ id, text }) => ({ id: String(id), text })),
+  records,
+});
+
+export function Component() {
+  const {
+    erase: words,
+    lead: { back },
+  } = useTexts(leadTexts);
+  const { email, byHand, person, problem } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.problem;
+  const erased = (
+    <>
+      <p>{words.erased}</p>
+      <p>
+        <Link to="/leads">{back}</Link>
+      </p>
+    </>
+  );
+  return (
+    <Page title={words.title} lead={words.lead} done={{ erased }}>
+      {byHand.length > 0 ? (
+        <Notice kind="note">
+          <p>{words.byHand}</p>
+          <p>{byHand.join(', ')}</p>
+        </Notice>
+      ) : null}
+      {failure ? <Notice kind="bad">{words[failure]}</Notice> : null}
+      {problem === 'notRead' ? <Notice kind="bad">{words.notRead}</Notice> : null}
+      {problem === 'nothing' ? <Notice kind="note">{fill(words.nothing, { address: email })}</Notice> : null}
+      <Form method="get" className="stack" noValidate>
+        <Field
+          id="email"
+          type="email"
+          label={words.email}
+          defaultValue={email}
+          error={problem === 'invalid' ? words.invalid : undefined}
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="button button--outline">
+          {words.find}
+        </button>
+      </Form>
+      {person ? <PersonData person={person} /> : null}
+    </Page>
+  );
+}
+
+type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
+
+/** Everything that goes, and the button. */
+function PersonData({ person }: { person: ReturnType<typeof toView> }) {
+  const { erase: words } = useTexts(leadTexts);
+  const consentWords = useTexts(consentTexts);
+  const language = useLanguage();
+  const { email, rows, calls, consents, deliveries, notes, records } = person;
+  return (
+    <section className="panel">
+      <h2>{fill(words.found, { address: email })}</h2>
+      <Group title={words.leads} className="leads">
+        {rows.map((row) => (
+          <LeadRow key={row.name} row={row} />
+        ))}
+      </Group>
+      <Group title={words.calls}>
+        {calls.map(({ id, startsAt }) => (
+          <li key={id} className="row">
+            <Time at={startsAt} />
+          </li>
+        ))}
+      </Group>
+      <Group title={consentWords.title}>
+        {consents.map(({ id, services, state }) => (
+          <li key={id} className="row">
+            <Link to={`/consents/${id}`} className="action-link">
+              {serviceNames(services, language).join(', ')}
+            </Link>
+            <ConsentTag state={state} />
+          </li>
+        ))}
+      </Group>
+      {deliveries === 0 ? null : <p>{countText(language, words.deliveries, deliveries)}</p>}
+      <Group title={words.notes}>
+        {notes.map(({ id, text }) => (
+          <li key={id} className="row lead-message">
+            {text}
+          </li>
+        ))}
+      </Group>
+      <Group title={words.records} text={words.recordsText}>
+        {records.map((record) => (
+          <li key={record} className="row row__details">
+            {record}
+          </li>
+        ))}
+      </Group>
+      <h3>{words.copy.title}</h3>
+      <Form method="post" action="/leads/erase/copy" className="stack">
+        <input type="hidden" name="email" value={email} />
+        <p>{words.copy.text}</p>
+        <button type="submit" className="button button--outline">
+          {words.copy.button}
+        </button>
+      </Form>
+      <h3>{words.title}</h3>
+      <Form method="post" className="stack">
+        <input type="hidden" name="email" value={email} />
+        <p>{words.final}</p>
+        <button type="submit" className="button button--danger">
+          {fill(words.button, { address: email })}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** A list below its heading; nothing for an empty list. */
+function Group({ title, text, className = 'rows', children }: GroupProps) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      {text ? <p>{text}</p> : null}
+      <ul className={className}>{children}</ul>
+    </>
+  );
+}

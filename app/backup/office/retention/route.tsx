@@ -1,0 +1,89 @@
+/** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
+import { redirect, useLoaderData } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { auditTexts } from '#app/office/audit/texts.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { unitOf } from '#app/site/periods.ts';
+import { approval, approve, expired, periods } from '../../retention.server.ts';
+import { retentionTexts } from './texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const given = await approval();
+  return {
+    periods: periods(),
+    expired: await expired(),
+    approval: given && { person: given.person, at: given.at },
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/retention');
+  await approve(person.name);
+  return redirect('/retention?done=approved', 303);
+}
+
+export function Component() {
+  const words = useTexts(retentionTexts);
+  const { periods, expired } = useLoaderData<typeof loader>();
+  const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
+  return (
+    <Page title={words.title} lead={words.lead} done={{ approved: words.approval.done }}>
+      <section className="panel">
+        <h2>{words.periods.title}</h2>
+        <dl className="facts">
+          {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
+            <div key={kind}>
+              <dt>{words.periods[kind]}</dt>
+              <dd>{fill(words.periods[unitOf(kind)], { count: periods[kind] })}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row__details">{words.periods.text}</p>
+      </section>
+      <section className="panel">
+        <h2>{words.expired.title}</h2>
+        {found.length === 0 ? <p>{words.expired.none}</p> : null}
+        <dl className="facts">
+          {found.map(([kind, count]) => (
+            <div key={kind}>
+              <dt>{words.periods[kind]}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row__details">{words.expired.backups}</p>
+      </section>
+      <Approval />
+    </Page>
+  );
+}
+
+function Approval() {
+  const { approval: words } = useTexts(retentionTexts);
+  const { shell } = useTexts(auditTexts);
+  const { approval } = useLoaderData<typeof loader>();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {approval ? (
+        <p>
+          {fill(words.given, { name: approval.person === 'shell' ? shell : approval.person })} <Time at={approval.at} />
+        </p>
+      ) : (
+        <>
+          <Notice kind="note">{words.waiting}</Notice>
+          <WithPasskey why={words.why}>
+            <PostButton isMain>{words.button}</PostButton>
+          </WithPasskey>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+/** Erasure of people's data (GDPR, article 17). */
+import { allBookings, type Booking } from '#app/booking/store.server.ts';
+import {
+  type ConsentWithEvents,
+  changeConsents,
+  consentsWithEvents,
+  deleteConsentsOfAddress,
+} from '#app/consent/store-consents.server.ts';
+import {
+  deleteRows,
+  inspectPeople,
+  type PersonRow,
+  personalTables,
+  purgeDeletedRows,
+} from '#app/database/declared-rows.server.ts';
+import {
+  addErasures,
+  addToList,
+  erasureFilter,
+  normaliseAddress,
+  recordErasure,
+} from '#app/database/erasures.server.ts';
+import type { Erasure } from '#app/database/site-tables.ts';
+import type { Delivery } from '#app/delivery/store.server.ts';
+import {
+  deleteRecord,
+  findRecords,
+  formerCallsChannel,
+  isAirtableConfigured,
+  recordsOf,
+} from '#app/leads/airtable.server.ts';
+import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
+import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/lead-list.server.ts';
+import { type DeliveredRow, idsIn, withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
+
+export type { PersonRow } from '#app/database/declared-rows.server.ts';
+
+/** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
+export type Person = {
+  email: string;
+  /** All rows with the address. */
+  rows: PersonRow[];
+  leads: ListedLead[];
+  bookings: Booking[];
+  consents: ConsentWithEvents[];
+  deliveries: Delivery[];
+  notes: Note[];
+  records: string[];
+};
+
+/** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
+export async function findPerson(address: string): Promise<Person> {
+  const email = address.trim();
+  const leads = await leadsOfAddress(email);
+  const bookings = (await allBookings()).filter((booking) => isSameAddress(booking.email, email));
+  const consents = await consentsWithEvents(normaliseAddress(email));
+  const rows = (await inspectPeople()).filter(({ address: found }) => isSameAddress(found, email));
+  const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
+  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
+  const found = isAirtableConfigured ? await findRecords(email) : [];
+  const records = [...new Set([...recordsOf(deliveries), ...found])];
+  return { email, rows, leads, bookings, consents, deliveries, notes, records };
+}
+
+/**
+ * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
+ * so that none is undone by an older backup (product.md D8). Throws, with all leads unchanged, when it cannot be
+ * recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
+ * Airtable is no longer configured, or because an earlier release made them in a table of calls.
+ */
+export async function erasePerson(person: Person): Promise<string[]> {
+  const { rows } = person;
+  return withLeasedDeliveries(rows, async () => {
+    await recordPermanently(person.email);
+    const { records, deliveries } = await findPerson(person.email);
+    const unreachable = await deleteRecords(records, deliveries);
+    await deleteLeadsAndCalls(rows);
+    await deleteConsentsOfAddress(normaliseAddress(person.email));
+    await purgeDeletedRows();
+    return unreachable;
+  });
+}
+
+/** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
+async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
+  const unreachable = records.filter((record) => isUnreachable(record, deliveries));
+  for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
+  return unreachable;
+}
+
+async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
+  for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
+}
+
+/** Whether a record is where the site has no access any more. */
+function isUnreachable(record: string, deliveries: Delivery[]): boolean {
+  const isCall = deliveries.some(({ channel, receipt }) => channel === formerCallsChannel && receipt === record);
+  return isCall || !isAirtableConfigured;
+}
+
+/** Records the erasure in the database and, when backups are made, in the list beside them. */
+async function recordPermanently(email: string): Promise<void> {
+  const erasure = await recordErasure(email);
+  try {
+    addToList([erasure]);
+  } catch (error) {
+    throw new Error(
+      `Nothing was erased: the erasure cannot be recorded in BACKUP_DIR (${(error as Error).message}), and restoring a backup would undo it.`,
+    );
+  }
+}
+
+const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
+
+/**
+ * The leads, calls and consents of erased people that are older than the erasure: they are in the database again, for
+ * example after a restoration by other means (product.md D8). Throws database errors.
+ */
+export async function findReturned(erasures: readonly Erasure[]): Promise<PersonRow[]> {
+  if (erasures.length === 0) return [];
+  const isErased = erasureFilter(erasures);
+  return (await inspectPeople()).filter(({ address, at }) => isErased(address, at));
+}
+
+/**
+ * Erases these rows once more, first at Airtable, and records the erasures in this database. What the people have sent
+ * since stays. Throws, with all rows unchanged, when Airtable does not confirm. Returns the ids of
+ * records that the owner must delete by hand.
+ */
+export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasure[]): Promise<string[]> {
+  return withLeasedDeliveries(rows, async () => {
+    await addErasures(erasures);
+    const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
+    const unreachable = await deleteRecords(recordsOf(deliveries), deliveries);
+    await deleteLeadsAndCalls(rows);
+    const consents = Map.groupBy(rows, ({ address }) => address);
+    for (const [address, ofAddress] of consents)
+      await changeConsents(address, (store) => deleteRows('consents', idsIn('consents', ofAddress), store));
+    await purgeDeletedRows();
+    return unreachable;
+  });
+}

@@ -1,0 +1,163 @@
+/** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deleteOldQuestions } from '#app/assistant/asked-questions.server.ts';
+import { expireUnconfirmed, unconfirmedSince } from '#app/consent/consents.server.ts';
+import { unconfirmedAddresses } from '#app/consent/store-consents.server.ts';
+import {
+  deleteRows,
+  expiredRows,
+  expiring,
+  type Limits,
+  purgeDeletedRows,
+} from '#app/database/declared-rows.server.ts';
+import type { Id } from '#app/database/table.ts';
+import { deliveriesOf } from '#app/delivery/store.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
+import { monthsBefore } from '#app/site/periods.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { content } from '#content/load.server.ts';
+
+/** How many rows of each period have expired, or were deleted; `unconfirmed` counts people. */
+export type Expired = { [Kind in keyof Limits | 'unconfirmed']?: number };
+
+/** In rows: what one transaction deletes. */
+const batch = 100;
+/** In rows: how far a report counts. */
+const mostCounted = 10_000;
+
+/** For how long each kind is kept, in months or days (`periods.ts`). */
+export const periods = () => content().site.retention;
+
+/** Who agreed to the deletion, and when; `undefined` before. Throws database errors. */
+export async function approval(): Promise<{ person: string; at: string } | undefined> {
+  return newestAuditEntry('retention-approved');
+}
+
+/** Records that `person` agrees: from now on, the site deletes every day what has expired. Throws database errors. */
+export async function approve(person: string): Promise<void> {
+  await audit(person, 'retention-approved');
+}
+
+/** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */
+export async function expired(now = new Date()): Promise<Expired> {
+  const found: Expired = {};
+  for (const { kind, find } of everyKind(now)) found[kind] = (found[kind] ?? 0) + (await find(mostCounted)).length;
+  return found;
+}
+
+/** How many rows have expired and wait for the owner's word; 0 once it is given. Throws database errors. */
+export async function waitingForApproval(now = new Date()): Promise<number> {
+  if (await approval()) return 0;
+  return totalOf(await expired(now));
+}
+
+/**
+ * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several
+ * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
+ * confirm.
+ */
+export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
+  const found: Expired = {};
+  try {
+    for (const { kind, find, remove } of everyKind(now))
+      for (let keys = await find(batch); keys.length > 0 && !signal?.aborted; keys = await find(batch)) {
+        await remove(keys);
+        found[kind] = (found[kind] ?? 0) + keys.length;
+        await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
+      }
+    await purgeDeletedRows();
+  } finally {
+    const total = totalOf(found);
+    if (total > 0) await audit('site', 'data-expired', String(total));
+  }
+  return found;
+}
+
+const totalOf = (found: Expired) => Object.values(found).reduce((total, count) => total + count, 0);
+
+/** How the rows of each table with a period, and people who have not confirmed, are found and deleted. */
+function everyKind(now: Date): Kind[] {
+  const { leads, spam, bookings, statistics } = periods();
+  const limits = Object.fromEntries(
+    Object.entries({ leads, spam, bookings, statistics }).map(([kind, months]) => [kind, monthsBefore(now, months)]),
+  ) as Limits;
+  // Sign-ups are the last, because Airtable may not answer.
+  const inOrder = expiring.toSorted(
+    (one, other) => Number(one.name === 'waitlist') - Number(other.name === 'waitlist'),
+  );
+  const kinds = inOrder.map(
+    (table): Kind => ({
+      kind: table.kept.period,
+      find: (count) => expiredRows(table, limits, count),
+      remove: table.name === 'waitlist' ? deleteSignupsEverywhere : (ids) => deleteRows(table.name, ids),
+    }),
+  );
+  kinds.push({
+    kind: 'unconfirmed',
+    find: (count) => unconfirmedAddresses(unconfirmedSince(now), count),
+    remove: (addresses) => expireUnconfirmed(addresses.map(String)),
+  });
+  return kinds;
+}
+
+type Kind = {
+  kind: keyof Expired;
+  find: (count: number) => Promise<Id[]>;
+  remove: (keys: Id[]) => Promise<void>;
+};
+
+/** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
+async function deleteSignupsEverywhere(ids: Id[]): Promise<void> {
+  if (isAirtableConfigured)
+    for (const lead_id of ids)
+      for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id }))) await deleteRecord(record);
+  await deleteRows('waitlist', ids);
+}
+
+/** In ms: the first run after a start, and the time between two runs. */
+const firstDelay = 60_000;
+const interval = 24 * 3_600_000;
+
+let timers: NodeJS.Timeout[] = [];
+let running: Promise<void> | undefined;
+let stopping = new AbortController();
+
+/** Runs a minute after the start and then once a day. */
+export function startDailyDeletion(): void {
+  stopping = new AbortController();
+  const run = () => {
+    running ??= deleteOrReport(stopping.signal).finally(() => {
+      running = undefined;
+    });
+  };
+  timers = [setTimeout(run, firstDelay).unref(), setInterval(run, interval).unref()];
+}
+
+/** Ends {@link startDailyDeletion}. The next start goes on with an unfinished run. */
+export async function stopDailyDeletion(): Promise<void> {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  stopping.abort();
+  await running;
+}
+
+/**
+ * Deletes what has expired, or says how much. Old questions to the assistant need no word: the owner agreed to their
+ * period by switching `keepQuestions` on. Never throws: the next run is tomorrow.
+ */
+async function deleteOrReport(signal: AbortSignal): Promise<void> {
+  try {
+    await deleteOldQuestions();
+    if (await approval()) {
+      log.info({ deleted: await deleteExpired(new Date(), signal) }, 'expired data deleted');
+      return;
+    }
+    const found = await expired();
+    if (totalOf(found) > 0)
+      log.info({ expired: found }, 'data have expired; the owner has not agreed to their deletion');
+  } catch (error) {
+    log.error({ error }, 'expired data could not be deleted');
+  }
+}

@@ -1,0 +1,10 @@
+/** The thread of `backUpInThread`. Node runs this source file; it is not part of the build. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { closeDatabase } from '#app/database/migrate.server.ts';
+import { backUp } from './store-backup.server.ts';
+
+try {
+  parentPort?.postMessage(await backUp(String(workerData)));
+} finally {
+  await closeDatabase();
+}

@@ -1,0 +1,108 @@
+/** The rules of booking, and the times that can be booked now (product.md B1). */
+import { address } from '#app/i18n/addresses.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { busyTimes } from './calendar-state.server.ts';
+import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
+import { dayOf, freeSlots, type Slot } from './slots.server.ts';
+import { type Booking, occupiedTimes } from './store.server.ts';
+import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
+
+/** Whether calls can be booked at all. */
+export function isBookingOn(): boolean {
+  return content().site.booking !== 'off';
+}
+
+/** Where the buttons lead that offer a conversation with a person (product.md P6): while booking is off, to contact. */
+export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
+  if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
+  return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
+}
+
+/**
+ * The rules; `undefined` when booking is off. The first time they are those of `content/site.yaml`; from then on they
+ * are changed in the office alone. Throws database errors.
+ */
+export async function currentRules(): Promise<BookingRules | undefined> {
+  const { booking, timeZone } = content().site;
+  if (booking === 'off') return undefined;
+  let stored = await storedRules();
+  if (!isComplete(stored)) {
+    await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
+    stored = await storedRules();
+  }
+  lastRead = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
+  return lastRead;
+}
+
+/** Rules as they are stored; those of `site.yaml` in place of what another release has stored and this cannot read. */
+function readable(stored: StoredRules['settings'], booking: BookingSettings): BookingSettings {
+  const usual = writtenRules(booking);
+  const written = { ...usual, ...stored };
+  const read = readRules(written);
+  if ('rules' in read) return read.rules;
+  log.warn({ rules: read.wrong }, 'stored rules of booking cannot be read');
+  const rest = readRules({ ...written, ...Object.fromEntries(read.wrong.map((name) => [name, usual[name]])) });
+  return 'rules' in rest ? rest.rules : booking;
+}
+
+const isComplete = ({ settings }: StoredRules) =>
+  [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
+
+/** The rules as they were read last. */
+let lastRead: BookingRules | undefined;
+
+/**
+ * The length of a call by phone, in minutes; `undefined` where calls are not by phone. Pages that say it do not wait
+ * for the database: changes of another instance are known once the rules have been read for another page.
+ */
+export function phoneMinutes(): number | undefined {
+  const { booking } = content().site;
+  if (booking === 'off') return undefined;
+  const { place, length } = lastRead ?? booking;
+  return place === 'phone' ? length : undefined;
+}
+
+/**
+ * All free times, earliest first. For a call that is `moving`, those are all other starts that would be free without
+ * it. Throws database errors.
+ */
+export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
+  const now = Date.now();
+  // The day of `now` counts from its beginning, for the number of calls a day.
+  const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString(), moving?.id);
+  const calls = new Map<string, number>();
+  for (const start of starts) {
+    const day = dayOf(Date.parse(start), rules.timeZone);
+    calls.set(day, (calls.get(day) ?? 0) + 1);
+  }
+  const taken = new Set(cells.map((cell) => Date.parse(cell)));
+  const free = freeSlots(rules, now, { cells: taken, calls, busy: await busyTimes() });
+  return moving ? free.filter(({ start }) => start !== Date.parse(moving.starts_at)) : free;
+}
+
+/** The call that is to be moved. */
+export type Moving = Pick<Booking, 'id' | 'starts_at'>;
+
+/** Up to `count` free times nearest to a start, earliest first. */
+export function nearestSlots(slots: readonly Slot[], start: number, count: number): Slot[] {
+  const distance = (slot: Slot) => Math.abs(slot.start - start);
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => one.start - other.start);
+}
+
+export type FreeDay = {
+  /** `2027-03-01`, in the time zone of the business. */
+  day: string;
+  /** In ms since 1970. */
+  starts: number[];
+};
+
+/** The free times by day, for a call that is `moving` or for a new one. Throws database errors. */
+export async function freeDays(rules: BookingRules, moving?: Moving): Promise<FreeDay[]> {
+  const days = Map.groupBy(await availableSlots(rules, moving), ({ day }) => day);
+  return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));
+}

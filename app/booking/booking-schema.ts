@@ -1,0 +1,41 @@
+/** The fields of the booking form. Each error message is a `FieldProblem`. */
+import { z } from 'zod';
+import { email, fullName, optionalField } from '#app/leads/fields.ts';
+import { type TypedName, typedFields, typedNames } from './call-fields.ts';
+
+/** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
+const start = z
+  .string({ error: 'required' })
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, 'required')
+  .transform((text) => Date.parse(text))
+  // Of the shape of a time, but none, such as 09:60.
+  .refine((time) => !Number.isNaN(time), 'required');
+
+/** The visitor's time zone; UTC for names that this server does not know. */
+const timeZone = z.string().transform((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC'; // RangeError: unknown
+  }
+});
+
+const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(typedFields[name])])) as Record<
+  TypedName,
+  ReturnType<typeof optionalField>
+>;
+
+const digits = (text: string) => text.replace(/\D/g, '').length;
+
+/** Where the call is by telephone, its number is required. */
+export const bookingSchema = (isByPhone: boolean) =>
+  z.object({
+    start,
+    timeZone,
+    fullName,
+    email,
+    ...typed,
+    ...(isByPhone && { phone: typed.phone.refine((text) => digits(text) >= 5, 'required') }),
+  });
+
+export type BookingFields = z.infer<ReturnType<typeof bookingSchema>>;

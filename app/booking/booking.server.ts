@@ -1,0 +1,209 @@
+/** Booking, moving and cancelling a call (product.md B2 to B5). */
+import { createHmac, randomUUID } from 'node:crypto';
+import { siteSecret } from '#app/database/site-secrets.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import type { Submission } from '#app/http/submission.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { availableSlots, nearestSlots } from './availability.server.ts';
+import { linkSecret, manageHash } from './booking-link.server.ts';
+import { bookingDeliveries } from './booking-messages.server.ts';
+import type { BookingFields } from './booking-schema.ts';
+import { typedColumns, typedNames } from './call-fields.ts';
+import { cellsOf } from './cells.ts';
+import type { BookingRules } from './rules.ts';
+import { boundsOfDay, callAt, dayOf, type Slot } from './slots.server.ts';
+import {
+  type Booking,
+  bookingByManageHash,
+  bookingsLike,
+  cancelBooking,
+  type DayLimit,
+  insertBooking,
+  moveBooking,
+  openBookings,
+} from './store.server.ts';
+
+export type { Booking } from './store.server.ts';
+
+/** Calls to come, of one person and of one network. */
+const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
+/** A submission without a key that comes again within this time, in ms, is a repetition. */
+const repetitionWindow = 10 * 60_000;
+
+export type BookingOutcome =
+  /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
+  | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean }
+  /** The time is gone; `nearest` are free ones. */
+  | { kind: 'taken'; nearest: Slot[] }
+  /** `conflict`: the key was used before, for other content. */
+  | { kind: 'tooManyOpen' | 'conflict' };
+
+type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
+  /** The client's networks, the smallest first, for the limits. */
+  networks: readonly string[];
+};
+
+/**
+ * Books a call, once for any number of identical submissions. Of several requests for overlapping times one succeeds
+ * (product.md B2). Throws database errors.
+ */
+export async function bookCall(
+  fields: BookingFields,
+  rules: BookingRules,
+  circumstances: Circumstances,
+): Promise<BookingOutcome> {
+  const outcome = await bookNewCall(fields, rules, circumstances);
+  // The time of a repeated submission is taken by the submission itself.
+  return outcome.kind === 'booked' ? outcome : ((await repeatedCall(fields, circumstances)) ?? outcome);
+}
+
+/** The call that an earlier, identical submission has booked; `undefined` for a new one. Throws database errors. */
+export async function repeatedCall(
+  fields: BookingFields,
+  { key, networks }: Pick<Circumstances, 'key' | 'networks'>,
+): Promise<Extract<BookingOutcome, { kind: 'booked' }> | undefined> {
+  const networkHash = await hashNetwork(networks[0]);
+  const since = iso(Date.now() - repetitionWindow);
+  const found = (await bookingsLike(key, iso(fields.start))).find(
+    (booking) =>
+      isSame(booking, fields) &&
+      (booking.submission_key === key || (booking.network_hash === networkHash && booking.created_at >= since)),
+  );
+  return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true };
+}
+
+const isSame = (booking: Booking, fields: BookingFields) =>
+  Date.parse(booking.starts_at) === fields.start &&
+  booking.name === fields.fullName &&
+  booking.email.toLowerCase() === fields.email.toLowerCase() &&
+  typedNames.every((name) => (fields[name] || null) === booking[name]);
+
+async function bookNewCall(
+  fields: BookingFields,
+  rules: BookingRules,
+  { key, language, suspectedSpam, networks }: Circumstances,
+): Promise<BookingOutcome> {
+  const slots = await availableSlots(rules);
+  const isFree = slots.some(({ start }) => start === fields.start);
+  const uid = randomUUID();
+  const secret = await linkSecret(uid);
+  const result = isFree
+    ? await insertBooking(
+        {
+          ...timesOf(rules, fields.start),
+          uid,
+          status: 'booked',
+          sequence: 0,
+          name: fields.fullName,
+          email: fields.email,
+          ...typedColumns(fields),
+          language,
+          time_zone: fields.timeZone,
+          manage_hash: manageHash(secret),
+          network_hash: await hashNetwork(networks[0]),
+          wide_network_hash: await hashNetwork(networks[2]),
+          submission_key: key,
+          suspected_spam: suspectedSpam,
+          created_at: iso(Date.now()),
+        },
+        {
+          cells: cellsAt(rules, fields.start),
+          deliveries: (booking) => bookingDeliveries(booking, 'invite'),
+          limits: { ...maxOpen, day: dayOfCall(rules, fields.start) },
+        },
+      )
+    : 'taken';
+  if (result === 'duplicate') return { kind: 'conflict' };
+  if (result === 'tooManyOpen') return { kind: 'tooManyOpen' };
+  if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
+  notifyDeliveryWorker();
+  log.info({ booking: result.id, suspectedSpam }, 'call booked');
+  return { kind: 'booked', booking: result, secret, isDuplicate: false };
+}
+
+/** The booking that a link opens; `undefined` when there is none. Throws database errors. */
+export async function findByLink(secret: string): Promise<Booking | undefined> {
+  return bookingByManageHash(manageHash(secret));
+}
+
+export type MoveOutcome =
+  | { kind: 'moved'; booking: Booking }
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'changed' };
+
+/**
+ * Moves a call to a time that is free without it; the old one stands until then. With `anyTime`, for the owner, only
+ * other calls with the breaks after them are in the way. Throws database errors.
+ */
+export async function moveCall(
+  booking: Booking,
+  start: number,
+  rules: BookingRules,
+  { anyTime = false } = {},
+): Promise<MoveOutcome> {
+  const slots = await availableSlots(rules, booking);
+  const isAllowed = anyTime
+    ? start > Date.now() && start !== Date.parse(booking.starts_at)
+    : slots.some((slot) => slot.start === start);
+  const result = isAllowed
+    ? await moveBooking(booking, timesOf(rules, start), {
+        cells: cellsAt(rules, start),
+        day: dayOfCall(anyTime ? { ...rules, perDay: Number.POSITIVE_INFINITY } : rules, start),
+        deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier),
+      })
+    : 'taken';
+  if (result === 'changed') return { kind: 'changed' };
+  if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(slots, start, 3) };
+  notifyDeliveryWorker();
+  log.info({ booking: booking.id }, 'call moved');
+  return { kind: 'moved', booking: result };
+}
+
+/** Cancels a call; its time is free again. `false` when it was moved or cancelled meanwhile. Throws database errors. */
+export async function cancelCall(booking: Booking): Promise<boolean> {
+  const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
+  const result = await cancelBooking(booking, { deliveries });
+  if (result === 'changed') return false;
+  notifyDeliveryWorker();
+  log.info({ booking: booking.id }, 'call cancelled');
+  return true;
+}
+
+/**
+ * The flagged calls to come of the network of a flagged one, which is among them; none for any other call. Throws
+ * database errors.
+ */
+export async function flaggedOfNetwork(booking: Booking): Promise<Booking[]> {
+  if (!booking.suspected_spam) return [];
+  const { id, network_hash, wide_network_hash } = booking;
+  return (await openBookings()).filter(
+    (call) =>
+      call.suspected_spam &&
+      (call.id === id ||
+        (network_hash !== null && call.network_hash === network_hash) ||
+        (wide_network_hash !== null && call.wide_network_hash === wide_network_hash)),
+  );
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const timesOf = ({ length }: BookingRules, start: number) => ({
+  starts_at: iso(start),
+  ends_at: iso(start + length * 60_000),
+});
+
+const cellsAt = (rules: BookingRules, start: number) => cellsOf(callAt(rules, start)).map(iso);
+
+function dayOfCall({ timeZone, perDay }: BookingRules, time: number): DayLimit {
+  const { start, end } = boundsOfDay(dayOf(time, timeZone), timeZone);
+  return { from: iso(start), until: iso(end), most: perDay };
+}
+
+/** The network is counted, not stored: its keyed hash cannot be turned back without the key. */
+async function hashNetwork(network: string | undefined): Promise<string | null> {
+  if (network === undefined) return null;
+  return createHmac('sha256', await siteSecret('booking-network'))
+    .update(network)
+    .digest('base64url')
+    .slice(0, 22);
+}

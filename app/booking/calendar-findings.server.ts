@@ -1,0 +1,54 @@
+/** The other calendar: whether it can be read, and for how long it could not. */
+
+import { explainConnection } from '#app/delivery/explain-error.ts';
+import { env } from '#app/env.server.ts';
+import { findingsAbout, inLargestUnit, type Sentence, type SetupFinding, sentence } from '#app/findings/finding.ts';
+import { content } from '#content/load.server.ts';
+import { readCalendar } from './calendar.server.ts';
+import type { CalendarFailure, CalendarState } from './calendar-state.server.ts';
+
+/** A failure that lasts longer than this, in ms, is a fault. */
+const tolerance = 3_600_000;
+/** Names of events. */
+const maxNames = 5;
+
+const about = findingsAbout('calendar');
+
+/** Reads the calendar and stores nothing. Never throws. */
+export async function calendarFindings(): Promise<SetupFinding[]> {
+  if (!env.CALENDAR_URL) return [];
+  const { booking } = content().site;
+  if (booking === 'off') return [];
+  return readingFindings(await readCalendar(new AbortController().signal, booking.horizon, async () => []));
+}
+
+/** Whether a calendar was read, and which of its events were not. */
+export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>>): SetupFinding[] {
+  if (!('failure' in reading)) {
+    const { times, odd } = reading;
+    const values = { count: odd.length, list: odd.slice(0, maxNames).join(', ') };
+    return [
+      about.good('calendar-read', { count: times.length }),
+      ...(odd.length > 0 ? [about.note('calendar-odd', values)] : []),
+    ];
+  }
+  const { id, values } = explainFailure(reading.failure);
+  return [about.bad(id, values)];
+}
+
+/** What the owner should know of failed readings, as of `now` in ms; `undefined` when the last one succeeded. */
+export function calendarProblem({ readAt, problem }: CalendarState, now = Date.now()): SetupFinding | undefined {
+  if (!problem) return undefined;
+  const age = now - Date.parse(problem.since);
+  const reason = explainFailure(problem.failure);
+  if (!readAt) return about.bad('calendar-never', { reason });
+  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration: inLargestUnit(age), reason });
+}
+
+function explainFailure(failure: CalendarFailure): Sentence {
+  const [kind = '', ...rest] = failure.split(':');
+  const detail = rest.join(':');
+  if (kind === 'status') return sentence('calendar-status', { message: detail });
+  if (kind !== 'connection') return sentence(`calendar-${kind as Exclude<CalendarFailure, `${string}:${string}`>}`);
+  return explainConnection({ message: detail }, sentence('the-server'));
+}

@@ -1,0 +1,45 @@
+/** What is known of the other calendar. */
+import { env } from '#app/env.server.ts';
+import type { Interval } from './cells.ts';
+import { busyRow } from './store-busy-times.server.ts';
+
+/** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
+export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
+
+/** The name of its row in the database. */
+export const calendarName = 'CALENDAR_URL';
+
+/** Times are ISO 8601 in UTC. */
+export type CalendarState = {
+  /** The last reading that succeeded, if any did. */
+  readAt: string | undefined;
+  /** Why the last reading failed, and when the failures began. */
+  problem: { failure: CalendarFailure; since: string } | undefined;
+};
+
+/** `undefined` without `CALENDAR_URL`. Throws database errors. */
+export async function calendarState(): Promise<CalendarState | undefined> {
+  if (!env.CALENDAR_URL) return undefined;
+  const row = await busyRow(calendarName);
+  const { failure, failing_since: since } = row ?? {};
+  return {
+    readAt: row?.read_at ?? undefined,
+    problem: failure && since ? { failure: failure as CalendarFailure, since } : undefined,
+  };
+}
+
+/**
+ * The busy times that were last read, in ms since 1970; none without `CALENDAR_URL`. What comes after the time that was
+ * looked at then counts as busy, because it is not known to be free; before the first reading, so does all time. Throws
+ * database errors.
+ */
+export async function busyTimes(): Promise<Interval[]> {
+  if (!env.CALENDAR_URL) return [];
+  const row = await busyRow(calendarName);
+  if (!row?.known_until) return [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }];
+  const times: [number, number][] = JSON.parse(row.times);
+  return [
+    ...times.map(([start, end]) => ({ start, end })),
+    { start: Date.parse(row.known_until), end: Number.POSITIVE_INFINITY },
+  ];
+}

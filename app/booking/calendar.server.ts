@@ -1,0 +1,147 @@
+/** Reading another calendar, whose busy times are not offered (product.md B6): every five minutes. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { env } from '#app/env.server.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { measureCalendar } from '#app/telemetry/metrics.server.ts';
+import { currentRules, isBookingOn } from './availability.server.ts';
+import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
+import { type CalendarFailure, calendarName } from './calendar-state.server.ts';
+import { bookingUids } from './store.server.ts';
+import { storeBusyTimes, storeFailedReading } from './store-busy-times.server.ts';
+
+type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
+
+type CalendarFile = { text: string } | { failure: CalendarFailure };
+
+const msPerDay = 86_400_000;
+/** Days after the horizon that are looked at too, so that they are known while the calendar cannot be read. */
+const reserve = 30;
+/** In ms, for the whole request. */
+const requestTimeout = 5000;
+/** In bytes. */
+const maxSize = 2 * 1024 * 1024;
+/** In ms. */
+const interval = 5 * 60_000;
+/** Names of events in the log. */
+const maxNames = 10;
+
+let reader: { stop: AbortController; done: Promise<void> } | undefined;
+let lastResult: string | undefined;
+let readAt: number | undefined;
+
+/** Reads now and every five minutes, while calls can be booked. Does nothing without `CALENDAR_URL`. */
+export function startCalendarReader(): void {
+  if (!env.CALENDAR_URL || reader) return;
+  measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
+  const stop = new AbortController();
+  reader = { stop, done: readUntil(stop.signal) };
+}
+
+/** Ends {@link startCalendarReader}; a reading in progress is given up. Never throws. */
+export async function stopCalendarReader(): Promise<void> {
+  reader?.stop.abort();
+  await reader?.done;
+  reader = undefined;
+}
+
+async function readUntil(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await read(signal);
+    await wait(interval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: the site stops
+  }
+}
+
+/** Never throws: errors are logged. */
+async function read(signal: AbortSignal): Promise<void> {
+  try {
+    if (isBookingOn()) noteResult(await updateBusyTimes(signal));
+  } catch (error) {
+    if (!signal.aborted) log.error({ error }, 'the calendar was not read');
+  }
+}
+
+/** Logs changes only: the calendar of a server that is away fails twelve times an hour. */
+function noteResult(reading: Reading): void {
+  if (!('failure' in reading)) readAt = Date.now();
+  const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
+  if (result === lastResult) return;
+  lastResult = result;
+  if ('failure' in reading) log.warn({ failure: reading.failure }, 'the calendar could not be read');
+  else if (reading.odd.length === 0) log.info('the calendar is read');
+  else {
+    const { odd } = reading;
+    const events = odd.slice(0, maxNames);
+    log.warn({ count: odd.length, events }, 'the calendar is read, except for events that cannot be read in full');
+  }
+}
+
+/** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
+export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
+  const horizon = (await currentRules())?.horizon ?? 0;
+  const reading = await readCalendar(signal, horizon, bookingUids);
+  signal.throwIfAborted();
+  const now = new Date().toISOString();
+  if ('failure' in reading) await storeFailedReading(calendarName, reading.failure, now);
+  else
+    await storeBusyTimes(calendarName, {
+      times: JSON.stringify(reading.times.map(({ start, end }) => [start, end])),
+      known_until: new Date(reading.until).toISOString(),
+      read_at: now,
+    });
+  return reading;
+}
+
+/**
+ * Reads the calendar of `CALENDAR_URL` and stores nothing. `horizon` is that of the rules, in days; `ownUids` gives the
+ * UIDs of our calls that end after a moment, and is asked after the file was read, so that none is missing. Throws only
+ * what `ownUids` throws.
+ */
+export async function readCalendar(
+  signal: AbortSignal,
+  horizon: number,
+  ownUids: (from: string) => Promise<string[]>,
+): Promise<Reading> {
+  const file = await fetchCalendar(env.CALENDAR_URL ?? '', signal);
+  if ('failure' in file) return file;
+  const from = Date.now() - msPerDay;
+  const window: CalendarWindow = {
+    timeZone: siteTimeZone(),
+    from,
+    until: from + (horizon + reserve) * msPerDay,
+    ownUids: await ownUids(new Date(from).toISOString()),
+  };
+  try {
+    return { ...(await busyTimesIn(file.text, window, signal)), until: window.until };
+  } catch {
+    return { failure: 'format' }; // no calendar file, or the site is stopping
+  }
+}
+
+/** The text of the file. No redirects, which could leave https; 5 s and 2 MB at most. Never throws. */
+export async function fetchCalendar(url: string, signal: AbortSignal): Promise<CalendarFile> {
+  // `fetch` refuses addresses with a name and a password.
+  const { username, password } = new URL(url);
+  const address = Object.assign(new URL(url), { username: '', password: '' });
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  const headers = { Accept: 'text/calendar', ...(username && { Authorization: `Basic ${login}` }) };
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]);
+  try {
+    const response = await fetch(address, { headers, redirect: 'manual', signal: deadline });
+    const { status, body } = response;
+    if (status >= 300 && status < 400) return { failure: 'redirect' };
+    if (status !== 200) return { failure: `status:${status}` };
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of body ?? []) {
+      size += part.length;
+      if (size > maxSize) return { failure: 'large' };
+      parts.push(part);
+    }
+    return { text: new TextDecoder().decode(Buffer.concat(parts)) };
+  } catch (error) {
+    if (deadline.aborted) return { failure: 'slow' };
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    return { failure: `connection:${code || message}` };
+  }
+}

@@ -1,0 +1,82 @@
+/** The calls as the owner sees them, and what a stored booking means at a moment (in ms since 1970). */
+
+import { parseId } from '#app/office-kit/row-id.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { typedColumns } from './call-fields.ts';
+import { dayOf } from './slots.server.ts';
+import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
+
+/** `over`: has taken place. */
+type CallState = Booking['status'] | 'over';
+/** `open`: can be moved and cancelled by its link; `soon`: no longer. */
+export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
+
+/** The last moment to move or cancel by the link, before the call, in ms. */
+const changeLimit = 2 * 3_600_000;
+
+/** What the owner sees of a booking. Times are ISO 8601 in UTC. */
+export type Call = ReturnType<typeof toCall>;
+
+export type DayOfCalls = {
+  /** `2027-03-01`, in the time zone of the business. */
+  day: string;
+  calls: Call[];
+};
+
+/** In calls. */
+const pageLength = 50;
+
+/** Calls to come by day, earliest first. Throws database errors. */
+export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
+  const calls = (await openBookings()).map((booking) => toCall(booking, now));
+  const days = Map.groupBy(calls, ({ startsAt }) => dayOf(Date.parse(startsAt), siteTimeZone()));
+  return [...days].map(([day, list]) => ({ day, calls: list }));
+}
+
+/** A page of all other calls, the latest first, counted from 1. Throws database errors. */
+export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMore: boolean }> {
+  const found = await closedBookings({ limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
+}
+
+/** All calls, those received last first. Throws database errors. */
+export async function allCalls(): Promise<Booking[]> {
+  return (await allBookings()).toReversed();
+}
+
+/** The booking with this id. Throws database errors. */
+export async function findCall(text: string | undefined): Promise<Booking | undefined> {
+  const id = parseId(text);
+  return id === undefined ? undefined : bookingById(id);
+}
+
+/** As of `now`, in ms since 1970. */
+export function toCall(booking: Booking, now = Date.now()) {
+  const { id, starts_at, ends_at, name, email, language, time_zone, suspected_spam, created_at } = booking;
+  return {
+    id: String(id),
+    state: stateOfCall(booking, now),
+    startsAt: starts_at,
+    endsAt: ends_at,
+    name,
+    email,
+    ...typedColumns(booking),
+    language,
+    /** The visitor's, an IANA name. */
+    timeZone: time_zone,
+    /** Looks automated: the visitor gets no mails. */
+    isFlagged: suspected_spam,
+    createdAt: created_at,
+  };
+}
+
+function stateOfCall({ status, ends_at }: Pick<Booking, 'status' | 'ends_at'>, now: number): CallState {
+  return status === 'booked' && now >= Date.parse(ends_at) ? 'over' : status;
+}
+
+/** The state for whoever has the link. */
+export function stateOfLink(call: Pick<Booking, 'status' | 'starts_at' | 'ends_at'>, now = Date.now()): LinkState {
+  const state = stateOfCall(call, now);
+  if (state !== 'booked') return state;
+  return now > Date.parse(call.starts_at) - changeLimit ? 'soon' : 'open';
+}

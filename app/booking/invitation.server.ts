@@ -1,0 +1,65 @@
+/** The calendar file of a call (RFC 5545, RFC 5546). Calendars recognise the call by its UID. */
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Booking } from './store.server.ts';
+
+export type Invitation = {
+  summary: string;
+  description: string;
+  /** A telephone number, an https address or a postal address. */
+  location: string;
+  /** Who sends the mail: Google removes a cancelled call only if the organizer is the sender. */
+  organizer: { name: string; email?: string };
+};
+
+/**
+ * `owner`: the copy for the business, which has accepted. That for the visitor has no name, which anybody could type.
+ */
+export type Recipient = 'visitor' | 'owner';
+
+export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
+
+/** Nobody is asked: the visitor has chosen the time, and the owner's copy is for information. */
+export const methodFor = ({ status }: Booking, recipient: Recipient): CalendarMethod =>
+  status === 'cancelled' ? 'CANCEL' : recipient === 'visitor' ? 'REQUEST' : 'PUBLISH';
+
+/** The file as text, with the method of {@link methodFor}. All times are in UTC. */
+export function calendarFile(booking: Booking, recipient: Recipient, invitation: Invitation): string {
+  const isCancelled = booking.status === 'cancelled';
+  const { summary, description, location, organizer } = invitation;
+  const calendar = ical({
+    prodId: { company: organizer.name, product: 'booking', language: booking.language.toUpperCase() },
+    method: ICalCalendarMethod[methodFor(booking, recipient)],
+  });
+  const link = URL.parse(location)?.protocol === 'https:' ? location : undefined;
+  calendar.createEvent({
+    id: booking.uid,
+    sequence: booking.sequence,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: new Date(booking.starts_at),
+    end: new Date(booking.ends_at),
+    stamp: new Date(),
+    created: new Date(booking.created_at),
+    summary,
+    description,
+    location,
+    url: link,
+    ...(organizer.email && { organizer: { name: organizer.name, email: organizer.email } }),
+    attendees: [
+      {
+        ...(recipient === 'owner' && { name: booking.name }),
+        email: booking.email,
+        role: ICalAttendeeRole.REQ,
+        type: ICalAttendeeType.INDIVIDUAL,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mailLink } from '#app/leads/answer-mail.ts';
+import { clockRange } from '#app/office-kit/clock.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { shortNames, type TypedName, typedFields } from '../call-fields.ts';
+import type { Call } from '../call-list.server.ts';
+import { bookingTexts } from './texts.ts';
+
+/** A call in a list: `when` is its time, unless the time of the day is enough. */
+export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {
+  const language = useLanguage();
+  const { id, name, message } = call;
+  return (
+    <li className="row call-row">
+      <div>
+        <p className="call-row__head">
+          <b>{when ?? clockRange(call, language)}</b>
+          <Link id={`call-${id}`} to={`/bookings/${id}`} className="action-link" dir="auto">
+            {name}
+          </Link>
+          <StateTags call={call} />
+        </p>
+        <Contact call={call} />
+        {message ? (
+          <p className="call-row__text" lang={call.language} dir="auto">
+            {message}
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'state' | 'isFlagged'> }) {
+  const { states, flagged } = useTexts(bookingTexts);
+  return (
+    <>
+      <span className={`tag tag--${state}`}>{states[state]}</span>
+      {isFlagged ? <span className="tag tag--flagged">{flagged.tag}</span> : null}
+    </>
+  );
+}
+
+function Contact({ call }: { call: Call }) {
+  return (
+    <p className="row__details call-row__contact">
+      <a href={mailLink(call.email)}>{call.email}</a>
+      {shortNames.map((name) => (
+        <Typed key={name} name={name} call={call} />
+      ))}
+    </p>
+  );
+}
+
+/** What the visitor has typed into a field; nothing where it was left empty. */
+export function Typed({ name, call }: { name: TypedName; call: Call }) {
+  const { kind } = typedFields[name];
+  const value = call[name];
+  if (!value) return null;
+  // RFC 3966 knows no blanks.
+  if (kind === 'telephone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>;
+  if (kind === 'line') return <span dir="auto">{value}</span>;
+  return (
+    <span className="lead-message" lang={call.language} dir="auto">
+      {value}
+    </span>
+  );
+}

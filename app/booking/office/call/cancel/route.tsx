@@ -1,0 +1,72 @@
+/** `/office/bookings/:id/cancel`: asks before a call is cancelled, or all flagged ones of its network. */
+import { redirect, useLoaderData } from 'react-router';
+import { canSendMail } from '#app/delivery/mail.server.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { cancelCall, flaggedOfNetwork } from '../../../booking.server.ts';
+import { findCall, toCall } from '../../../call-list.server.ts';
+import { CallRow } from '../../call-row.tsx';
+import { bookingTexts } from '../../texts.ts';
+
+export async function loader({ context, params }: OfficeArgs) {
+  requireSession({ context });
+  const booking = await findCall(params.id);
+  if (!booking) throw new Response(null, { status: 404 });
+  const call = toCall(booking);
+  if (call.state !== 'booked') throw redirect(`/bookings/${call.id}?done=changed`, 303);
+  return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, intent } = await readPost(args);
+  const booking = await findCall(args.params.id);
+  if (!booking) throw new Response(null, { status: 404 });
+  const isOfNetwork = intent === 'network';
+  const calls = isOfNetwork ? await flaggedOfNetwork(booking) : [booking];
+  let count = 0;
+  for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
+    if (!(await cancelCall(call))) continue;
+    count += 1;
+    await audit(person.name, 'booking-cancelled', `call-${call.id}`);
+  }
+  if (count === 0) return redirect(`/bookings/${booking.id}?done=changed`, 303);
+  return redirect(`/bookings?done=${isOfNetwork ? 'networkCancelled' : 'cancelled'}`, 303);
+}
+
+export function Component() {
+  const { cancel: words, flagged } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { call, ofNetwork, isTold } = useLoaderData<typeof loader>();
+  const values = { name: call.name, date: formatMoment(call.startsAt, language) };
+  const told = call.isFlagged ? flagged.text : fill(isTold ? words.told : words.untold, values);
+  return (
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, values)}
+      note={told}
+      button={words.button}
+      keep={words.keep}
+      to={`/bookings/${call.id}`}
+    >
+      {ofNetwork.length > 1 ? (
+        <section className="panel">
+          <h2>{flagged.network.title}</h2>
+          <p>{countText(language, flagged.network.text, ofNetwork.length)}</p>
+          <ul className="rows">
+            {ofNetwork.map((each) => (
+              <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
+            ))}
+          </ul>
+          <PostButton fields={{ intent: 'network' }} isMain>
+            {countText(language, flagged.network.button, ofNetwork.length)}
+          </PostButton>
+        </section>
+      ) : null}
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,199 @@
+/** `/office/bookings/:id`: who has booked what, and another time for it. */
+
+import { Fragment, type ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { canSendMail } from '#app/delivery/mail.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { mailLink } from '#app/leads/answer-mail.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { clockRange, clockText, dayText, shortDay } from '#app/office-kit/clock.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { currentRules, type FreeDay, freeDays } from '../../availability.server.ts';
+import { moveCall } from '../../booking.server.ts';
+import { momentIn } from '../../booking-email.server.ts';
+import { typedFields, typedNames } from '../../call-fields.ts';
+import { type Call, findCall, toCall } from '../../call-list.server.ts';
+import { dayOf } from '../../slots.server.ts';
+import { StateTags, Typed } from '../call-row.tsx';
+import { bookingTexts } from '../texts.ts';
+
+export async function loader({ context, params }: OfficeArgs) {
+  requireSession({ context });
+  const booking = await requireCall(params.id);
+  const call = toCall(booking);
+  const rules = call.state === 'booked' ? await currentRules() : undefined;
+  return {
+    call,
+    days: rules && (await freeDays(rules, booking)),
+    isTold: canSendMail,
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  const booking = await requireCall(args.params.id);
+  const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
+  if (intent !== 'move') throw new Response(null, { status: 400 });
+  const rules = await currentRules();
+  const other = textValue(form, 'other');
+  const start = other ? timeIn(other) : Number(textValue(form, 'start') || Number.NaN);
+  if (!rules || toCall(booking).state !== 'booked') return changed;
+  const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '' });
+  if (kind === 'changed') return changed;
+  if (kind === 'taken')
+    return data(
+      { taken: other ? ('other' as const) : ('start' as const) },
+      { status: Number.isNaN(start) ? 400 : 409 },
+    );
+  await audit(person.name, 'booking-moved', `call-${booking.id}`);
+  return redirect(`/bookings/${booking.id}?done=moved`, 303);
+}
+
+/** In ms since 1970; `NaN` for a time that does not exist. */
+function timeIn(text: string): number {
+  try {
+    return parseSiteTime(text, siteTimeZone()).time.getTime();
+  } catch (error) {
+    if (error instanceof TimeError) return Number.NaN;
+    throw error;
+  }
+}
+
+async function requireCall(id: string | undefined) {
+  const booking = await findCall(id);
+  if (!booking) throw new Response(null, { status: 404 });
+  return booking;
+}
+
+export function Component() {
+  const words = useTexts(bookingTexts);
+  const { call, days, isTold } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { moved, changed } = words.done;
+  return (
+    <Page title={fill(words.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
+      <p className="lead">
+        <StateTags call={call} />
+      </p>
+      {call.isFlagged ? <Notice kind="note">{words.flagged.text}</Notice> : null}
+      <Details call={call} />
+      {days ? <MoveForm call={call} days={days} isTold={isTold} taken={failed?.taken} /> : null}
+      <p className="paging">
+        <Link to="/bookings">{words.call.back}</Link>
+        {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}
+      </p>
+    </Page>
+  );
+}
+
+/** What the visitor has booked and written. */
+function Details({ call }: { call: Call }) {
+  const { call: words } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { timeZone } = content().site;
+  const { id, startsAt, email } = call;
+  const facts: [keyof typeof words, ReactNode][] = [
+    [
+      'when',
+      <b key="when">{`${dayText(dayOf(Date.parse(startsAt), timeZone), language)}, ${clockRange(call, language)}`}</b>,
+    ],
+    ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
+    [
+      'email',
+      <a key="email" href={mailLink(email)}>
+        {email}
+      </a>,
+    ],
+    ...typedNames.map((name): [keyof typeof words, ReactNode] => [
+      typedFields[name].label,
+      call[name] && <Typed key={name} name={name} call={call} />,
+    ]),
+    ['language', isLanguage(call.language) ? languageDefinitions[call.language].name : call.language],
+    ['received', <Time key="received" at={call.createdAt} />],
+    ['number', id],
+  ];
+  return (
+    <section className="panel">
+      <h2>{words.details}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** `taken`: the field whose time is taken. */
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
+
+/** The free times by day, and a field for any other. */
+function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {
+  const { move: words, days: dayWords, untold } = useTexts(bookingTexts);
+  const language = useLanguage();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Form method="post" className="stack">
+        {isFlagged ? null : <p>{isTold ? fill(words.text, { name }) : untold}</p>}
+        {days.length === 0 ? (
+          <p>
+            {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
+          </p>
+        ) : (
+          <div className="field">
+            <label htmlFor="start">{words.label}</label>
+            {taken === 'start' ? (
+              <p id="start-error" className="field__error" role="alert">
+                {words.taken}
+              </p>
+            ) : null}
+            <select
+              id="start"
+              name="start"
+              aria-invalid={taken === 'start' || undefined}
+              aria-describedby={taken === 'start' ? 'start-error' : undefined}
+            >
+              <option value="">{words.choose}</option>
+              {days.map(({ day, starts }) => (
+                <optgroup key={day} label={dayText(day, language)}>
+                  {starts.map((start) => (
+                    <option key={start} value={start}>
+                      {/* The closed list shows no group. */}
+                      {shortDay(day, language)}, {clockText(start, language)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+        )}
+        <Field
+          id="other"
+          type="datetime-local"
+          label={words.other}
+          hint={fill(words.otherHint, { zone: content().site.timeZone })}
+          error={taken === 'other' ? words.otherTaken : undefined}
+        />
+        <button type="submit" name="intent" value="move" className="button button--outline">
+          {words.button}
+        </button>
+      </Form>
+    </section>
+  );
+}

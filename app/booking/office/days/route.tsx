@@ -1,0 +1,134 @@
+/** `/office/bookings/days`: days off, and days with other hours than usual. */
+
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { dayText } from '#app/office-kit/clock.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Row, Rows } from '#app/office-kit/ui/list.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { changeDay, changedDays, type DayProblem, hoursText, resetDay } from '../../rule-changes.server.ts';
+import { bookingTexts } from '../texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const days = (await changedDays()).map((each) => ({ ...each, text: hoursText(each.hours) }));
+  return { days, zone: siteTimeZone() };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  const day = textValue(form, 'day');
+  switch (intent) {
+    case 'change': {
+      const hours = textValue(form, 'hours');
+      const kind = textValue(form, 'kind') === 'open' ? 'open' : 'off';
+      const outcome = await changeDay(day, kind === 'open' ? hours : undefined);
+      if (outcome !== 'ok') return refused({ day, kind, hours }, outcome);
+      await audit(person.name, 'booking-day-changed', day);
+      return redirect('/bookings/days?done=dayChanged', 303);
+    }
+    case 'reset':
+      if (await resetDay(day)) await audit(person.name, 'booking-day-changed', day);
+      return redirect('/bookings/days?done=dayReset', 303);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+type Typed = { day: string; kind: 'off' | 'open'; hours: string };
+
+/** The page again, with what was typed. */
+const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
+
+export function Component() {
+  const { days: words, call, rules, done } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { days, zone } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <Page title={words.title} lead={words.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
+      <DayForm {...failed} zone={zone} />
+      <section className="panel">
+        <h2>{words.list}</h2>
+        <Rows of={days} empty={words.none}>
+          {({ day, hours, text, calls }) => (
+            <Row
+              key={day}
+              details={calls === 0 ? null : countText(language, words.calls, calls)}
+              side={
+                <PostButton fields={{ intent: 'reset', day }} describedBy={`day-${day}`} isSmall>
+                  {words.remove}
+                </PostButton>
+              }
+            >
+              <p id={`day-${day}`}>
+                <b>{dayText(day, language)}</b>
+              </p>
+              <p>{hours.length === 0 ? words.off : text}</p>
+            </Row>
+          )}
+        </Rows>
+      </section>
+      <p className="paging">
+        <Link to="/bookings">{call.back}</Link>
+        <Link to="/bookings/hours">{rules.title}</Link>
+      </p>
+    </Page>
+  );
+}
+
+type DayFormProps = {
+  typed?: { day: string; kind: 'off' | 'open'; hours: string };
+  problem?: DayProblem;
+  zone: string;
+};
+
+function DayForm({ typed, problem, zone }: DayFormProps) {
+  const { days: words } = useTexts(bookingTexts);
+  const error = problem && words.problems[problem];
+  const isOpen = typed?.kind === 'open';
+  return (
+    <section className="panel">
+      <h2>{words.form}</h2>
+      {error ? <Notice kind="bad">{error}</Notice> : null}
+      <Form method="post" className="stack" noValidate>
+        <Field
+          id="day"
+          type="date"
+          label={words.day}
+          defaultValue={typed?.day}
+          error={problem === 'hours' ? undefined : error}
+          required
+        />
+        <fieldset className="choice">
+          <legend>{words.kind}</legend>
+          <label>
+            <input type="radio" name="kind" value="off" defaultChecked={!isOpen} /> {words.off}
+          </label>
+          <label>
+            <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {words.open}
+          </label>
+        </fieldset>
+        <Field
+          id="hours"
+          type="text"
+          label={words.hours}
+          hint={fill(words.hoursHint, { zone })}
+          defaultValue={typed?.hours}
+          error={problem === 'hours' ? error : undefined}
+          autoComplete="off"
+        />
+        <button type="submit" name="intent" value="change" className="button button--violet">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+/** `/office/bookings/hours`: the hours of the week and all other rules of booking. */
+
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { weekdayText } from '#app/office-kit/clock.ts';
+import {
+  type OfficeArgs,
+  readPost,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { availableSlots, currentRules } from '../../availability.server.ts';
+import { placeKinds } from '../../call-place.server.ts';
+import {
+  callsOutside,
+  changeRules,
+  type RuleProblem,
+  type RuleProblems,
+  type TypedRules,
+  typedRules,
+} from '../../rule-changes.server.ts';
+import { bookingBounds, numberRules, ruleNames, weekdays } from '../../rules.ts';
+import { bookingTexts } from '../texts.ts';
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const rules = await currentRules();
+  // The page of calls says that booking is off.
+  if (!rules) throw redirect('/bookings', 303);
+  const answers = returnedAnswers(args);
+  return {
+    now: typedRules(rules),
+    answers: answers?.has('kind') ? readRules(answers) : undefined,
+    zone: siteTimeZone(),
+    free: (await availableSlots(rules)).length,
+    outside: await callsOutside(rules),
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  if (intent !== 'change') throw new Response(null, { status: 400 });
+  const typed = readRules(form);
+  const outcome = await changeRules(typed, (changed) => {
+    // The place is a link that all who have booked open.
+    if (changed.includes('place')) requireConfirmed(args, '/office/bookings/hours', form);
+  });
+  if ('problems' in outcome) return refused(typed, outcome.problems);
+  if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
+  return redirect('/bookings/hours?done=rulesChanged', 303);
+}
+
+function readRules(form: Fields): TypedRules {
+  const texts = ruleNames.map((name) => [name, textValue(form, name)]);
+  const kind = placeKinds.find((each) => each === textValue(form, 'kind')) ?? 'phone';
+  return { ...Object.fromEntries(texts), kind };
+}
+
+/** The page again, with what was typed. */
+const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
+
+export function Component() {
+  const { rules: words, call, days, done } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { now, answers, zone, free, outside } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <Page title={words.title} lead={words.lead} done={{ rulesChanged: done.rulesChanged }}>
+      {failed ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {outside === 0 ? null : <Notice kind="note">{countText(language, words.outside, outside)}</Notice>}
+      <p className="rules__free">{free === 0 ? words.none : countText(language, words.free, free)}</p>
+      <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
+      <p className="paging">
+        <Link to="/bookings">{call.back}</Link>
+        <Link to="/bookings/days">{days.link}</Link>
+      </p>
+    </Page>
+  );
+}
+
+type RulesFormProps = {
+  typed: TypedRules;
+  problems: RuleProblems;
+  zone: string;
+};
+
+function RulesForm({ typed, problems, zone }: RulesFormProps) {
+  const { rules: words } = useTexts(bookingTexts);
+  const language = useLanguage();
+  return (
+    <Form method="post" noValidate>
+      <section className="panel">
+        <h2 id="week">{words.week.title}</h2>
+        <p id="week-hint">{fill(words.week.text, { zone })}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
+        <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
+          {weekdays.map((day, index) => (
+            <Field
+              key={day}
+              id={day}
+              type="text"
+              label={weekdayText(index, language)}
+              defaultValue={typed[day]}
+              error={problems[day] && words.problems.hours}
+              placeholder={words.week.dayOff}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{words.calls}</h2>
+        <div className="rules__fields">
+          {numberRules.map((name) => {
+            const [min, max] = bookingBounds[name].map(String);
+            return (
+              <Field
+                key={name}
+                id={name}
+                type="text"
+                inputMode="numeric"
+                label={words.numbers[name].label}
+                hint={words.numbers[name].hint}
+                defaultValue={typed[name]}
+                error={problems[name] && fill(words.problems.number, { min: min ?? '', max: max ?? '' })}
+                autoComplete="off"
+              />
+            );
+          })}
+        </div>
+      </section>
+      <PlaceFields typed={typed} problem={problems.place} />
+      <p className="buttons">
+        <button type="submit" name="intent" value="change" className="button button--violet">
+          {words.save}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
+
+function PlaceFields({ typed, problem }: PlaceFieldsProps) {
+  const { rules } = useTexts(bookingTexts);
+  const { place: words } = rules;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <div className="stack">
+        <fieldset className="choice" aria-describedby="place-text">
+          <legend>{words.legend}</legend>
+          <p id="place-text" className="field__hint">
+            {words.text}
+          </p>
+          {placeKinds.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} /> {words.kinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          id="place"
+          type="text"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={typed.place}
+          error={problem && rules.problems[problem]}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </div>
+    </section>
+  );
+}

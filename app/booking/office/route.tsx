@@ -1,0 +1,110 @@
+/** `/office/bookings`: the calls to come. */
+
+import { Link, useLoaderData } from 'react-router';
+import { canSendMail } from '#app/delivery/mail.server.ts';
+import type { SetupFinding } from '#app/findings/finding.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { dayText } from '#app/office-kit/clock.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Findings } from '#app/office-kit/ui/findings.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { isBookingOn } from '../availability.server.ts';
+import { calendarProblem } from '../calendar-findings.server.ts';
+import { type CalendarState, calendarState } from '../calendar-state.server.ts';
+import { callsToCome } from '../call-list.server.ts';
+import { dayOf } from '../slots.server.ts';
+import { CallRow } from './call-row.tsx';
+import { bookingTexts } from './texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const now = Date.now();
+  const zone = siteTimeZone();
+  const calendar = isBookingOn() ? await calendarState() : undefined;
+  return {
+    days: await callsToCome(now),
+    today: dayOf(now, zone),
+    tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
+    zone,
+    isOn: isBookingOn(),
+    isTold: canSendMail,
+    calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
+  };
+}
+
+export function Component() {
+  const words = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { days, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
+  const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
+  const { cancelled, networkCancelled } = words.done;
+  const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
+  return (
+    <Page title={words.title} lead={fill(words.lead, { zone })} done={{ cancelled, networkCancelled }}>
+      {isOn ? null : (
+        <Notice kind="note">
+          <b>{words.off.title}</b>
+          <p>{words.off.text}</p>
+        </Notice>
+      )}
+      {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
+      {hasFlagged ? <Notice kind="note">{words.flagged.list}</Notice> : null}
+      <section className="panel">
+        <h2>{words.coming.title}</h2>
+        {days.length === 0 ? <p>{words.coming.none}</p> : null}
+        {days.map(({ day, calls }) => (
+          <section key={day} className="call-day" aria-labelledby={`day-${day}`}>
+            <h3 id={`day-${day}`}>
+              {dayText(day, language)} {near[day] ? <span className="tag">{near[day]}</span> : null}
+            </h3>
+            <ul className="rows">
+              {calls.map((call) => (
+                <CallRow key={call.id} call={call}>
+                  <Link
+                    to={`/bookings/${call.id}`}
+                    className="button button--outline button--small"
+                    aria-describedby={`call-${call.id}`}
+                  >
+                    {words.coming.open}
+                  </Link>
+                </CallRow>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+      {calendar ? <Calendar {...calendar} /> : null}
+      <p className="paging">
+        {isOn ? <Link to="/bookings/hours">{words.rules.title}</Link> : null}
+        <Link to="/bookings/days">{words.days.link}</Link>
+        <Link to="/bookings/past">{words.past.link}</Link>
+      </p>
+    </Page>
+  );
+}
+
+type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined };
+
+/** When the owner's own calendar was last read, and what was wrong since then. */
+function Calendar({ state: { readAt }, problem }: CalendarProps) {
+  const { calendar: words } = useTexts(bookingTexts);
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>
+        {readAt ? (
+          <>
+            {words.read} <Time at={readAt} />
+          </>
+        ) : (
+          words.never
+        )}
+      </p>
+      {problem ? <Findings findings={[problem]} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** From the post of the booking form to a booked call. */
+import type { RouterContextProvider } from 'react-router';
+import type { FormResult } from '#app/contracts.ts';
+import { canSendMail } from '#app/delivery/mail.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { networksOf } from '#app/http/rate-limit.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import type { Submission, SubmissionOutcome } from '#app/http/submission.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import { currentRules } from '../availability.server.ts';
+import { type BookingOutcome, bookCall, repeatedCall } from '../booking.server.ts';
+import { calendarAddress, manageAddress } from '../booking-link.server.ts';
+import { type BookingFields, bookingSchema } from '../booking-schema.ts';
+import { placeText, videoRoom } from '../call-place.server.ts';
+import type { BookingRules } from '../rules.ts';
+
+/** The submitted fields of the booking form; a missing one is `''`. */
+type BookingAnswers = Record<keyof BookingFields, string>;
+
+/** A call that was booked, for the confirmation. */
+export type BookedCall = {
+  /** In ms since 1970. */
+  start: number;
+  /** The visitor's time zone. */
+  zone: string;
+  email: string;
+  /** A sentence that says how the call takes place, and the address of the video room in it. */
+  how: string;
+  room?: string;
+  /** Whether an invitation is sent by e-mail. */
+  isMailed: boolean;
+  /** The addresses of the page of the call and of its calendar file. */
+  manage: string;
+  calendar: string;
+};
+
+/** `nearest`: free times, when the wanted one was taken. */
+export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: BookedCall; nearest?: number[] };
+
+type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
+
+/** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
+export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
+  const networks = networksOf(post.context.get(clientContext).ip);
+  const rules = await orLog(currentRules(), 'the rules of booking could not be read');
+  let outcome: BookingOutcome | undefined;
+  const { result, init } = await handleFormPost(post, {
+    name: 'book',
+    schema: bookingSchema(rules?.place === 'phone'),
+    async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
+      const booking = rules && bookCall(fields, rules, { ...submission, networks });
+      outcome = booking && (await orLog(booking, 'a call could not be booked'));
+      if (!outcome) return { kind: 'refused', reason: 'unavailable' };
+      if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
+      return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
+    },
+    exists: async (fields, { key }) => (await repeatedCall(fields, { key, networks })) !== undefined,
+  });
+  const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
+  const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post.language) : undefined;
+  return { result: { ...result, nearest, call }, init };
+}
+
+/** The result; `undefined` while the database does not answer. */
+export async function orLog<Result>(result: Promise<Result>, failure: string): Promise<Result | undefined> {
+  return result.catch((error: unknown) => {
+    log.error({ error }, failure);
+    return undefined;
+  });
+}
+
+function bookedCall(
+  { booking, secret }: Extract<BookingOutcome, { kind: 'booked' }>,
+  { place }: BookingRules,
+  language: Language,
+): BookedCall {
+  return {
+    start: Date.parse(booking.starts_at),
+    zone: booking.time_zone,
+    email: booking.email,
+    how: placeText(place, booking, language),
+    room: videoRoom(place),
+    isMailed: canSendMail && !booking.suspected_spam,
+    manage: manageAddress(language, secret),
+    calendar: calendarAddress(language, secret),
+  };
+}

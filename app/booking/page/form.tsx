@@ -1,0 +1,178 @@
+import { Form } from 'react-router';
+import { type FailureReason, type FormField, hiddenFields, maxLength } from '#app/contracts.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { FormEnd } from '#app/ui/form/form-end.tsx';
+import { FormError } from '#app/ui/form/form-error.tsx';
+import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { PersonFields } from '#app/ui/form/person-fields.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { AnchorLink } from '#app/ui/section-link.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { type TypedName, typedFields, typedNames } from '../call-fields.ts';
+import diary from './art/diary.svg';
+import type { BookingResult } from './book-call.server.ts';
+import { Moment } from './moment.tsx';
+import { Picker } from './picker.tsx';
+import type { Day } from './times.ts';
+import { usePickedTime } from './use-picked-time.ts';
+import { WindowFrame } from './window-frame.tsx';
+
+type Props = {
+  language: Language;
+  messages: Omit<Messages<'book'>, 'manage'>;
+  form: Messages<'common'>['form'];
+  privacy: string;
+  /** Free times by their days in the zone of the business. */
+  days: readonly Day[];
+  /** The time zone of the business. */
+  zone: string;
+  isByPhone: boolean;
+  /** What the visitor wants to talk about, from the button that led here. */
+  about: string;
+  /** Texts by HTTP status. */
+  statuses: Partial<Record<number, { text: string }>>;
+  result: BookingResult | undefined;
+};
+
+/** A value for each of the fields that every call may have. */
+const eachTyped = <Value,>(value: (name: TypedName) => Value) =>
+  Object.fromEntries(typedNames.map((name) => [name, value(name)])) as Record<TypedName, Value>;
+
+const bounds = { ...maxLength, ...eachTyped((name) => typedFields[name].maxLength) };
+const noAnswers = { start: '', fullName: '', email: '', ...eachTyped(() => '') };
+const inputs = { line: {}, text: { rows: 3 }, telephone: { type: 'tel' } } as const;
+
+/** The booking form: the times on the left, the personal fields on the right. */
+export function BookingForm({
+  language,
+  messages,
+  form,
+  privacy,
+  days,
+  zone,
+  isByPhone,
+  about,
+  statuses,
+  result,
+}: Props) {
+  const { key, submitting, failure, errors, invalid, ...state } = useForm({
+    result,
+    bounds,
+    errorPrefix: form.errorPrefix,
+  });
+  const answers = result?.answers ?? { ...noAnswers, message: about };
+  // A time that was taken is not chosen any more.
+  const initial = result?.nearest ? undefined : Date.parse(answers.start) || undefined;
+  const picked = usePickedTime(zone, initial, language);
+  const nearest = result?.nearest;
+  const chosen = [...days.flat(), ...(nearest ?? [])].find((start) => start === picked.chosen);
+  const { details, times } = messages;
+  const labels = eachTyped((name) => details[typedFields[name].label]);
+  const failureBox = failure ? (
+    <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)} />
+  ) : null;
+  return (
+    <Form className="book__columns" {...state.form}>
+      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
+      <div className="book__house">
+        <img className="book__diary" src={diary} width="330" height="170" alt="" />
+        <Picker
+          language={language}
+          messages={times}
+          days={days}
+          nearest={nearest}
+          picked={picked}
+          disabled={submitting}
+          error={errors.start ? messages.errors.start : undefined}
+        >
+          {failure?.reason === 'taken' ? failureBox : null}
+        </Picker>
+        <p className="book__otherwise">
+          {messages.otherwise}{' '}
+          <PageLink to={address(language, 'contact', { query: { topic: 'strategy-call' } })}>{messages.write}</PageLink>
+        </p>
+        {chosen === undefined ? null : (
+          <p className="book__bar">
+            <span>{`${picked.formats.day(chosen)}, ${picked.formats.time(chosen)}`}</span>
+            <AnchorLink className="button button--amber" href="#details">
+              {times.next}
+            </AnchorLink>
+          </p>
+        )}
+      </div>
+      <WindowFrame id="details">
+        <fieldset className="form" disabled={submitting}>
+          <legend>{details.title}</legend>
+          {chosen === undefined ? null : (
+            <div className="book__chosen">
+              <p>{times.chosen}</p>
+              <Moment {...picked} start={chosen} language={language} messages={times} />
+            </div>
+          )}
+          {invalid ? (
+            <ErrorSummary
+              errors={errors}
+              labels={{ ...form, ...labels, start: times.legend }}
+              bounds={bounds}
+              language={language}
+              messages={form}
+              customTexts={{ start: messages.errors.start }}
+            />
+          ) : null}
+          <p className="form__required">{form.requiredNote}</p>
+          <PersonFields answers={answers} errors={errors} bounds={bounds} language={language} messages={form} />
+          {typedNames.map((name) => {
+            const { kind, autoComplete }: FormField = typedFields[name];
+            const isRequired = isByPhone && name === 'phone';
+            return (
+              <Field
+                key={name}
+                name={name}
+                label={
+                  <>
+                    {labels[name]} <small>({isRequired ? details.phoneHint : details.optional})</small>
+                  </>
+                }
+                {...inputs[kind]}
+                autoComplete={autoComplete}
+                optional={!isRequired}
+                value={answers[name]}
+                error={errors[name]}
+                bound={bounds[name]}
+                language={language}
+                messages={form}
+              />
+            );
+          })}
+          {failure?.reason === 'taken' ? null : failureBox}
+          <SubmitButton
+            className="button button--violet button--wide"
+            submitting={submitting}
+            labels={{ idle: details.submit, busy: form.submitting }}
+          />
+          <p className="form__required">
+            {details.fine} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+          </p>
+        </fieldset>
+      </WindowFrame>
+      <FormEnd />
+    </Form>
+  );
+}
+
+function failureText(
+  reason: FailureReason,
+  result: BookingResult | undefined,
+  { errors }: Props['messages'],
+  form: Props['form'],
+): string {
+  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
+  if (reason === 'taken') return result?.nearest?.length ? errors.taken : errors.full;
+  if (reason === 'tooManyOpen' || reason === 'unavailable') return errors[reason];
+  return errors.fallback;
+}

@@ -1,0 +1,132 @@
+import './book.css';
+import { useMemo } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { hiddenFields } from '#app/contracts.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { formFailedContext } from '#app/http/request-context.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { currentRules, freeDays, isBookingOn } from '../availability.server.ts';
+import type { Route } from './+types/route';
+import diary from './art/diary.svg';
+import { type BookingResult, orLog, postBooking } from './book-call.server.ts';
+import { Confirmation } from './confirmation.tsx';
+import { BookingForm } from './form.tsx';
+import { packed, unpacked } from './times.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { booking, timeZone } = content().site;
+  if (booking === 'off') throw data(null, { status: 404 });
+  const language = pageLanguage(request, params);
+  const { book, common, contact } = messages(language);
+  const { manage: _, ...texts } = book;
+  const times = await orLog(freeTimes(), 'the free times could not be read');
+  // While the database is away the page has no form.
+  const { length, place } = times?.rules ?? booking;
+  const { search, searchParams } = new URL(request.url);
+  const page = {
+    language,
+    messages: { ...texts, lead: fill(texts.lead, { minutes: length }) },
+    form: common.form,
+    labels: { backHome: common.labels.backHome },
+    privacy: common.footer.privacy,
+    packedDays: times && packed(times.days),
+    zone: timeZone,
+    isByPhone: place === 'phone',
+    about: searchParams.get('topic') === 'demo' ? contact.topics.demo : '',
+    statuses: common.failure.statuses,
+    failed: context.get(formFailedContext),
+  };
+  // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
+  const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
+}
+
+async function freeTimes() {
+  const rules = await currentRules();
+  return rules && { rules, days: (await freeDays(rules)).map(({ starts }) => starts) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isBookingOn()) throw data(null, { status: 404 });
+  const { result, init } = await postBooking({ request, context, language: pageLanguage(request, params) });
+  return data(result, init);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingResult> {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
+}
+
+/** After a time that was taken, the list of free times is read again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return (args.actionResult as BookingResult | undefined)?.nearest ? true : shouldRevalidateAfterForm(args);
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { messages, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + messages.head.title;
+  return head(matches[0].loaderData, 'book', { ...messages.head, title });
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, labels, packedDays } = loaderData;
+  const days = useMemo(() => (packedDays === undefined ? undefined : unpacked(packedDays)), [packedDays]);
+  const result = useLastValue(actionData);
+  const call = result?.kind === 'stored' ? result.call : undefined;
+  return (
+    <Section hour="19:40" tone="night" surface="2046" className="book">
+      <div className="container">
+        {call ? (
+          <Confirmation {...loaderData} call={call} />
+        ) : (
+          <>
+            <div className="book__intro">
+              <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+              <SectionTitle level={1} topic={messages.topic} title={messages.title} />
+              <p className="lead">{messages.lead}</p>
+            </div>
+            {days?.length ? (
+              <BookingForm {...loaderData} days={days} result={result} />
+            ) : (
+              <NoTimes language={language} messages={days ? messages.full : messages.away} action={messages.write} />
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type NoTimesProps = { language: Language; messages: { title: string; text: string }; action: string };
+
+/** In place of the form: no time is free, or the free times are not known. */
+function NoTimes({ language, messages, action }: NoTimesProps) {
+  return (
+    <div className="book__house">
+      <img className="book__diary" src={diary} width="330" height="170" alt="" />
+      <div className="book__none">
+        <h2>{messages.title}</h2>
+        <p className="lead">{messages.text}</p>
+        <PageLink
+          className="button button--amber"
+          to={address(language, 'contact', { query: { topic: 'strategy-call' } })}
+        >
+          {action}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The times at which a call can be booked, computed from the rules (Temporal runs on the server only). */
+import { cellsOf, type Interval } from './cells.ts';
+import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
+
+/** A start that can be booked, in ms since 1970, and the day of the business it belongs to (`2027-03-01`). */
+export type Slot = { start: number; day: string };
+
+type Occupied = {
+  /** The starts of taken cells, in ms since 1970. */
+  cells: ReadonlySet<number>;
+  /** The number of calls on each day of the business. */
+  calls: ReadonlyMap<string, number>;
+  /** Busy times of another calendar. */
+  busy: readonly Interval[];
+};
+
+/** All free starts between notice and horizon, earliest first. `now` is in ms since 1970. */
+export function freeSlots(rules: BookingRules, now: number, { cells, calls, busy }: Occupied): Slot[] {
+  const earliest = now + rules.notice * 3_600_000;
+  return daysFrom(dayOf(now, rules.timeZone), rules.horizon).flatMap((day) => {
+    if ((calls.get(day) ?? 0) >= rules.perDay) return [];
+    return startsOn(rules, day)
+      .filter((start) => start >= earliest)
+      .filter((start) => isFree(callAt(rules, start), cells, busy))
+      .map((start) => ({ start, day }));
+  });
+}
+
+/** The beginning of a day of the business and of the next one, in ms since 1970. */
+export function boundsOfDay(day: string, timeZone: string): Interval {
+  const date = Temporal.PlainDate.from(day);
+  const beginning = (of: Temporal.PlainDate) => of.toZonedDateTime(timeZone).epochMilliseconds;
+  return { start: beginning(date), end: beginning(date.add({ days: 1 })) };
+}
+
+/** The time that a call takes, with the buffer after it. */
+export function callAt({ length, buffer }: BookingRules, start: number): Interval {
+  return { start, end: start + (length + buffer) * 60_000 };
+}
+
+/** Whether a call, without the buffer after it, lies in the open hours of its day. */
+export function isInHours(rules: BookingRules, { start, end }: Interval): boolean {
+  const day = dayOf(start, rules.timeZone);
+  const from = clockMinutes(start, day, rules.timeZone);
+  const to = clockMinutes(end, day, rules.timeZone);
+  return openOn(rules, day).some((range) => minutes(range.from) <= from && to <= minutes(range.to));
+}
+
+/** The day of a time in a zone, `2027-03-01`. */
+export function dayOf(time: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+function isFree(call: Interval, cells: ReadonlySet<number>, busy: readonly Interval[]): boolean {
+  const overlaps = ({ start, end }: Interval) => start < call.end && end > call.start;
+  return !cellsOf(call).some((cell) => cells.has(cell)) && !busy.some(overlaps);
+}
+
+function daysFrom(first: string, count: number): string[] {
+  const start = Temporal.PlainDate.from(first);
+  return Array.from({ length: count + 1 }, (_, days) => start.add({ days }).toString());
+}
+
+/** All starts of a day by the rules, whether they are free or not. */
+function startsOn(rules: BookingRules, day: string): number[] {
+  const { timeZone, length, interval } = rules;
+  const date = Temporal.PlainDate.from(day);
+  const starts = openOn(rules, day).flatMap((range) =>
+    wallTimes(range, length, interval).flatMap((time) => instantOf(date, time)),
+  );
+  return [...new Set(starts)].sort((one, other) => one - other);
+
+  /** None for a time that the change of the clocks skips; the first of two for one that it repeats. */
+  function instantOf(date: Temporal.PlainDate, time: Temporal.PlainTime): number[] {
+    const wall = date.toPlainDateTime(time);
+    const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+    return zoned.toPlainDateTime().equals(wall) ? [zoned.epochMilliseconds] : [];
+  }
+}
+
+function openOn({ hours, exceptions }: BookingRules, day: string): readonly OpenHours[] {
+  const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'monday';
+  return exceptions[day] ?? hours[weekday] ?? [];
+}
+
+/** The wall time in minutes after the beginning of a day. */
+function clockMinutes(time: number, day: string, timeZone: string): number {
+  const wall = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return Temporal.PlainDate.from(day).toPlainDateTime().until(wall).total('minutes');
+}
+
+function wallTimes({ from, to }: OpenHours, length: number, interval: number): Temporal.PlainTime[] {
+  const times: Temporal.PlainTime[] = [];
+  for (let at = minutes(from); at + length <= minutes(to); at += interval)
+    times.push(new Temporal.PlainTime(Math.floor(at / 60), at % 60));
+  return times;
+}
+
+/** Minutes since midnight. Temporal knows no `24:00`. */
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

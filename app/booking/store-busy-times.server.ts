@@ -1,0 +1,39 @@
+/** Table `booking_busy`. All times are ISO 8601 in UTC; all functions throw database errors. */
+import type { Selectable } from 'kysely';
+import { database } from '#app/database/database.server.ts';
+import type { BookingBusyTable } from './tables.ts';
+
+export type BusyRow = Selectable<BookingBusyTable>;
+
+/** What is known of a calendar; `undefined` before the first reading. */
+export async function busyRow(calendar: string): Promise<BusyRow | undefined> {
+  return database.selectFrom('booking_busy').selectAll().where('calendar', '=', calendar).executeTakeFirst();
+}
+
+/** Stores the busy times of a reading. */
+export async function storeBusyTimes(
+  calendar: string,
+  read: { times: string; known_until: string; read_at: string },
+): Promise<void> {
+  const values = { ...read, tried_at: read.read_at, failing_since: null, failure: null };
+  await database
+    .insertInto('booking_busy')
+    .values({ calendar, ...values })
+    .onConflict((conflict) => conflict.column('calendar').doUpdateSet(values))
+    .execute();
+}
+
+/** Stores that a reading has failed. What was known stays. */
+export async function storeFailedReading(calendar: string, failure: string, tried_at: string): Promise<void> {
+  await database
+    .insertInto('booking_busy')
+    .values({ calendar, times: '[]', tried_at, failing_since: tried_at, failure })
+    .onConflict((conflict) =>
+      conflict.column('calendar').doUpdateSet((column) => ({
+        tried_at,
+        failure,
+        failing_since: column.fn.coalesce(column.ref('booking_busy.failing_since'), column.val(tried_at)),
+      })),
+    )
+    .execute();
+}

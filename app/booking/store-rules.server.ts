@@ -1,0 +1,80 @@
+/**
+ * Tables `booking_settings` and `booking_days`: the rules of booking, and single days with hours of their own. All
+ * functions throw database errors.
+ */
+import { sql } from 'kysely';
+import { database } from '#app/database/database.server.ts';
+
+/** Wall times. */
+type Hours = { from: string; to: string }[];
+
+export type StoredRules = {
+  /** Hours of single days by day (`2027-03-01`), the earliest first. */
+  days: Record<string, Hours>;
+  /** Values as in `content/site.yaml`, by name; checked by whoever reads them. */
+  settings: Record<string, unknown>;
+};
+
+/** All rules, by one query: every request of the booking page asks for them. */
+export async function storedRules(): Promise<StoredRules> {
+  const rows = await database
+    .selectFrom('booking_days')
+    .select([sql<keyof StoredRules>`'days'`.as('kind'), 'day as name', 'hours as value'])
+    .unionAll(
+      database.selectFrom('booking_settings').select([sql<keyof StoredRules>`'settings'`.as('kind'), 'name', 'value']),
+    )
+    .orderBy('name')
+    .execute();
+  const rules: StoredRules = { days: {}, settings: {} };
+  for (const { kind, name, value } of rows) rules[kind][name] = JSON.parse(value);
+  return rules;
+}
+
+/** Adds those of these rules that are not stored, and the days the first time: later ones are the owner's. */
+export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    const added = await store
+      .insertInto('booking_settings')
+      .values(settingRows({ ...settings, exceptions: {} }))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .execute();
+    const rows = Object.entries(days).map(([day, ranges]) => ({ day, hours: JSON.stringify(ranges) }));
+    if (rows.length === 0 || !added.some(({ name }) => name === 'exceptions')) return;
+    await store
+      .insertInto('booking_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+  });
+}
+
+/** Changes these settings, all or none. */
+export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
+  const rows = settingRows(settings);
+  if (rows.length === 0) return;
+  await database
+    .insertInto('booking_settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((column) => ({ value: column.ref('excluded.value') })),
+    )
+    .execute();
+}
+
+const settingRows = (settings: Record<string, unknown>) =>
+  Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
+
+/** Sets the hours of a day, or removes what was set. */
+export async function setBookingDay(day: string, ranges: Hours | undefined): Promise<void> {
+  if (ranges === undefined) {
+    await database.deleteFrom('booking_days').where('day', '=', day).execute();
+    return;
+  }
+  const hours = JSON.stringify(ranges);
+  await database
+    .insertInto('booking_days')
+    .values({ day, hours })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ hours }))
+    .execute();
+}

@@ -1,0 +1,300 @@
+/**
+ * Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. All times are ISO 8601 in
+ * UTC; all functions throw database errors.
+ */
+import { type Insertable, sql } from 'kysely';
+import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from '#app/database/database.server.ts';
+import { normaliseAddress } from '#app/database/erasures.server.ts';
+import type { Id } from '#app/database/table.ts';
+import {
+  addDeliveries,
+  type Delivery,
+  deletePendingDeliveries,
+  deliveriesOf,
+  type ScheduledDelivery,
+} from '#app/delivery/store.server.ts';
+import { cellsOf } from './cells.ts';
+import { type Booking, type BookingsTable, longestCall } from './tables.ts';
+
+export type { Booking } from './tables.ts';
+export type NewBooking = Insertable<BookingsTable>;
+
+/** The starts of cells. */
+type Cells = { cells: string[] };
+/**
+ * `deliveries` gets the stored booking, because the deliveries of a call depend on its number of changes, and the
+ * deliveries of its earlier states that were made or are under way.
+ */
+type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
+
+/**
+ * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits of a person or a
+ * network; `'taken'` when a cell is taken or the day is full; `'duplicate'` when a booking with the same key or content
+ * exists.
+ */
+export async function insertBooking(
+  booking: NewBooking,
+  { cells, deliveries, limits }: Cells & Deliveries & { limits: BookingLimits },
+): Promise<Booking | 'duplicate' | 'taken' | 'tooManyOpen'> {
+  return orDuplicate(
+    orTaken(
+      database.transaction().execute(async (store) => {
+        const exceeded = await exceededLimit(store, booking, limits);
+        if (exceeded) return exceeded;
+        const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+        await takeCells(store, row.id, cells);
+        await addBookingDeliveries(store, row, deliveries);
+        return row;
+      }),
+    ),
+  );
+}
+
+/** The new times of a call. */
+export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
+
+/**
+ * Moves a booking that still has this number of changes. `'taken'` when a cell is taken or the day is full, and then
+ * nothing has changed; `'changed'` when the booking was moved or cancelled meanwhile.
+ */
+export async function moveBooking(
+  { id, sequence }: Booking,
+  move: Move,
+  { cells, deliveries, day }: Cells & Deliveries & { day: DayLimit },
+): Promise<Booking | 'changed' | 'taken'> {
+  return orTaken(
+    database.transaction().execute(async (store) => {
+      await lock(store, [day.from]);
+      if (await isDayFull(store, day, id)) return 'taken';
+      const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
+      if (!row) return 'changed';
+      await freeCells(store, [id]);
+      await takeCells(store, id, cells);
+      await addBookingDeliveries(store, row, deliveries);
+      return row;
+    }),
+  );
+}
+
+/** Cancels a booking that still has this number of changes; `'changed'` otherwise. */
+export async function cancelBooking(
+  { id, sequence }: Booking,
+  { deliveries }: Deliveries,
+): Promise<Booking | 'changed'> {
+  return database.transaction().execute(async (store) => {
+    const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
+    if (!row) return 'changed';
+    await freeCells(store, [id]);
+    await addBookingDeliveries(store, row, deliveries);
+    return row;
+  });
+}
+
+/**
+ * Takes the cells of all calls to come, after a restoration: backups do not have the cells. The buffers after the calls
+ * are those of the rules as they are, where no other call is.
+ */
+export async function retakeCells(store: Store): Promise<void> {
+  const calls = await store
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', new Date().toISOString())
+    .execute();
+  const cellsIn = (start: number, end: number) => cellsOf({ start, end }).map((cell) => new Date(cell).toISOString());
+  for (const { id, starts_at, ends_at } of calls)
+    await takeCells(store, id, cellsIn(Date.parse(starts_at), Date.parse(ends_at)));
+  const rules = store.selectFrom('booking_settings').select('value').where('name', '=', 'buffer');
+  const buffer = Math.min(Number((await rules.executeTakeFirst())?.value) * 60_000, longestCall);
+  if (!(buffer > 0)) return;
+  for (const { id, ends_at } of calls) {
+    const after = cellsIn(Date.parse(ends_at), Date.parse(ends_at) + buffer);
+    await store
+      .insertInto('booking_cells')
+      .values(after.map((starts_at) => ({ starts_at, booking_id: id })))
+      .onConflict((conflict) => conflict.column('starts_at').doNothing())
+      .execute();
+  }
+}
+
+async function freeCells(store: Store, ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
+}
+
+type Changes = Partial<Pick<Booking, 'starts_at' | 'ends_at' | 'status' | 'sequence'>>;
+
+function updateUnchanged(store: Store, { id, sequence }: Pick<Booking, 'id' | 'sequence'>, changes: Changes) {
+  return store
+    .updateTable('bookings')
+    .set(changes)
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
+    .where('status', '=', 'booked')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise<void> {
+  const rows = cells.map((starts_at) => ({ starts_at, booking_id }));
+  await store.insertInto('booking_cells').values(rows).execute();
+}
+
+/** Messages about an earlier state of the booking are not sent any more. */
+async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
+  const lead = { lead: 'bookings' as const, lead_id: row.id };
+  await deletePendingDeliveries(store, lead);
+  const earlier = await deliveriesOf(lead, store);
+  await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
+}
+
+/** The result of a transaction, or `'taken'` when it violated the key of the cells. */
+async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | 'taken'> {
+  try {
+    return await transaction;
+  } catch (error) {
+    if (isUniqueViolation(error, /booking_cells/)) return 'taken';
+    throw error;
+  }
+}
+
+/** A day of the business, as instants (ISO 8601 in UTC), and the most calls that begin in it. */
+export type DayLimit = { from: string; until: string; most: number };
+/** `wideNetwork`: an IPv6 /48. */
+export type BookingLimits = { person: number; network: number; wideNetwork: number; day: DayLimit };
+
+type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
+
+/** Why a new booking is above a limit (product.md B3), if it is. Must come first in its transaction. */
+async function exceededLimit(
+  store: Store,
+  { email, network_hash, wide_network_hash }: Client,
+  limits: BookingLimits,
+): Promise<'tooManyOpen' | 'taken' | undefined> {
+  const person = personOf(email);
+  await lock(store, [person, network_hash, wide_network_hash, limits.day.from]);
+  const open = await openBookings(store);
+  const isTooMany = [
+    open.filter((each) => personOf(each.email) === person).length >= limits.person,
+    network_hash && open.filter((each) => each.network_hash === network_hash).length >= limits.network,
+    wide_network_hash &&
+      open.filter((each) => each.wide_network_hash === wide_network_hash).length >= limits.wideNetwork,
+  ].some(Boolean);
+  if (isTooMany) return 'tooManyOpen';
+  return (await isDayFull(store, limits.day)) ? 'taken' : undefined;
+}
+
+/** Whether a day has no place for another call, or for the one that is moved. Its lock comes first. */
+async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: Id): Promise<boolean> {
+  const calls = await store
+    .selectFrom('bookings')
+    .select('id')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('status', '=', 'booked')
+    .execute();
+  return calls.filter(({ id }) => id !== moved).length >= most;
+}
+
+/** Counts spellings of one mailbox as one person: many providers ignore dots, and what follows a plus. */
+function personOf(email: string): string {
+  const address = normaliseAddress(email.normalize('NFKC'));
+  const at = address.lastIndexOf('@');
+  const mailbox = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return mailbox + address.slice(at);
+}
+
+/**
+ * Until the end of the transaction, others with one of these keys wait here, and then count what this one adds. SQLite
+ * needs no lock, because its transactions run one after the other. On PostgreSQL there is no row to lock for somebody
+ * who has no call yet; an advisory lock needs none, and one of a transaction works behind a pooler too.
+ */
+async function lock(store: Store, keys: (string | null | undefined)[]): Promise<void> {
+  if (!isPostgres) return;
+  // In the same order in all transactions, so that two never wait for each other.
+  for (const key of keys.filter((each) => typeof each === 'string').toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(store);
+}
+
+/** The starts of the calls from `from` on, and of the cells that they take; `except` for one call. */
+export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
+  const calls = await database
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('ends_at', '>=', from)
+    .where('status', '=', 'booked')
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+  const cells = await database
+    .selectFrom('booking_cells')
+    .select('starts_at')
+    .where('starts_at', '>=', from)
+    .$if(except !== undefined, (query) => query.where('booking_id', '!=', except ?? ''))
+    .execute();
+  return { starts: calls.map(({ starts_at }) => starts_at), cells: cells.map(({ starts_at }) => starts_at) };
+}
+
+export async function bookingById(id: Booking['id']): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function bookingByManageHash(hash: string): Promise<Booking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
+}
+
+/** The names of visitors, by the id of their booking. */
+export async function bookingNames(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+/** Bookings with this key, or booked ones with this start. */
+export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('submission_key', '=', submissionKey),
+        where.and([where('starts_at', '=', startsAt), where('status', '=', 'booked')]),
+      ]),
+    )
+    .execute();
+}
+
+/** The UIDs of all bookings that end after `from`, cancelled ones too. */
+export async function bookingUids(from: string): Promise<string[]> {
+  const rows = await database.selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** All bookings, oldest first. */
+export async function allBookings(): Promise<Booking[]> {
+  return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Booked calls that are not over, earliest first. */
+export async function openBookings(store: Store = database): Promise<Booking[]> {
+  return store
+    .selectFrom('bookings')
+    .selectAll()
+    .where('ends_at', '>=', new Date().toISOString())
+    .where('status', '=', 'booked')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A part of all other bookings, the latest first. */
+export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) => where.or([where('ends_at', '<', new Date().toISOString()), where('status', '=', 'cancelled')]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

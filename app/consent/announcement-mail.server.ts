@@ -1,0 +1,188 @@
+/**
+ * The mail that announces a service: the owner's text in a frame that says who writes, why, and how it ends; and its
+ * channel, by which it goes once to each person who has confirmed.
+ */
+import { z } from 'zod';
+import { database } from '#app/database/database.server.ts';
+import type { Attempt, AttemptResult, Channel, Subject } from '#app/delivery/channel.server.ts';
+import {
+  byMail,
+  canSendMail,
+  type MailHeaders,
+  messageId,
+  rejectOnAbort,
+  replyOf,
+  replyTo,
+  type SmtpError,
+  sendMail,
+  verifyMailServer,
+} from '#app/delivery/mail.server.ts';
+import { imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
+import { uncertainResult } from '#app/delivery/tables.ts';
+import { env } from '#app/env.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { cleanLine, cleanText } from '#app/leads/fields.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { signupById } from '#app/leads/store-submissions.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { defaultLanguage, type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { unsubscribeAddress, unsubscribeSecret } from './consent-link.server.ts';
+import { serviceNames } from './consent-wording.server.ts';
+import { isDataKeyKnown } from './data-key.server.ts';
+import { announcementById, announcementChannel } from './store-announcements.server.ts';
+import { addEvents, type Consent, findConsent } from './store-consents.server.ts';
+import { isSuppressed } from './suppressions.server.ts';
+
+export type AnnouncementText = { subject: string; text: string };
+export type AnnouncementTexts = Record<Language, AnnouncementText>;
+
+/** In characters. */
+export const maxLengths = { subject: 150, text: 10_000 } as const;
+
+const field = (clean: (text: string) => string, max: number) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((text) => text !== '', 'missing')
+    .refine((text) => [...text].length <= max, 'tooLong');
+
+const textSchema = z.object({
+  subject: field(cleanLine, maxLengths.subject),
+  text: field(cleanText, maxLengths.text),
+});
+
+/** A field whose text is missing or too long, by its name in the form: `subject-de`, `text-de`. */
+export type TextProblems = Record<string, 'missing' | 'tooLong'>;
+
+/** Checks the texts of a form. Returns the clean texts, or the fields that are wrong. */
+export function checkTexts(typed: AnnouncementTexts): { texts?: AnnouncementTexts; problems: TextProblems } {
+  const parsed = z.record(z.enum(languages), textSchema).safeParse(typed);
+  if (parsed.success) return { texts: parsed.data, problems: {} };
+  const problems = parsed.error.issues.map(({ path: [language, name], message }) => [
+    `${String(name)}-${String(language)}`,
+    message,
+  ]);
+  return { problems: Object.fromEntries(problems) };
+}
+
+/** The stored texts of an announcement. A language that was added since has the text of the default language. */
+export function textsOf({ texts }: { texts: string }): AnnouncementTexts {
+  const stored = JSON.parse(texts) as AnnouncementTexts;
+  const all = languages.map((language) => [language, stored[language] ?? stored[defaultLanguage]]);
+  return Object.fromEntries(all) as AnnouncementTexts;
+}
+
+/** `confirmedAt` is ISO 8601 in UTC. `secret` is that of the person's link. */
+type Recipient = { confirmedAt: string; secret: string };
+
+/**
+ * Subject and plain text: announcements have no HTML, so that the preview is the mail. The person's name is left out,
+ * because somebody else may have typed it.
+ */
+export function announcementEmail(
+  service: string,
+  { subject, text }: AnnouncementText,
+  language: Language,
+  { confirmedAt, secret }: Recipient,
+): AnnouncementText {
+  const { mail } = messages(language).announcement;
+  const { timeZone } = content().site;
+  const date = dateText(language, confirmedAt, { dateStyle: 'long', timeZone });
+  const name = serviceNames([service], language).map(withoutBreakHints).join();
+  const link = { label: mail.unsubscribe, url: unsubscribeLink(language, secret) };
+  const parts = [text, '—', fill(mail.why, { service: name, date }), { imprint: [], links: [link] }, imprint(language)];
+  return { subject, text: renderEmail(language, subject, parts).text };
+}
+
+/** Headers for one press in the recipient's mail program (RFC 8058), and against out-of-office replies (RFC 3834). */
+export function announcementHeaders(language: Language, secret: string): MailHeaders {
+  return {
+    // On one line: nodemailer would fold it after the colon, which not every mail program reads.
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink(language, secret)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Auto-Response-Suppress': 'All',
+  };
+}
+
+/** The page of {@link unsubscribeAddress} with `SITE_URL`; it takes one-click posts too. */
+function unsubscribeLink(language: Language, secret: string): string {
+  const path = unsubscribeAddress(language, secret);
+  return linkInMail(path) ?? path;
+}
+
+/** The channel; `undefined` without `SMTP_URL`. Its deliveries are made by an announcement only. */
+export const announcementMail: Channel<ConsentSubject> | undefined = canSendMail
+  ? {
+      ...byMail,
+      name: announcementChannel,
+      concurrency: 1,
+      isSentOnce: true,
+      told: null,
+      accepts: () => false,
+      deliver: ({ consent }, attempt) => announce(consent, attempt),
+    }
+  : undefined;
+
+/** `fullName` is that of the sign-up, or empty. */
+type ConsentSubject = Subject & { consent: Consent };
+
+/** A consent, whose person gets an announcement; `undefined` when it has been erased. Throws database errors. */
+export async function findConsentSubject(row: string): Promise<ConsentSubject | undefined> {
+  const consent = await findConsent('id', row);
+  if (!consent) return undefined;
+  const { id, signup_id, changed_at } = consent;
+  const signup = signup_id === null ? undefined : await signupById(signup_id);
+  const name = leadName({ table: 'consents', id });
+  return { name, id, fullName: signup?.name ?? '', createdAt: changed_at, consent };
+}
+
+/**
+ * Sends an announcement to one person; without a confirmed consent and for a suppressed address it is `outdated`. The
+ * connection is tried first, because a failure of it is certain and may be repeated; one of the mail may not.
+ */
+async function announce(consent: Consent, { reference, key, signal }: Attempt): Promise<AttemptResult> {
+  const language = isLanguage(consent.language) ? consent.language : defaultLanguage;
+  const announcement = await announcementById(reference);
+  if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
+  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
+  if (!(await isDataKeyKnown())) return { kind: 'retry', error: 'DATA_KEY has changed' };
+  const { service } = announcement;
+  if (await isSuppressed(consent.address, service)) return { kind: 'outdated' };
+  const person = { confirmedAt: consent.changed_at, secret: await unsubscribeSecret(consent.uid) };
+  const mail = {
+    ...announcementEmail(service, textsOf(announcement)[language], language, person),
+    to: consent.address,
+    replyTo: replyTo(),
+    messageId: messageId(key),
+    headers: announcementHeaders(language, person.secret),
+  };
+  try {
+    await Promise.race([verifyMailServer(), rejectOnAbort(signal)]);
+  } catch (error) {
+    return { kind: 'retry', error: replyOf(error as SmtpError) };
+  }
+  const sent = sendMail(mail);
+  try {
+    const receipt = await Promise.race([sent, rejectOnAbort(signal)]);
+    await addEvents(database, [consent.id], { event: 'announced', language, how: 'mail-server', receipt }).catch(
+      (error: unknown) =>
+        log.error({ error, consent: consent.id }, 'an announcement is not in the record of a consent'),
+    );
+    return { kind: 'delivered', externalId: receipt };
+  } catch (error) {
+    return resultOf(error as SmtpError);
+  } finally {
+    sent.catch(() => {}); // after a timeout nothing else handles this rejection
+  }
+}
+
+/** Only an error code in the response of the mail server says that it has not taken the mail. */
+function resultOf(error: SmtpError): AttemptResult {
+  const { command, responseCode = 0 } = error;
+  if (responseCode < 400) return { kind: 'rejected', error: uncertainResult };
+  const isPermanent = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return { kind: isPermanent ? 'rejected' : 'retry', error: replyOf(error) };
+}

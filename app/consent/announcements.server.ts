@@ -1,0 +1,118 @@
+/** Announcements of a service to those who have confirmed. All functions throw database errors. */
+
+import type { Store } from '#app/database/database.server.ts';
+import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { env } from '#app/env.server.ts';
+import { parseId } from '#app/office-kit/row-id.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
+import { testSecret } from './consent-link.server.ts';
+import { isDataKeyKnown } from './data-key.server.ts';
+import {
+  type Announcement,
+  allAnnouncements,
+  announcementById,
+  countDeliveries,
+  insertAnnouncement,
+  startAnnouncement,
+  untoldConsents,
+} from './store-announcements.server.ts';
+import { type Consent, listConsents } from './store-consents.server.ts';
+import { withoutSuppressed } from './suppressions.server.ts';
+import type { ConsentState } from './tables.ts';
+import { storedNames } from './waitlist-services.server.ts';
+
+export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';
+
+/** To whom a test goes. */
+export const testRecipient = env.MAIL_TO ?? '';
+
+/** Why no announcement can be sent: no mail server, no public address for the link, or another `DATA_KEY`. */
+export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key';
+
+/** What keeps announcements from being sent; `undefined` when nothing does. */
+export async function announcementProblem(): Promise<AnnouncementProblem | undefined> {
+  if (!canSendMail) return 'mail';
+  if (!env.SITE_URL) return 'site-url';
+  return (await isDataKeyKnown()) ? undefined : 'data-key';
+}
+
+/** Stores an announcement that does not start yet. `by` is the name of a person. */
+export async function draftAnnouncement(service: string, texts: AnnouncementTexts, by: string): Promise<Announcement> {
+  const created_at = new Date().toISOString();
+  return insertAnnouncement({ service, texts: JSON.stringify(texts), created_by: by, created_at });
+}
+
+/** The announcement with this id; `undefined` when there is none. */
+export async function findAnnouncement(text: string | undefined): Promise<Announcement | undefined> {
+  const id = parseId(text);
+  return id === undefined ? undefined : announcementById(id);
+}
+
+/** The mail in each language, as somebody gets it who confirmed today. */
+export function previewAnnouncement(announcement: Announcement): AnnouncementTexts {
+  const texts = textsOf(announcement);
+  const person = { confirmedAt: new Date().toISOString(), secret: testSecret };
+  const mailIn = (language: Language) => announcementEmail(announcement.service, texts[language], language, person);
+  return Object.fromEntries(languages.map((language) => [language, mailIn(language)])) as AnnouncementTexts;
+}
+
+/** Sends the announcement in every language to the owner, and to nobody else. Throws nodemailer's error. */
+export async function sendTest(announcement: Announcement): Promise<void> {
+  const mails = previewAnnouncement(announcement);
+  for (const language of languages) {
+    const { subject, text } = mails[language];
+    const mark = messages(language).announcement.mail.test;
+    const headers = announcementHeaders(language, testSecret);
+    await sendMail({ subject: `${mark} ${subject}`, text, to: testRecipient, headers });
+  }
+}
+
+/** The consents of those who get an announcement of a service now: confirmed, and not told of it before. */
+export async function recipientsOf(service: string, store?: Store): Promise<Consent[]> {
+  return withoutSuppressed(await untoldConsents(service, store), service, store);
+}
+
+/**
+ * Sends an announcement, one by one, in the background. Returns what has kept it from starting. `started`: it was sent
+ * before, or by somebody else.
+ */
+export async function start(announcement: Announcement): Promise<AnnouncementProblem | 'started' | undefined> {
+  const problem = await announcementProblem();
+  if (problem) return problem;
+  if (!(await startAnnouncement(announcement, (store) => recipientsOf(announcement.service, store)))) return 'started';
+  notifyDeliveryWorker();
+  return undefined;
+}
+
+/** How far an announcement is, in mails. */
+export type Progress = { state: 'draft' | 'running' | 'ended'; sent: number; waiting: number; failed: number };
+
+export async function progressOf({ id, started_at }: Announcement): Promise<Progress> {
+  const { pending: waiting, delivered: sent, failed } = await countDeliveries(id);
+  return { state: started_at === null ? 'draft' : waiting > 0 ? 'running' : 'ended', sent, waiting, failed };
+}
+
+/** All announcements, the newest first. `at` is when they were started, or else written. */
+export async function listAnnouncements() {
+  const withProgress = async (announcement: Announcement) => {
+    const { id, service, created_at, started_at } = announcement;
+    return { id: String(id), service, at: started_at ?? created_at, progress: await progressOf(announcement) };
+  };
+  return Promise.all((await allAnnouncements()).map(withProgress));
+}
+
+/** How many consents to each service of the form, and to those that it had before, have each state. */
+export async function countWaitlist(): Promise<Map<string, Record<ConsentState, number>>> {
+  const none = { requested: 0, confirmed: 0, revoked: 0 };
+  const counts = new Map([...storedNames().keys()].map((id) => [id, { ...none }]));
+  for (const { services, state } of await listConsents())
+    for (const service of services) {
+      const row = counts.get(service) ?? { ...none };
+      row[state] += 1;
+      counts.set(service, row);
+    }
+  return counts;
+}

@@ -1,0 +1,48 @@
+/** The links in mails with which a person confirms or withdraws a consent (product.md K3, K11). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { siteSecret } from '#app/database/site-secrets.server.ts';
+import type { Id } from '#app/database/table.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { hashSecret } from '#app/office-kit/secret-token.server.ts';
+import type { Language } from '#content/languages.ts';
+
+/** 128 bits for a purpose that only this database's key can make, so that no table has what a link opens. */
+async function codeFor(purpose: string): Promise<string> {
+  const key = await siteSecret('consent-link');
+  return createHmac('sha256', key).update(purpose).digest().subarray(0, 16).toString('base64url');
+}
+
+/**
+ * The secret in the link of the question to a sign-up; `uid` is that of a consent that it asks for. Each question has
+ * one of its own, because its link confirms what stands in its mail. Throws database errors.
+ */
+export async function confirmSecret(uid: string, signup: Id): Promise<string> {
+  return `${uid}.${await codeFor(`confirm ${uid} ${signup}`)}`;
+}
+
+/** The secret in the link of all announcements to a consent. Throws database errors. */
+export async function unsubscribeSecret(uid: string): Promise<string> {
+  return `${uid}.${await codeFor(`unsubscribe ${uid}`)}`;
+}
+
+/** The uid in a secret; `undefined` for that of an earlier release and for what is none. */
+export function uidIn(secret: string): string | undefined {
+  return /^([\da-f-]{36})\.[\w-]{22}$/.exec(secret)?.[1];
+}
+
+/** Whether two secrets with the same uid are the same. */
+export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What is stored of the secret in the links of earlier releases, which confirmed and withdrew. */
+export const earlierHash = (secret: string) => hashSecret('consent', secret);
+
+/** The page that asks whether the person agrees. */
+export const confirmAddress = (language: Language, secret: string) =>
+  `${address(language, 'waitlist')}/confirm?${new URLSearchParams({ key: secret })}`;
+
+/** The page that takes a person off the list; mail programs post to it too (RFC 8058). */
+export const unsubscribeAddress = (language: Language, secret: string) =>
+  `${address(language, 'waitlist')}/unsubscribe?${new URLSearchParams({ key: secret })}`;
+
+/** Stands for a secret in mails to the owner; its page says that it is from a test. */
+export const testSecret = 'test';

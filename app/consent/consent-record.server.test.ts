@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addConsent, addSignup } from '#test/support/consent-row.ts';
+import { query } from '#test/support/database.ts';
+
+const { confirmedCsv, consentRecord } = await import('./consent-record.server.ts');
+const { consentSummary } = await import('./consent-summary.ts');
+const { withConsents } = await import('./signup-consents.server.ts');
+const { suppress } = await import('./suppressions.server.ts');
+const { toLead } = await import('#app/leads/lead.server.ts');
+const { leadById } = await import('#app/leads/store.server.ts');
+
+const summaryOf = async (signup: string) => {
+  const row = await leadById('waitlist', signup);
+  assert.ok(row);
+  const [lead] = await withConsents([toLead(row)]);
+  return consentSummary(lead?.consents ?? []);
+};
+
+test('a changed wording no longer has its hash', async () => {
+  const id = addConsent(query);
+  const isIntact = async () => (await consentRecord(id))?.steps[0]?.isWordingIntact;
+  assert.equal(await isIntact(), true);
+  query(`update consent_events set wording = wording || ' and more' where consent_id = ${id} and event = 'requested'`);
+  assert.equal(await isIntact(), false);
+});
+
+test('a sign-up has the state of each of its services, or that there is no record', async () => {
+  const email = 'b@example.org';
+  const [old, signup] = [addSignup(query, 'old@example.org'), addSignup(query, email)];
+  assert.equal(await summaryOf(old), 'legacy');
+  addConsent(query, { email, state: 'requested', service: 'telegram,phone-callers' });
+  assert.equal(await summaryOf(signup), 'requested: AI Phone Callers; legacy: Cold Email Outreach');
+  addConsent(query, { email, signup, state: 'revoked', service: 'cold-email,a-removed-one' });
+  const removed = 'requested: AI Phone Callers; revoked: Cold Email Outreach, a-removed-one';
+  assert.equal(await summaryOf(signup), removed);
+  addConsent(query, { email, service: 'cold-email' });
+  assert.match(
+    await summaryOf(signup),
+    /confirmed: Cold Email Outreach; revoked: a-removed-one/,
+    'the last one counts',
+  );
+});
+
+test('the file of confirmed addresses leaves out who has withdrawn, also where a restored backup does not know', async () => {
+  addConsent(query, { email: 'eve@example.org', service: 'telegram,twitter' });
+  addConsent(query, { email: 'fay@example.org', service: 'telegram' });
+  await suppress('Eve@example.org', 'telegram');
+  await suppress('fay@example.org', 'telegram');
+  const file = await confirmedCsv(';');
+  assert.match(file, /"eve@example.org";"tr";"Twitter Terminal";/);
+  assert.ok(!file.includes('fay@'));
+});

@@ -1,0 +1,51 @@
+/** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
+
+import { normaliseAddress } from '#app/database/erasures.server.ts';
+import { countUsage, usageOf } from '#app/database/rate-limits.server.ts';
+import type { Submission } from '#app/http/submission.server.ts';
+import type { Lead } from '#app/leads/lead.server.ts';
+import { content } from '#content/load.server.ts';
+import { asksByMail, shownInForm } from './consent-wording.server.ts';
+import { addQuestion, type ConsentRequest, resetQuestions } from './store-consent-requests.server.ts';
+import { changeConsents } from './store-consents.server.ts';
+
+/** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
+export async function doNotAskToday(address: string): Promise<void> {
+  await countUsage('disowned', address).catch(() => {});
+}
+
+/** The consent that a sign-up asks for; `services` are ids of the form. Throws database errors. */
+export async function consentRequest(
+  { email, services }: { email: string; services: string[] },
+  { language, suspectedSpam, networkAddress }: Pick<Submission, 'language' | 'suspectedSpam' | 'networkAddress'>,
+): Promise<ConsentRequest> {
+  const address = normaliseAddress(email);
+  return {
+    address,
+    language,
+    services,
+    shown: shownInForm(language),
+    network_address: recordedNetworkAddress(networkAddress),
+    isAsked: await mayAsk(address, suspectedSpam),
+  };
+}
+
+/** `null` unless `recordNetworkAddress` in `site.yaml` is on. */
+export function recordedNetworkAddress(address: string | undefined): string | null {
+  return content().site.recordNetworkAddress === 'on' ? (address ?? null) : null;
+}
+
+/** Asks the address of a sign-up that is no spam after all, or takes the question back that was not sent. */
+export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam: boolean): Promise<void> {
+  const address = normaliseAddress(email);
+  const may = await mayAsk(address, isSpam);
+  await changeConsents(address, async (store) => {
+    if (isSpam) await resetQuestions(store, id);
+    if (may) await addQuestion(store, address);
+  });
+}
+
+async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
+  if (!asksByMail || isSpam) return false;
+  return (await usageOf('disowned', address).catch(() => null)) === null;
+}

@@ -1,0 +1,79 @@
+/** The texts by which a person agrees: in the form, in the mail that asks, and on its page (product.md K1, K2, K5). */
+import { createHash } from 'node:crypto';
+import { normaliseAddress } from '#app/database/erasures.server.ts';
+import type { Id } from '#app/database/table.ts';
+import { type Email, imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
+import { env } from '#app/env.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import type { Lead } from '#app/leads/lead.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { confirmAddress, confirmSecret } from './consent-link.server.ts';
+import { consentsOfAddress } from './store-consents.server.ts';
+import { comingServices } from './waitlist-services.server.ts';
+
+/** Whether people are asked by mail. Without a mail server, nobody can confirm. */
+export const asksByMail = env.SMTP_URL !== undefined;
+
+/** The sentences of the waitlist form that say what one agrees to. */
+export function agreementOf(language: Language): string {
+  const { fine, question } = messages(language).waitlist;
+  return asksByMail ? `${fine} ${question}` : fine;
+}
+
+/** The agreement of the waitlist form in a language, its page, and a digest of all its texts as its version. */
+export function shownInForm(language: Language) {
+  const { thanks: _, errors: __, head: ___, ...form } = messages(language).waitlist;
+  const form_version = sha256(JSON.stringify([agreementOf(language), form])).slice(0, 12);
+  return { ...wordingOf(agreementOf(language)), page: address(language, 'waitlist'), form_version };
+}
+
+/** What the page of a link in a mail shows in a language before somebody agrees. */
+export function shownOnConfirmPage(language: Language, services: string[]) {
+  const { states, yes } = messages(language).consent.page;
+  const { title, text } = states.open;
+  const wording = wordingOf([title, text, ...serviceNames(services, language), yes].join('\n'));
+  return { ...wording, page: `${address(language, 'waitlist')}/confirm`, language };
+}
+
+/** The names of services in a language, by their ids; a service that the site no longer has keeps its id. */
+export function serviceNames(ids: string[], language: Language): string[] {
+  const services = comingServices(language);
+  return ids.map((id) => services[id]?.name ?? id);
+}
+
+/**
+ * The question to the address of a sign-up, in its language, and the ids of the consents that it asks for; `undefined`
+ * when there is nothing to ask any more. It has no text of the form but the services: a name could be somebody else's
+ * advertisement. Throws database errors, and without `SITE_URL`.
+ */
+export async function questionMail(
+  lead: Pick<Lead, 'id' | 'email' | 'language'>,
+): Promise<{ email: Email; consents: Id[] } | undefined> {
+  const consents = await consentsOfAddress(normaliseAddress(lead.email));
+  const requested = consents.filter(({ state }) => state === 'requested');
+  const [first] = requested;
+  if (!first) return undefined;
+  const { language } = lead;
+  const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const ids = requested.flatMap(({ services: each }) => each);
+  const url = linkInMail(confirmAddress(language, await confirmSecret(first.uid, lead.id)));
+  if (!url) throw new Error('SITE_URL is not set');
+  const email = renderEmail(language, subject, [
+    greeting,
+    question,
+    { label: services, value: serviceNames(ids, language).map(withoutBreakHints).join('\n') },
+    press,
+    { button: { label: link, url } },
+    fill(otherwise, { days: days.format(content().site.retention.unconfirmed) }),
+    imprint(language),
+  ]);
+  return { email, consents: requested.map(({ id }) => id) };
+}
+
+const wordingOf = (wording: string) => ({ wording, wording_hash: sha256(wording) });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,189 @@
+/** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
+
+import { channels } from '#app/delivery/channel.server.ts';
+import { increment } from '#app/site/daily-statistics.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
+import { shownOnConfirmPage } from './consent-wording.server.ts';
+import { eraseSignups } from './signup-erasure.server.ts';
+import {
+  type Consent,
+  type ConsentEvent,
+  type ConsentWithEvents,
+  changeConsents,
+  consentsOfAddress,
+  consentsWithEvents,
+  deleteConsentsOfAddress,
+  findConsent,
+  setState,
+} from './store-consents.server.ts';
+import { liftUnsubscribed, suppress } from './suppressions.server.ts';
+import type { ConsentMeans } from './tables.ts';
+
+export { consentsOfAddress } from './store-consents.server.ts';
+
+/**
+ * The consent that the link in an announcement withdraws; also that of any link in mails of earlier releases.
+ * `undefined` when there is none, for example after an erasure.
+ */
+export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
+  const uid = uidIn(secret);
+  if (uid === undefined) return findConsent('link_hash', earlierHash(secret));
+  return isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
+}
+
+/** Whether a link in a mail has this secret, for confirming or for withdrawing. */
+export async function isConsentLink(secret: string): Promise<boolean> {
+  return Boolean((await questionOf(secret)) ?? (await consentToWithdraw(secret)));
+}
+
+/** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
+type Asked = { consent: Consent; consents: ConsentWithEvents[] };
+
+/** The question with this secret in its link; `undefined` when there is none. */
+async function questionOf(secret: string): Promise<Asked | undefined> {
+  const uid = uidIn(secret);
+  const consent = await (uid === undefined ? findConsent('link_hash', earlierHash(secret)) : findConsent('uid', uid));
+  if (!consent) return undefined;
+  const all = await consentsWithEvents(consent.address);
+  const { events = [] } = all.find((each) => each.consent.id === consent.id) ?? {};
+  for (const signup of new Set(events.filter(isQuestion).map(({ signup_id }) => signup_id)))
+    if (await isLinkOf(consent.uid, signup, secret))
+      return { consent, consents: all.filter((each) => isAskedIn(signup, each.events)) };
+  return undefined;
+}
+
+/** Whether the question to this sign-up has this secret. Those of earlier releases did not record their sign-up. */
+async function isLinkOf(uid: string, signup: string | null, secret: string): Promise<boolean> {
+  const isEarlier = uidIn(secret) === undefined;
+  if (signup === null || isEarlier) return signup === null && isEarlier;
+  return isSameSecret(secret, await confirmSecret(uid, signup));
+}
+
+const isQuestion = ({ event }: ConsentEvent) => event === 'asked';
+
+/** Whether the question to this sign-up has asked for a consent that nobody has withdrawn since. */
+function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
+  const revoked = events.findLastIndex(({ event }) => event === 'revoked');
+  return events.slice(revoked + 1).some((event) => isQuestion(event) && event.signup_id === signup);
+}
+
+type LinkState = 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
+
+/**
+ * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed, with
+ * the ids of these services. `withdraw`: the secret of the link with which a confirmed consent is withdrawn. Reading it
+ * changes nothing.
+ */
+export async function stateOfKey(
+  secret: string,
+): Promise<{ state: LinkState; services?: string[]; withdraw?: string }> {
+  const asked = await questionOf(secret);
+  if (!asked) return { state: 'unknown' };
+  const open = openConsents(asked.consents);
+  if (open.length > 0) return { state: 'open', services: servicesOf(open) };
+  const { state, uid } = asked.consent;
+  if (state === 'confirmed') return { state, withdraw: await unsubscribeSecret(uid) };
+  return { state: state === 'requested' ? 'expired' : state };
+}
+
+/** Confirms what stood in the mail of a link, is requested and has not expired; nothing when the link is unknown. */
+export async function confirmConsents(secret: string, language: Language, networkAddress?: string): Promise<void> {
+  const asked = await questionOf(secret);
+  if (!asked) return;
+  const { address } = asked.consent;
+  const candidates = openConsents(asked.consents).map(({ id }) => id);
+  const count = await changeConsents(address, async (store) => {
+    const current = await consentsOfAddress(address, store);
+    const open = current.filter(({ id, state }) => state === 'requested' && candidates.includes(id));
+    const services = servicesOf(open);
+    const network_address = recordedNetworkAddress(networkAddress);
+    const event = { how: 'mail-link', network_address, ...shownOnConfirmPage(language, services) } as const;
+    await setState(store, open, 'confirmed', event, toldChannels());
+    for (const service of services) await liftUnsubscribed(address, service, store);
+    return open.length;
+  });
+  if (count === 0) return;
+  increment('confirmed', { page: 'waitlist', language });
+  log.info({ consents: count }, 'consents confirmed');
+}
+
+/**
+ * Erases all that the address of a link has requested and not confirmed, if something of that stood in its mail:
+ * sign-ups, deliveries, consents, and the records at Airtable. Only a count stays. Returns whether there was anything.
+ * Throws when Airtable does not confirm; then some of it may be left, and the link still works.
+ */
+export async function disown(secret: string): Promise<boolean> {
+  const asked = await questionOf(secret);
+  if (!asked?.consents.some(({ consent }) => consent.state === 'requested')) return false;
+  await doNotAskToday(asked.consent.address);
+  await eraseUnconfirmed(asked.consent.address, 'disowned');
+  return true;
+}
+
+/** Erases what these addresses have not confirmed in time, and counts them; as {@link disown}. */
+export async function expireUnconfirmed(addresses: string[]): Promise<void> {
+  for (const address of addresses) await eraseUnconfirmed(address, 'expired');
+}
+
+/** Sign-ups stay that have asked for another consent of the address too. */
+async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired'): Promise<void> {
+  const all = await consentsWithEvents(address);
+  const { requested = [], others = [] } = Object.groupBy(all, ({ consent }) =>
+    consent.state === 'requested' ? 'requested' : 'others',
+  );
+  const [first] = requested;
+  if (!first) return;
+  const kept = signupsOf(others);
+  await eraseSignups(signupsOf(requested).filter((signup) => !kept.includes(signup)));
+  await deleteConsentsOfAddress(address, 'requested');
+  increment(reason, { page: 'waitlist', language: first.consent.language });
+  log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
+}
+
+/** The sign-ups that have asked for these consents, by the recorded requests. */
+function signupsOf(consents: ConsentWithEvents[]): string[] {
+  const requests = consents.flatMap(({ events }) => events.filter(({ event }) => event === 'requested'));
+  return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
+}
+
+/**
+ * Withdraws one consent. Its address gets no announcement of its services any more, also after its data were erased.
+ * Returns false when there is none, or it was withdrawn before.
+ */
+export async function revoke(
+  { id, address }: Pick<Consent, 'id' | 'address'>,
+  how: ConsentMeans,
+  seen: { language?: string; page?: string } = {},
+): Promise<boolean> {
+  return changeConsents(address, async (store) => {
+    const current = (await consentsOfAddress(address, store)).find((each) => String(each.id) === String(id));
+    if (!current || current.state === 'revoked') return false;
+    for (const service of current.services) await suppress(address, service, store);
+    await setState(store, [current], 'revoked', { how, ...seen }, toldChannels());
+    return true;
+  });
+}
+
+/** The channels that are told of each event. */
+function toldChannels(): string[] {
+  return channels().flatMap(({ name, isToldOfEvents }) => (isToldOfEvents ? name : []));
+}
+
+/** Those that were requested, and whose time to confirm is not over. */
+function openConsents(consents: ConsentWithEvents[]): Consent[] {
+  const limit = unconfirmedSince(new Date());
+  return consents
+    .filter(({ consent, events }) => consent.state === 'requested' && (events.findLast(isQuestion)?.at ?? '') >= limit)
+    .map(({ consent }) => consent);
+}
+
+/** What was asked before this moment (ISO 8601 in UTC) and is not confirmed has expired. */
+export function unconfirmedSince(now: Date): string {
+  return new Date(now.getTime() - content().site.retention.unconfirmed * 24 * 3_600_000).toISOString();
+}
+
+const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);

@@ -1,0 +1,55 @@
+/** `DATA_KEY`: the key of the hashes that outlive the data of a person (docs/decisions/022). */
+import { createHmac } from 'node:crypto';
+import type { Store } from '#app/database/database.server.ts';
+import { replaceSecret, storedSecret } from '#app/database/site-secrets.server.ts';
+import { env } from '#app/env.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { inspectSuppressions } from './store-suppressions.server.ts';
+
+/** Names in `site_secrets`. Both rows are in backups. */
+const keyName = 'data-key';
+const fingerprintName = 'data-key-fingerprint';
+
+/**
+ * The variable `DATA_KEY`, or else a key that is made on first use. Not cached: a backup that is restored brings its
+ * own. Throws database errors.
+ */
+export async function dataKey(store?: Store): Promise<string> {
+  return env.DATA_KEY ?? storedSecret(keyName, store);
+}
+
+/**
+ * Makes the key at the first start and stores its fingerprint. A key that has changed is logged as an error, unless no
+ * hash was made with the earlier one. Throws database errors.
+ */
+export async function prepareDataKey(): Promise<void> {
+  const key = await dataKey();
+  if ((await dataKeyState()) !== 'changed') return replaceSecret(fingerprintName, fingerprintOf(key));
+  log.error('DATA_KEY has changed: addresses that get no mail are not recognised, and no announcement starts');
+}
+
+/**
+ * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing.
+ * Throws database errors.
+ */
+export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
+  const found = await inspectSuppressions();
+  const stored = found?.secrets.get(fingerprintName);
+  if (!found || stored === undefined) return 'new';
+  const key = env.DATA_KEY ?? found.secrets.get(keyName);
+  if (key !== undefined && fingerprintOf(key) === stored) return 'same';
+  return found.hasAny ? 'changed' : 'new';
+}
+
+let isSame: boolean | undefined;
+
+/** Whether stored hashes can be compared. A good answer is cached, because the key of a process stays. */
+export async function isDataKeyKnown(): Promise<boolean> {
+  isSame ||= (await dataKeyState()) !== 'changed';
+  return isSame;
+}
+
+/** Tells two keys apart, and tells nothing about the key. */
+function fingerprintOf(key: string): string {
+  return createHmac('sha256', key).update('fingerprint of DATA_KEY').digest('base64url').slice(0, 22);
+}

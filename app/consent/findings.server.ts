@@ -1,0 +1,34 @@
+/** What consents and announcements of the waitlist need. Sends nothing and changes nothing. */
+
+import { firstAddress } from '#app/delivery/render-email.server.ts';
+import { env, isPublic } from '#app/env.server.ts';
+import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { dataKeyState } from './data-key.server.ts';
+import { inspectRequested } from './store-consent-records.server.ts';
+
+export async function announcementFindings(): Promise<SetupFinding[]> {
+  return [...(await questionFindings()), ...signatureFindings(), ...(await keyFindings())];
+}
+
+/** Without a mail server nobody is asked, and without an answer nobody may be written to (§ 7 UWG). */
+async function questionFindings(): Promise<SetupFinding[]> {
+  const { note, bad } = findingsAbout('waitlist');
+  if (env.SMTP_URL) return env.SITE_URL ? [] : [bad('waitlist-no-address')];
+  const count = (await inspectRequested().catch(() => undefined)) ?? 0; // no tables yet, or no database
+  return count > 0 ? [(isPublic ? bad : note)('waitlist-no-mail', { count })] : [];
+}
+
+/** The relay signs after the site has sent: the owner has to look at the signature of a received mail (RFC 8058, 4). */
+function signatureFindings(): SetupFinding[] {
+  if (!env.SMTP_URL) return [];
+  const domain = firstAddress(env.MAIL_FROM)?.split('@').at(-1) ?? '';
+  return [findingsAbout('announcements').note('announcement-signature', { domain })];
+}
+
+async function keyFindings(): Promise<SetupFinding[]> {
+  try {
+    return (await dataKeyState()) === 'changed' ? [findingsAbout('DATA_KEY').bad('data-key-changed')] : [];
+  } catch {
+    return []; // There are no tables yet, or no database: a finding about the database says so.
+  }
+}

@@ -1,0 +1,161 @@
+/** `/office/waitlist/:id`: an announcement with its preview, test and start; once it has started, how far it is. */
+import { Link, redirect, useLoaderData } from 'react-router';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import {
+  type Announcement,
+  announcementProblem,
+  deleteDraft,
+  findAnnouncement,
+  previewAnnouncement,
+  progressOf,
+  recipientsOf,
+  sendTest,
+  start,
+  testRecipient,
+} from '../../../announcements.server.ts';
+import { serviceNames } from '../../../consent-wording.server.ts';
+import { Progress } from '../progress.tsx';
+import { waitlistTexts } from '../texts.ts';
+
+type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
+
+export async function loader({ context, params }: OfficeArgs) {
+  requireSession({ context });
+  const announcement = await requireAnnouncement(params.id);
+  return {
+    announcement,
+    mails: previewAnnouncement(announcement),
+    owner: testRecipient,
+    problem: await announcementProblem(),
+    recipients: (await recipientsOf(announcement.service)).length,
+    progress: await progressOf(announcement),
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, intent } = await readPost(args);
+  const announcement = await requireAnnouncement(args.params.id);
+  const page = `/waitlist/${announcement.id}`;
+  const back = (done: News) => redirect(`${page}?done=${done}`, 303);
+  switch (intent) {
+    case 'test':
+      return back(await test(announcement));
+    case 'discard':
+      return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
+    case 'start': {
+      requireConfirmed(args, `/office${page}`);
+      const problem = await start(announcement);
+      // Of other problems the page tells by itself.
+      if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
+      await audit(person.name, 'announcement-started', `announcement-${announcement.id}`);
+      return back('started');
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function test(announcement: Announcement): Promise<'tested' | 'notTested'> {
+  try {
+    await sendTest(announcement);
+    return 'tested';
+  } catch (error) {
+    log.error({ error }, 'a test of an announcement could not be sent');
+    return 'notTested';
+  }
+}
+
+/** The announcement. Throws a `Response` with 404 when there is none. */
+async function requireAnnouncement(id: string | undefined): Promise<Announcement> {
+  const announcement = await findAnnouncement(id);
+  if (!announcement) throw new Response(null, { status: 404 });
+  return announcement;
+}
+
+type View = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const words = useTexts(waitlistTexts);
+  const view = useLoaderData<typeof loader>();
+  const { announcement, mails, progress, problem } = view;
+  const { saved, tested, started, notTested, changed } = words.done;
+  const isDraft = progress.state === 'draft';
+  const service = serviceNames([announcement.service], useLanguage()).join();
+  return (
+    <Page
+      title={fill(words.draft.title, { service })}
+      lead={isDraft ? words.draft.lead : undefined}
+      done={{ saved, tested, started }}
+      notDone={{ notTested, changed }}
+    >
+      {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
+      {isDraft ? null : (
+        <p>
+          <Progress progress={progress} /> {progress.state === 'running' ? words.progress.reload : null}{' '}
+          {progress.failed > 0 ? words.progress.failedText : null}
+        </p>
+      )}
+      {languages.map((language) => (
+        <section key={language} className="panel">
+          <h2>{fill(words.draft.preview, { name: languageDefinitions[language].name })}</h2>
+          <p lang={language}>
+            <b>
+              {words.draft.subject}: {mails[language].subject}
+            </b>
+          </p>
+          <p className="mail-text" lang={language} dir="auto">
+            {mails[language].text}
+          </p>
+        </section>
+      ))}
+      {isDraft ? <Draft {...view} /> : null}
+      <p className="paging">
+        <Link to="/waitlist">{words.back}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** What can be done before it starts. */
+function Draft({ announcement, owner, problem, recipients }: View) {
+  const { draft: words } = useTexts(waitlistTexts);
+  const language = useLanguage();
+  const { id } = announcement;
+  return (
+    <>
+      <div className="buttons">
+        <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
+          {words.change}
+        </Link>
+        <PostButton fields={{ intent: 'discard' }}>{words.discard}</PostButton>
+      </div>
+      {problem === 'mail' ? null : (
+        <section className="panel">
+          <h2>{words.test.title}</h2>
+          <p>{fill(words.test.text, { address: owner })}</p>
+          <PostButton fields={{ intent: 'test' }}>{words.test.button}</PostButton>
+        </section>
+      )}
+      <section className="panel">
+        <h2>{words.start.title}</h2>
+        <p>{recipients === 0 ? words.start.none : countText(language, words.start.recipients, recipients)}</p>
+        {recipients === 0 || problem ? null : (
+          <>
+            <p>{words.start.text}</p>
+            <PostButton fields={{ intent: 'start' }} isMain>
+              {words.start.button}
+            </PostButton>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

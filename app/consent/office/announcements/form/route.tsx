@@ -1,0 +1,114 @@
+/** `/office/waitlist/texts`: writes the announcement of a service, or changes a draft (`?id=`). Nothing is sent. */
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import {
+  type AnnouncementText,
+  type AnnouncementTexts,
+  checkTexts,
+  maxLengths,
+  type TextProblems,
+  textsOf,
+} from '../../../announcement-mail.server.ts';
+import { countWaitlist, draftAnnouncement, findAnnouncement, updateTexts } from '../../../announcements.server.ts';
+import { serviceNames } from '../../../consent-wording.server.ts';
+import { waitlistTexts } from '../texts.ts';
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { service, draft } = await subjectOf(args);
+  const name = serviceNames([service], args.context.get(officeContext).language).join();
+  return { name, texts: draft && textsOf(draft) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  const { service, draft } = await subjectOf(args);
+  const entries = languages.map((language): [Language, AnnouncementText] => [
+    language,
+    { subject: textValue(form, `subject-${language}`), text: textValue(form, `text-${language}`) },
+  ]);
+  const typed = Object.fromEntries(entries) as AnnouncementTexts;
+  const { texts, problems } = checkTexts(typed);
+  if (!texts) return data({ typed, problems }, { status: 400 });
+  if (!draft) {
+    const { id } = await draftAnnouncement(service, texts, person.name);
+    return redirect(`/waitlist/${id}?done=saved`, 303);
+  }
+  const isChanged = await updateTexts(draft.id, texts);
+  return redirect(`/waitlist/${draft.id}?done=${isChanged ? 'saved' : 'changed'}`, 303);
+}
+
+/** The service to announce, and the draft that is changed. Throws a `Response` with 404 for others. */
+async function subjectOf({ request }: OfficeArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id');
+  const draft = id === null ? undefined : await findAnnouncement(id);
+  const service = draft?.service ?? searchParams.get('service') ?? '';
+  const isKnown = id === null ? (await countWaitlist()).has(service) : draft?.started_at === null;
+  if (!isKnown) throw new Response(null, { status: 404 });
+  return { service, draft };
+}
+
+export function Component() {
+  const { form: words } = useTexts(waitlistTexts);
+  const { name, texts } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
+  return (
+    <Page title={fill(words.title, { service: name })} lead={words.lead}>
+      {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
+      <Form method="post" className="stack" noValidate>
+        {languages.map((language) => (
+          <fieldset key={language} className="stack announcement-texts">
+            <legend>{languageDefinitions[language].name}</legend>
+            <TextFields
+              language={language}
+              value={failed?.typed[language] ?? texts?.[language]}
+              problems={failed?.problems ?? {}}
+            />
+          </fieldset>
+        ))}
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+      </Form>
+    </Page>
+  );
+}
+
+type TextFieldsProps = { language: Language; value: AnnouncementText | undefined; problems: TextProblems };
+
+/** Subject and text of an announcement in one language. */
+function TextFields({ language, value, problems }: TextFieldsProps) {
+  const { form: words } = useTexts(waitlistTexts);
+  return (['subject', 'text'] as const).map((name) => {
+    const id = `${name}-${language}`;
+    const problem = problems[id];
+    const described = [name === 'text' && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+    const field = {
+      ...{ id, name: id, lang: language, defaultValue: value?.[name], required: true },
+      ...{ 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined },
+    };
+    return (
+      <div key={name} className={name === 'text' ? 'field field--wide' : 'field'}>
+        <label htmlFor={id}>{words[name]}</label>
+        {name === 'text' ? (
+          <p id={`${id}-hint`} className="field__hint">
+            {words.textHint}
+          </p>
+        ) : null}
+        {problem ? (
+          <p id={`${id}-error`} className="field__error">
+            {fill(words[problem], { max: maxLengths[name] })}
+          </p>
+        ) : null}
+        {name === 'text' ? <textarea rows={10} {...field} /> : <input type="text" {...field} />}
+      </div>
+    );
+  });
+}

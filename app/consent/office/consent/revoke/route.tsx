@@ -1,0 +1,48 @@
+/** `/office/consents/:id/revoke`: asks before a withdrawal is entered that the owner was told of. */
+import { redirect, useLoaderData } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { findConsentById } from '../../../consent-record.server.ts';
+import { serviceNames } from '../../../consent-wording.server.ts';
+import { revoke } from '../../../consents.server.ts';
+import { consentTexts } from '../../texts.ts';
+
+async function requireConsent({ params }: OfficeArgs) {
+  const consent = await findConsentById(params.id);
+  if (!consent) throw new Response(null, { status: 404 });
+  return consent;
+}
+
+export async function loader(args: OfficeArgs) {
+  requireConfirmed(args);
+  const { id, state, address, services } = await requireConsent(args);
+  if (state === 'revoked') throw redirect(`/consents/${id}`, 303);
+  return { id, address, services };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  requireConfirmed(args);
+  const consent = await requireConsent(args);
+  if (await revoke(consent, 'office')) await audit(person.name, 'consent-revoked', `consent-${consent.id}`);
+  return redirect(`/consents/${consent.id}?done=revoked`, 303);
+}
+
+export function Component() {
+  const { revoke: words } = useTexts(consentTexts);
+  const { id, address, services } = useLoaderData<typeof loader>();
+  const title = serviceNames(services, useLanguage()).join(', ');
+  return (
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, { address, title })}
+      note={words.consequence}
+      button={words.button}
+      keep={words.keep}
+      to={`/consents/${id}`}
+    />
+  );
+}

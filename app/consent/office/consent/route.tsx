@@ -1,0 +1,186 @@
+/** `/office/consents/:id`: everything that proves a consent, on one page that can be printed. */
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { type ConsentRecord, type ConsentStep, consentRecord } from '../../consent-record.server.ts';
+import { serviceNames } from '../../consent-wording.server.ts';
+import { ConsentTag } from '../consent-tag.tsx';
+import { consentTexts } from '../texts.ts';
+
+export async function loader({ context, params }: OfficeArgs) {
+  requireSession({ context });
+  const record = await consentRecord(params.id);
+  if (!record) throw new Response(null, { status: 404 });
+  return {
+    record,
+    now: new Date().toISOString(),
+    zone: siteTimeZone(),
+  };
+}
+
+export function Component() {
+  const { record: words, revoke } = useTexts(consentTexts);
+  const language = useLanguage();
+  const { record, now, zone } = useLoaderData<typeof loader>();
+  const { consent, controller, steps } = record;
+  const { id, state } = consent;
+  return (
+    <Page title={`${words.title} ${id}`} done={state === 'revoked' ? { revoked: words.revoked } : undefined}>
+      <p className="lead-status">
+        <ConsentTag state={state} />
+        <Link to="/consents">{words.back}</Link>
+      </p>
+      {controller.company && controller.street ? null : <Notice kind="note">{words.notEntered}</Notice>}
+      <article className="panel record">
+        <Parties record={record} />
+        <Wordings steps={steps} />
+        <Steps steps={steps} />
+        <p className="row__details">{fill(words.printed, { date: formatExactly(now, language), zone })}</p>
+      </article>
+      <p className="field__hint no-print">{words.printHint}</p>
+      {state === 'revoked' ? null : (
+        <p className="buttons">
+          <Link to={`/consents/${id}/revoke`} className="button button--outline">
+            {revoke.link}
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** A time (ISO 8601) to the second, in the time zone of the business, whose short name is part of the text. */
+function formatExactly(at: string, language: Language): string {
+  return dateText(language, at, { dateStyle: 'medium', timeStyle: 'long', timeZone: siteTimeZone() });
+}
+
+/** Facts without a value are left out. */
+function Facts({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="facts">
+        {Object.entries(facts).map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Who asked for the consent, as far as it is entered in `site.yaml`; who gave it, and for what. */
+function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
+  const { record: words } = useTexts(consentTexts);
+  const { company, owner, street, city, email, website } = controller;
+  const { address, services, language, signup_id } = consent;
+  const known = languages.find((each) => each === language);
+  const signup = name === null || signup_id === null ? null : leadName({ table: 'waitlist', id: signup_id });
+  const controllerFacts = {
+    [words.company]: company,
+    [words.representative]: owner,
+    [words.address]: [street, city].filter(Boolean).join(', '),
+    [words.email]: email,
+    [words.website]: website,
+  };
+  const personFacts = {
+    [words.email]: address,
+    [words.name]: name ?? words.noName,
+    [words.purpose]: fill(words.purposeText, { title: serviceNames(services, useLanguage()).join(', ') }),
+    [words.language]: known ? <span lang={known}>{languageDefinitions[known].name}</span> : language,
+    [words.signup]: signup && <Link to={`/leads/${signup}`}>{signup}</Link>,
+  };
+  return (
+    <div className="record__parties">
+      <Facts title={words.controller} facts={controllerFacts} />
+      <Facts title={words.person} facts={personFacts} />
+    </div>
+  );
+}
+
+/** The exact texts that the person agreed to; the same text is shown once, with its first time. */
+function Wordings({ steps }: { steps: ConsentStep[] }) {
+  const { record: words } = useTexts(consentTexts);
+  const language = useLanguage();
+  const shown = steps.filter(
+    ({ wording }, index) => wording !== null && steps.findIndex((step) => step.wording === wording) === index,
+  );
+  return (
+    <section>
+      <h2>{words.wording}</h2>
+      {shown.length === 0 ? <p>{words.noWording}</p> : null}
+      {shown.map((step) => (
+        <figure key={step.at} className="record__wording">
+          <blockquote lang={step.language ?? undefined} dir="auto">
+            {step.wording}
+          </blockquote>
+          <figcaption>
+            <b>{words.events[step.event]}</b>
+            {` · ${fill(words.wordingAt, { date: formatExactly(step.at, language) })}`}
+            {step.page ? ` · ${words.page} ` : null}
+            <code>{step.page}</code>
+            {step.form_version ? ` · ${words.formVersion} ` : null}
+            <code>{step.form_version}</code>
+            <br />
+            {words.hash} <code>{step.wording_hash}</code>{' '}
+            <b className={step.isWordingIntact ? undefined : 'record__altered'}>
+              {step.isWordingIntact ? words.intact : words.altered}
+            </b>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** What happened, in its order: each step with its time, and with what proves it. */
+function Steps({ steps }: { steps: ConsentStep[] }) {
+  const { record: words } = useTexts(consentTexts);
+  const language = useLanguage();
+  return (
+    <section>
+      <h2>{words.steps}</h2>
+      <ol className="record__steps">
+        {steps.map(({ id, at, event, how, wording, page, receipt, network_address }) => (
+          <li key={String(id)}>
+            <p className="record__time">
+              <time dateTime={at}>{formatExactly(at, language)}</time>
+              <span>
+                {words.utc} {at}
+              </span>
+            </p>
+            <div>
+              <p>
+                <b>{words.events[event]}</b>
+                {how ? `, ${words.means[how]}` : null}
+              </p>
+              <Proof label={words.page} value={wording === null ? page : null} />
+              <Proof label={words.receipt} value={receipt} />
+              <Proof label={words.network} value={network_address} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Proof({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <p className="row__details">
+      {label} <code>{value}</code>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+/** `/office/consents`: consents of the waitlist, the last one that was asked for first. */
+import { Link, useLoaderData } from 'react-router';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Paging, Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { consentPage, consentStates } from '../consent-record.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { ConsentTag } from './consent-tag.tsx';
+import { consentTexts } from './texts.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { filter, page } = readFilter(request, { state: consentStates });
+  return { filter, page, ...(await consentPage(filter.state || undefined, page)) };
+}
+
+export function Component() {
+  const { title, lead, states, list: words } = useTexts(consentTexts);
+  const { filter, page, consents, hasMore } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const options = consentStates.map((state) => [state, states[state]] as const);
+  return (
+    <Page title={title} lead={lead}>
+      <Tabs label={words.filters} name="state" filter={filter} options={[['', words.all], ...options]} />
+      <Rows of={consents} empty={filter.state ? words.none : words.noneYet}>
+        {({ id, address, services, changed_at, state }) => (
+          <Row
+            key={String(id)}
+            details={
+              <>
+                {serviceNames(services, language).join(', ')} · {words.since} <Time at={changed_at} />
+              </>
+            }
+            side={<ConsentTag state={state} />}
+          >
+            <Link to={`/consents/${id}`} className="action-link">
+              {address}
+            </Link>
+          </Row>
+        )}
+      </Rows>
+      <Paging page={page} hasMore={hasMore} filter={filter} />
+    </Page>
+  );
+}

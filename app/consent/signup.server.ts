@@ -1,0 +1,143 @@
+import type { Id } from '#app/database/table.ts';
+import { channelsFor, ownerChannels } from '#app/delivery/channel.server.ts';
+import { attemptDelivery, newLease } from '#app/delivery/delivery-attempt.server.ts';
+import { deliveriesOf, type Lease, releaseLease } from '#app/delivery/store.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import {
+  hasColumns,
+  type Submission,
+  type SubmissionIdentity,
+  type SubmissionOutcome,
+  submissionIdentity,
+} from '#app/http/submission.server.ts';
+import { airtable } from '#app/leads/airtable.server.ts';
+import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
+
+import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/leads/store-submissions.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { consentRequest } from './consent-request.server.ts';
+import type { ConsentRequest } from './store-consent-requests.server.ts';
+import {
+  claimRejected,
+  endRejection,
+  rejectedDelivery,
+  renewNotifications,
+  storeRejection,
+} from './store-rejected-signups.server.ts';
+import { storedNames } from './waitlist-services.server.ts';
+
+/** `services` are the ids of the form. */
+type Signup = Answers<'waitlist'>;
+type Columns = ReturnType<typeof toColumns<'waitlist'>> & { language: string };
+
+/** The waitlist form for `handleFormPost`. */
+export const signupForm = { schema: signupSchema, save: saveSignup, exists: signupExists };
+
+/** How long the visitor waits for Airtable, in ms (product.md D3). */
+const airtableTimeout = 5000;
+
+/**
+ * Stores a waitlist sign-up, its deliveries and the consents that it asks for in one transaction, once for any number
+ * of submissions (product.md F5, D2, K1). Unknown service ids are skipped with a warning; without a known one the
+ * outcome is `noService` (F8). The record is sent to Airtable before the function returns: a rejection by Airtable is
+ * the outcome, with its own reason, and the row stays; without an answer within 5 s the sign-up counts as stored and is
+ * delivered later (D3). Never throws.
+ */
+async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
+  const { language, suspectedSpam } = submission;
+  const names = storedNames();
+  const ids = [...new Set(signup.services)].filter((id) => names.has(id));
+  const known = ids.flatMap((id) => names.get(id) ?? []);
+  const unknown = signup.services.filter((id) => !names.has(id));
+  if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
+  if (known.length === 0) return { kind: 'refused', reason: 'noService' };
+
+  const columns = { ...toColumns('waitlist', { ...signup, services: known }), language };
+  try {
+    const identity = await submissionIdentity('waitlist', signup, submission);
+    const channels = channelsFor({ table: 'waitlist', suspectedSpam });
+    const consents = await consentRequest({ email: signup.email, services: ids }, submission);
+    const lease = newLease();
+    const row = await insertSignup(
+      { ...columns, ...identity, suspected_spam: suspectedSpam },
+      // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
+      airtable ? { channels: [], leased: { channels, lease } } : { channels },
+      consents,
+    );
+    if (!row) {
+      log.error('waitlist sign-up could not be stored: the insert returned no row');
+      return { kind: 'refused', reason: 'nothingReturned' };
+    }
+    if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
+    log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
+    if (airtable) return await sendToAirtable(row, lease);
+    notifyDeliveryWorker();
+    return { kind: 'stored', id: row.id };
+  } catch (error) {
+    log.error({ error }, 'waitlist sign-up could not be stored');
+    return { kind: 'refused', reason: 'unavailable' };
+  }
+}
+
+/**
+ * Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database
+ * errors.
+ */
+async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
+  const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
+  return row !== undefined && !(await rejectedDelivery(row.id));
+}
+
+/**
+ * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent
+ * again, because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for
+ * other content.
+ */
+async function outcomeOfDuplicate(
+  { language, ...answers }: Columns,
+  identity: SubmissionIdentity,
+  consents: ConsentRequest,
+): Promise<SubmissionOutcome> {
+  const { submission_key, content_hash } = identity;
+  const earlier = await findDuplicateSignup(identity);
+  if (!earlier) return { kind: 'refused', reason: 'unavailable' };
+  const lease = newLease();
+  const same = content_hash || hasColumns(earlier, answers);
+  if (!(await claimRejected(earlier.id, lease)))
+    return same ? { kind: 'stored', id: earlier.id, isDuplicate: true } : { kind: 'refused', reason: 'conflict' };
+  await replaceRejectedSignup(earlier.id, { ...answers, language, submission_key, content_hash }, consents, lease);
+  return sendToAirtable(earlier, lease, { isChanged: !same });
+}
+
+/**
+ * Sends a stored sign-up, whose undelivered deliveries are under `lease`, to Airtable. After a rejection the
+ * confirmation is withheld; all other deliveries are released to the worker. After any other error the sign-up stays
+ * stored, and its deliveries are due when the lease expires.
+ */
+async function sendToAirtable(
+  { id }: { id: Id },
+  lease: Lease,
+  resent?: { isChanged: boolean },
+): Promise<SubmissionOutcome> {
+  try {
+    const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: id });
+    const delivery = deliveries.find((each) => each.channel === airtable?.name);
+    const result =
+      airtable && delivery && (await attemptDelivery(delivery, airtable, lease.lease, { timeout: airtableTimeout }));
+    const rejection = result?.kind === 'rejected' ? (result.reason ?? 'other') : undefined;
+    if (rejection) await storeRejection(id, lease, rejection);
+    else if (resent) await endRejection(id);
+    await releaseLease(lease.lease);
+    // The owner was told of the first attempt, and is told again of what is new: other fields, or an acceptance.
+    if (resent && (resent.isChanged || !rejection))
+      await renewNotifications(
+        id,
+        ownerChannels().map(({ name }) => name),
+      );
+    notifyDeliveryWorker();
+    if (result?.kind === 'rejected') return { kind: 'refused', reason: rejection ?? 'other', message: result.message };
+  } catch (error) {
+    log.error({ error, signup: id }, 'a stored sign-up is delivered later');
+  }
+  return { kind: 'stored', id };
+}

@@ -1,0 +1,100 @@
+/** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
+
+import { database, type Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import { type Delivery, isUnleased, type Lease, leaseColumns } from '#app/delivery/store.server.ts';
+import { questionKind } from './store-consent-requests.server.ts';
+
+const airtable = 'airtable';
+const confirmation = 'visitor-mail';
+/** Releases without consents have sent a confirmation, which has no kind. */
+const kinds = ['', questionKind];
+
+const withheld = 'not sent: Airtable rejected the sign-up';
+
+/** The Airtable delivery of a sign-up whose rejection the visitor was told; `undefined` when there is none. */
+export async function rejectedDelivery(signup: Id): Promise<Delivery | undefined> {
+  return database
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', '=', 'waitlist')
+    .where('lead_id', '=', String(signup))
+    .where('channel', '=', airtable)
+    .where('status', '=', 'failed')
+    .where('rejection', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Leases the delivery of {@link rejectedDelivery} for a further attempt; `undefined` when there is none. */
+export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery | undefined> {
+  return database
+    .updateTable('deliveries')
+    .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
+    .where('lead', '=', 'waitlist')
+    .where('lead_id', '=', String(signup))
+    .where('channel', '=', airtable)
+    .where('status', '=', 'failed')
+    .where('rejection', 'is not', null)
+    .where((where) => isUnleased(where, lease))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Stores that the visitor is told of a rejection. The question by mail (or the confirmation of an earlier release),
+ * under this lease, waiting for its day or withheld before, is withheld until the record is made.
+ */
+export async function storeRejection(signup: Id, { lease }: Lease, rejection: string): Promise<void> {
+  const told = { rejection, error: withheld, status: 'failed', settled_at: new Date().toISOString() } as const;
+  await ofSignup(signup).set({ rejection }).where('channel', '=', airtable).execute();
+  await ofSignup(signup)
+    .set({ ...told, lease: null, leased_until: null })
+    .where('channel', '=', confirmation)
+    .where('kind', 'in', kinds)
+    .where((where) =>
+      where.or([
+        where('lease', '=', lease),
+        where('rejection', 'is not', null),
+        where.and([where('lease', 'is', null), where('status', '=', 'pending')]),
+      ]),
+    )
+    .execute();
+}
+
+/** Ends a rejection: the question that was withheld is due, or waits for its day. */
+export async function endRejection(signup: Id, store: Store = database): Promise<void> {
+  await ofSignup(signup, store)
+    .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
+    .where('channel', '=', confirmation)
+    .where('kind', 'in', kinds)
+    .where('status', '=', 'failed')
+    .where('rejection', 'is not', null)
+    .execute();
+  await ofSignup(signup, store).set({ rejection: null }).execute();
+}
+
+/**
+ * Makes the deliveries of a sign-up through these channels again, with new ids and so with new idempotency keys,
+ * because the visitor has changed it. Those that wait are left: they are sent with the new text.
+ */
+export async function renewNotifications(signup: Id, channels: string[]): Promise<void> {
+  if (channels.length === 0) return;
+  await database.transaction().execute(async (store) => {
+    const sent = await store
+      .deleteFrom('deliveries')
+      .where('lead', '=', 'waitlist')
+      .where('lead_id', '=', String(signup))
+      .where('channel', 'in', channels)
+      .where('kind', '=', '')
+      .where('status', '!=', 'pending')
+      .returning('channel')
+      .execute();
+    const now = new Date().toISOString();
+    const row = { lead: 'waitlist', lead_id: String(signup), status: 'pending', attempts: 0 } as const;
+    const rows = sent.map(({ channel }) => ({ ...row, channel, due_at: now, created_at: now }));
+    if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+  });
+}
+
+const ofSignup = (signup: Id, store: Store = database) =>
+  store.updateTable('deliveries').where('lead', '=', 'waitlist').where('lead_id', '=', String(signup));

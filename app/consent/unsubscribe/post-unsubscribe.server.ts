@@ -1,0 +1,43 @@
+/** From the post of the button, or of a mail program, to a revoked consent. */
+import { type RouterContextProvider, redirect } from 'react-router';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import { uncached } from '#app/http/secret-link.server.ts';
+import type { Language } from '#content/languages.ts';
+import { unsubscribeAddress } from '../consent-link.server.ts';
+import { consentsOfAddress, consentToWithdraw, revoke } from '../consents.server.ts';
+
+type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
+
+/**
+ * Revokes the consent of the link, with `intent=all` every consent of its address. The button is answered with a
+ * redirect to the page (303). A post of a mail program is answered with the page (200), because it follows no redirect
+ * (RFC 8058, 3.1); it has no cookie and no origin. Unknown links: the page again, 429 above a limit. Known ones have no
+ * limit, because a mail provider posts for many people. Throws a `Response` for a request that is no form of this site,
+ * and database errors.
+ */
+export async function postUnsubscribe({ request, url, context, language }: Post) {
+  const client = context.get(clientContext);
+  const form = await readFormData(request, client);
+  const secret = url.searchParams.get('key') ?? '';
+  const consent = await consentToWithdraw(secret);
+  if (!consent) {
+    const limit = await consumeForClient('form-address', client);
+    return limit ? uncached({ tooMany: true }, 429, limit) : uncached({ tooMany: false }, 404);
+  }
+  const seen = { language, page: url.pathname };
+  if (isOneClick(form)) {
+    await revoke(consent, 'one-click', seen);
+    return uncached({ tooMany: false }, 200);
+  }
+  const all = textValue(form, 'intent') === 'all' ? await consentsOfAddress(consent.address) : [consent];
+  for (const each of all) await revoke(each, 'unsubscribe-link', seen);
+  return redirect(unsubscribeAddress(language, secret), 303);
+}
+
+/** The body that RFC 8058 (3.2) prescribes, and nothing else. */
+function isOneClick(form: FormData): boolean {
+  const fields = [...form];
+  return fields.length === 1 && form.get('List-Unsubscribe') === 'One-Click';
+}

@@ -1,0 +1,11 @@
+import { languageParameter } from '#app/http/language-parameter.ts';
+import { liveBanner } from '../countdown.server.ts';
+import type { Route } from './+types/countdown';
+
+/**
+ * `GET /api/countdown?language=de`: the current banner or `null`, with the version of the event stream. Times are
+ * milliseconds since 1970; `now` is the server's clock.
+ */
+export async function loader({ url }: Route.LoaderArgs) {
+  return Response.json(await liveBanner(languageParameter(url)), { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,126 @@
+/** An in-memory copy of table `countdowns`, which follows every change by any process, and ends what has ended. */
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { watchChanges } from '#app/database/watch-changes.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
+
+/** The rows of table `countdowns`, earliest target first. `version` is a hash of the rows. */
+export type Countdowns = { version: string; rows: readonly Countdown[] };
+
+/** Delay before a failed read is retried, in ms. */
+const retryDelay = 1000;
+/** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
+const readTimeouts = { first: 5000, refresh: 250 };
+/** In ms. A poll of the rows in memory follows changes of the clock, which a timer until the end would not. */
+const expiryInterval = 1000;
+
+const changes = new EventEmitter().setMaxListeners(0);
+/** The version is empty until the first successful read. */
+let cached: Countdowns = { version: '', rows: [] };
+let stopWatching: (() => void) | undefined;
+let pendingRead: Promise<void> | undefined;
+let readAgain = false;
+let expiryTimer: NodeJS.Timeout | undefined;
+let pendingExpiry: Promise<void> | undefined;
+
+/**
+ * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the
+ * database is unreachable the last rows that were read are returned.
+ */
+export async function currentCountdowns(): Promise<Countdowns> {
+  startWatching();
+  if (pendingRead) {
+    const deadline = wait(cached.version ? readTimeouts.refresh : readTimeouts.first, undefined, { ref: false });
+    await Promise.race([pendingRead, deadline]);
+  }
+  return cached;
+}
+
+/** Calls a function on every later change, before any {@link nextVersion}. */
+export function subscribeToCountdowns(changed: () => void): void {
+  startWatching();
+  changes.prependListener('change', changed);
+}
+
+/** Another version than this one as soon as there is one; the same after `timeout` ms, or when the signal ends it. */
+export function nextVersion(known: string, timeout: number, signal: AbortSignal): Promise<string> {
+  if (cached.version !== known) return Promise.resolve(cached.version);
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      changes.off('change', done);
+      signal.removeEventListener('abort', done);
+      resolve(cached.version);
+    };
+    const timer = setTimeout(done, timeout).unref();
+    changes.on('change', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Makes countdowns inactive at their end, so that a later one can be shown (product.md C1). */
+export function startCountdownExpiry(): void {
+  expiryTimer ??= setInterval(() => {
+    pendingExpiry ??= expire().finally(() => {
+      pendingExpiry = undefined;
+    });
+  }, expiryInterval).unref();
+}
+
+/** Stops {@link startCountdownExpiry} and watching the database, and waits for a statement in progress. */
+export async function closeCountdownFeed(): Promise<void> {
+  clearInterval(expiryTimer);
+  expiryTimer = undefined;
+  await pendingExpiry;
+  stopWatching?.();
+  stopWatching = undefined;
+}
+
+/**
+ * Writes only when a row in memory has ended. Rows are selected here, because the text of an adopted SQLite table may
+ * not compare like a time. After an error the next poll tries again.
+ */
+async function expire(): Promise<void> {
+  const now = new Date();
+  const { rows } = await currentCountdowns();
+  const ended = rows.filter(({ is_active, target_date }) => is_active && Date.parse(target_date) <= now.getTime());
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await deactivateEnded(ids, now).catch((error: unknown) => log.error({ error, ids }, 'countdowns not stopped'));
+}
+
+function startWatching(): void {
+  if (stopWatching) return;
+  stopWatching = watchChanges(async () => JSON.stringify(await allCountdowns()), refresh);
+  refresh();
+}
+
+/** Reads the table, and reads it again if a change is reported during the read. */
+function refresh(): void {
+  readAgain = true;
+  pendingRead ??= readWhileChanging().finally(() => {
+    pendingRead = undefined;
+  });
+}
+
+async function readWhileChanging(): Promise<void> {
+  while (readAgain && stopWatching) {
+    readAgain = false;
+    try {
+      publish(await allCountdowns());
+    } catch (error) {
+      // The error is logged and nothing is shown (product.md M5). The retry makes sure that no change is missed.
+      log.error({ error }, 'the countdowns could not be read');
+      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
+    }
+  }
+}
+
+function publish(rows: Countdown[]): void {
+  const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
+  if (version === cached.version) return;
+  cached = { version, rows };
+  changes.emit('change');
+}

@@ -1,0 +1,189 @@
+/** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone, toLocalInput } from '#app/site/site-time.server.ts';
+import type { Language } from '#content/languages.ts';
+import {
+  type CountdownProblem,
+  checkEnd,
+  countdownState,
+  findCountdown,
+  listCountdowns,
+  runCountdown,
+  shownCountdown,
+  stopCountdown,
+  titleIn,
+  titlesForVisitors,
+} from '../../countdown.server.ts';
+import { BannerPreviews, EndField, fieldProblem, StateTag } from '../parts.tsx';
+import { countdownTexts } from '../texts.ts';
+
+export async function loader(args: OfficeArgs) {
+  const { request, context, params } = args;
+  requireSession(args);
+  const { searchParams } = new URL(request.url);
+  const countdown = await requireCountdown(params.id);
+  const { language } = context.get(officeContext);
+  const { target_date } = countdown;
+  const now = Date.now();
+  const all = await listCountdowns();
+  const state = countdownState(countdown, all, now);
+  const first = state === 'active' ? shownCountdown(all, now) : undefined;
+  return {
+    isTwice: searchParams.has('twice'),
+    waitsFor: first && titleIn(first, language),
+    title: titleIn(countdown, language),
+    state,
+    target: target_date,
+    until: returnedAnswers(args)?.get('until') ?? toLocalInput(new Date(target_date), siteTimeZone()),
+    preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form, intent } = await readPost(args);
+  const countdown = await requireCountdown(args.params.id);
+  const page = `/countdowns/${countdown.id}`;
+  const until = textValue(form, 'until');
+  switch (intent) {
+    case 'stop':
+      await stopCountdown(countdown);
+      await audit(person.name, 'countdown-stopped', String(countdown.id));
+      return redirect(`${page}?done=stopped`, 303);
+    case 'start': {
+      requireConfirmed(args, `/office${page}`);
+      const started = await runCountdown(countdown, undefined, { mayProlong: false });
+      if (!started) throw new Response(null, { status: 404 });
+      if ('kind' in started) return refused(started, until, language);
+      await audit(person.name, 'countdown-started', String(countdown.id));
+      return redirect(`${page}?done=started`, 303);
+    }
+    case 'change': {
+      const end = checkEnd(until);
+      if ('kind' in end) return refused(end, until, language);
+      requireConfirmed(args, `/office${page}`, form);
+      const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
+      if (!started) throw new Response(null, { status: 404 });
+      if ('kind' in started) return refused(started, until, language);
+      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', String(countdown.id));
+      return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function requireCountdown(id: string | undefined) {
+  const countdown = await findCountdown(id);
+  if (!countdown) throw new Response(null, { status: 404 });
+  return countdown;
+}
+
+function refused(problem: CountdownProblem, until: string, language: Language) {
+  const error = fieldProblem(problem, language)?.error;
+  return data({ until, error, prolongs: problem.kind === 'prolongs' }, { status: 400 });
+}
+
+export function Component() {
+  const words = useTexts(countdownTexts);
+  const { title, state, target, preview, isTwice, waitsFor } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { done: news } = words;
+  const shown = state === 'shown' ? ` ${news.appears}` : '';
+  const done = {
+    added: news.added + shown,
+    started: news.started + shown,
+    changed: news.changed + shown,
+    stopped: news.stopped + shown,
+  };
+  return (
+    <Page title={title} done={done}>
+      {failed?.prolongs ? (
+        <Notice kind="bad">
+          <a href="#prolong">{words.prolong.title}</a>
+        </Notice>
+      ) : null}
+      {isTwice && !failed ? <Notice kind="note">{news.twice}</Notice> : null}
+      {waitsFor === undefined || failed ? null : <Notice kind="note">{fill(news.waits, { title: waitsFor })}</Notice>}
+      <p className="lead">
+        <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
+      </p>
+      <Actions />
+      <BannerPreviews {...preview} />
+      <p className="paging">
+        <Link to="/countdowns">{words.back}</Link>
+        <Link to="remove">{words.actions.remove}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function Actions() {
+  const { actions: words, form } = useTexts(countdownTexts);
+  const { state, until } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const isRunning = state === 'shown' || state === 'active';
+  const texts = { shown: words.stopText, active: words.stopWaitingText, stopped: words.startText };
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {state === 'over' ? (
+        <p>{words.overText}</p>
+      ) : (
+        <Form method="post" className="stack">
+          <p>{texts[state]}</p>
+          <button type="submit" name="intent" value={isRunning ? 'stop' : 'start'} className="button button--outline">
+            {isRunning ? words.stop : words.start}
+          </button>
+        </Form>
+      )}
+      <Form method="post" className="stack" noValidate>
+        <EndField
+          label={words.change}
+          hint={state === 'over' ? form.untilHint : words.changeText}
+          defaultValue={failed?.until ?? until}
+          error={failed?.error}
+        />
+        {failed?.prolongs ? <ProlongQuestion /> : null}
+        <button type="submit" name="intent" value="change" className="button button--outline">
+          {isRunning ? form.save : form.saveAndStart}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** The warning before a later end, and the box to tick (product.md C6). */
+function ProlongQuestion() {
+  const { prolong: words } = useTexts(countdownTexts);
+  const language = useLanguage();
+  const { title, target } = useLoaderData<typeof loader>();
+  return (
+    <div id="prolong" className="notice notice--bad">
+      <p>
+        <b>{words.title}</b>
+      </p>
+      <p>{fill(words.text, { title, date: formatMoment(target, language) })}</p>
+      <p>{words.law}</p>
+      <label className="tick">
+        <input type="checkbox" name="prolong" value="yes" />
+        {words.tick}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** `/office/countdowns/new`: write a countdown, look at it in every language, and put it on show. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+  returnedAnswers,
+} from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import {
+  addCountdown,
+  type CountdownDraft,
+  checkDraft,
+  maxTitle,
+  type TitleLanguage,
+  titleLanguages,
+  titlesForVisitors,
+} from '../../countdown.server.ts';
+import { BannerPreviews, EndField, type FieldProblem, fieldProblem, type PreviewedBanner } from '../parts.tsx';
+import { countdownTexts } from '../texts.ts';
+
+type Answer = { draft: CountdownDraft; problem?: FieldProblem; preview?: PreviewedBanner };
+
+export function loader(args: OfficeArgs) {
+  requireSession(args);
+  const answers = returnedAnswers(args);
+  return { draft: answers && readDraft(answers) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form, intent } = await readPost(args);
+  if (intent !== 'preview' && intent !== 'add') throw new Response(null, { status: 400 });
+  const draft = readDraft(form);
+  const checked = checkDraft(draft);
+  if ('kind' in checked) return data<Answer>({ draft, problem: fieldProblem(checked, language) }, { status: 400 });
+  const { target, note } = checked;
+  if (intent === 'preview') {
+    const preview = { titles: titlesForVisitors(checked), target: target.getTime(), now: Date.now() };
+    return data<Answer>({ draft, preview });
+  }
+  requireConfirmed(args, '/office/countdowns/new', form);
+  const { id } = await addCountdown(checked);
+  await audit(person.name, 'countdown-added', String(id));
+  return redirect(`/countdowns/${id}?done=added${note ? '&twice' : ''}`, 303);
+}
+
+function readDraft(form: Fields): CountdownDraft {
+  const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
+  return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
+}
+
+export function Component() {
+  const words = useTexts(countdownTexts);
+  const returned = useLoaderData<typeof loader>();
+  const { draft = returned.draft, problem, preview }: Partial<Answer> = useActionData<typeof action>() ?? {};
+  const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
+  const typed = (language: Language) => (language === 'en' ? draft?.title : draft?.titles[language as TitleLanguage]);
+  return (
+    <Page title={words.form.title} lead={words.form.lead}>
+      {problem ? <Notice kind="bad">{problem.error}</Notice> : null}
+      {preview ? <BannerPreviews {...preview} /> : null}
+      <Form method="post" className="stack" noValidate>
+        {languages.map((language) => (
+          <Field
+            key={language}
+            id={`title-${language}`}
+            type="text"
+            label={fill(words.form.titleIn, { name: languageDefinitions[language].name })}
+            hint={language === 'en' ? fill(words.form.titleHint, { max: maxTitle }) : words.form.otherHint}
+            error={errorOf(`title-${language}`)}
+            defaultValue={typed(language) ?? ''}
+            required={language === 'en'}
+          />
+        ))}
+        <EndField
+          label={words.form.until}
+          hint={words.form.untilHint}
+          defaultValue={draft?.until ?? ''}
+          error={errorOf('until')}
+        />
+        <p className="buttons">
+          {/* The first button is the one that the Enter key presses. */}
+          <button type="submit" name="intent" value="preview" className="button button--outline">
+            {words.form.preview}
+          </button>
+          <button type="submit" name="intent" value="add" className="button button--violet">
+            {words.form.start}
+          </button>
+        </p>
+      </Form>
+      <p className="paging">
+        <Link to="/countdowns">{words.back}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+/** What the views of countdowns share. */
+
+import { fill } from '#app/i18n/formats.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { BannerContent, closeIcon } from '#app/shell/banner.tsx';
+import { remaining } from '#app/shell/countdown.ts';
+import { parseSiteTime, siteTimeZone } from '#app/site/site-time.server.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { type CountdownProblem, type CountdownState, maxTitle } from '../countdown.server.ts';
+import { countdownTexts } from './texts.ts';
+
+export function StateTag({ state }: { state: CountdownState }) {
+  const { states } = useTexts(countdownTexts);
+  return <span className={`tag tag--${state}`}>{states[state]}</span>;
+}
+
+type EndFieldProps = { label: string; hint: string; defaultValue: string; error: string | undefined };
+
+/** Date and time in the time zone of the site. */
+export function EndField({ hint, ...props }: EndFieldProps) {
+  return <Field id="until" type="datetime-local" hint={fill(hint, { zone: siteTimeZone() })} required {...props} />;
+}
+
+export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };
+
+/** The banner in each language, but still: without script, and without its button. */
+export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
+  const words = useTexts(countdownTexts);
+  const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };
+  return (
+    <section className="previews">
+      <h2>{words.preview.title}</h2>
+      <p>{words.preview.text}</p>
+      {titles.map(({ language, title }) => (
+        <figure key={language} className="preview">
+          <figcaption lang={language}>{languageDefinitions[language].name}</figcaption>
+          <div className="countdown" lang={language}>
+            <BannerContent
+              title={title}
+              timeLeft={timeLeft}
+              language={language}
+              messages={messages(language).common.countdown}
+            />
+            <span className="countdown__close">{closeIcon}</span>
+          </div>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** What a form shows: the name of the field, and the error beside it. `prolongs` is a question, and has no field. */
+export type FieldProblem = { field: 'until' | `title-${Language}`; error: string };
+
+/** The problem in words, for the field that it belongs to. */
+export function fieldProblem(problem: CountdownProblem, language: Language): FieldProblem | undefined {
+  const { problems } = countdownTexts[language];
+  const { kind } = problem;
+  if (kind === 'no-title') return { field: 'title-en', error: problems.noTitle };
+  if (kind === 'long-title') {
+    const values = { count: String(problem.length), max: String(maxTitle) };
+    return { field: `title-${problem.language}`, error: fill(problems.longTitle, values) };
+  }
+  if (kind === 'passed' || kind === 'ended') return { field: 'until', error: problems[kind] };
+  if (kind === 'prolongs') return undefined;
+  if (!problem.next) return { field: 'until', error: problems.time };
+  const next = formatMoment(parseSiteTime(problem.next, siteTimeZone()).time.toISOString(), language);
+  return { field: 'until', error: fill(problems.gap, { zone: siteTimeZone(), time: next }) };
+}

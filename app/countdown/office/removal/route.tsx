@@ -1,0 +1,43 @@
+/** `/office/countdowns/:id/remove`: asks before a countdown is deleted. */
+import { redirect, useLoaderData } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { findCountdown, listCountdowns, removeCountdown, shownCountdown, titleIn } from '../../countdown.server.ts';
+import { countdownTexts } from '../texts.ts';
+
+export async function loader({ context, params }: OfficeArgs) {
+  requireSession({ context });
+  const { language } = context.get(officeContext);
+  const countdown = await findCountdown(params.id);
+  if (!countdown) throw new Response(null, { status: 404 });
+  const shown = shownCountdown(await listCountdowns(), Date.now());
+  return { id: String(countdown.id), title: titleIn(countdown, language), isShown: shown?.id === countdown.id };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  const countdown = await findCountdown(args.params.id);
+  if (countdown) {
+    await removeCountdown(countdown);
+    await audit(person.name, 'countdown-removed', String(countdown.id));
+  }
+  return redirect('/countdowns?done=removed', 303);
+}
+
+export function Component() {
+  const { removal: words } = useTexts(countdownTexts);
+  const { id, title, isShown } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={words.title}
+      lead={fill(words.text, { title })}
+      note={isShown ? words.shown : undefined}
+      button={words.button}
+      keep={words.keep}
+      to={`/countdowns/${id}`}
+    />
+  );
+}

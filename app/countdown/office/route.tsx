@@ -1,0 +1,82 @@
+/** `/office/countdowns`: which countdown is on show, and all others. */
+import { Link, useLoaderData } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { countdownState, listCountdowns, shownCountdown, titlesForVisitors } from '../countdown.server.ts';
+import { StateTag } from './parts.tsx';
+import { countdownTexts } from './texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const countdowns = await listCountdowns();
+  const now = Date.now();
+  const shown = shownCountdown(countdowns, now);
+  const rows = countdowns.map((countdown) => ({
+    id: String(countdown.id),
+    target: countdown.target_date,
+    state: countdownState(countdown, countdowns, now),
+    titles: titlesForVisitors(countdown),
+  }));
+  // What has ended is of least interest, the oldest least of all.
+  const ended = rows.filter(({ state }) => state === 'over').reverse();
+  return {
+    rows: [...rows.filter(({ state }) => state !== 'over'), ...ended],
+    shown: shown && { id: String(shown.id), titles: titlesForVisitors(shown), target: shown.target_date },
+  };
+}
+
+export function Component() {
+  const words = useTexts(countdownTexts);
+  const language = useLanguage();
+  const { rows, shown } = useLoaderData<typeof loader>();
+  const titleIn = (titles: { language: string; title: string }[]) =>
+    titles.find((each) => each.language === language)?.title ?? '';
+  return (
+    <Page title={words.title} lead={words.lead} done={{ removed: words.done.removed }}>
+      <section className="panel">
+        <h2>{words.now.title}</h2>
+        <p>
+          {shown
+            ? fill(words.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
+            : words.now.none}
+        </p>
+        <div className="buttons">
+          {shown ? (
+            <PostButton fields={{ intent: 'stop' }} action={`/countdowns/${shown.id}`}>
+              {words.actions.stop}
+            </PostButton>
+          ) : null}
+          <Link to="/countdowns/new" className="button button--violet">
+            {words.add}
+          </Link>
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{words.list.title}</h2>
+        {rows.length === 0 ? <p>{words.list.none}</p> : null}
+        <ul className="rows">
+          {rows.map(({ id, target, state, titles }) => (
+            <li key={id} className="row">
+              <div>
+                <p>
+                  <StateTag state={state} /> <b>{titleIn(titles)}</b>
+                </p>
+                <p className="row__details">
+                  {state === 'over' ? words.ended : words.ends} <Time at={target} />
+                  {state === 'active' ? ` · ${words.activeText}` : null}
+                </p>
+              </div>
+              <Link to={`/countdowns/${id}`} className="button button--outline button--small">
+                {words.open} <span className="visually-hidden">{titleIn(titles)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { database, type Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { CountdownsTable } from './tables.ts';
+
+type CountdownRow = Selectable<CountdownsTable>;
+/** By language, without English, whose title is `title`. */
+type Titles = Partial<Record<string, string>>;
+export type NewCountdown = Omit<Insertable<CountdownsTable>, 'title_de' | 'title_tr'> & { titles: Titles };
+export type Countdown = CountdownRow & { titles: Titles };
+
+/** All countdowns, earliest target first, so that the first active one is the one to show (product.md C1). */
+export async function allCountdowns(): Promise<Countdown[]> {
+  const rows = await database.selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
+  const titles = await database.selectFrom('countdown_titles').selectAll().orderBy('language').execute();
+  const byId = Map.groupBy(titles, ({ countdown_id }) => countdown_id);
+  return rows.map((row) => {
+    const entries = (byId.get(String(row.id)) ?? []).map(({ language, title }) => [language, title]);
+    return { ...row, titles: { ...Object.fromEntries(entries), ...titlesInColumns(row) } };
+  });
+}
+
+/**
+ * The titles in the columns that are older than the table of titles. They come first, because the previous release and
+ * SQL written by hand change the columns alone (docs/decisions/019).
+ */
+function titlesInColumns({ title_de, title_tr }: CountdownRow): Titles {
+  return { ...(title_de && { de: title_de }), ...(title_tr && { tr: title_tr }) };
+}
+
+/** Stores a countdown with its titles and returns it with its id. */
+export async function insertCountdown({ titles, ...countdown }: NewCountdown): Promise<Countdown> {
+  return database.transaction().execute(async (store) => {
+    const columns = { title_de: titles.de ?? null, title_tr: titles.tr ?? null };
+    const row = await store
+      .insertInto('countdowns')
+      .values({ ...countdown, ...columns })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // An adopted SQLite table may use the id of a deleted row again.
+    await deleteTitles(store, row.id);
+    const entries = Object.entries(titles).flatMap(([language, title]) =>
+      title ? [{ countdown_id: String(row.id), language, title }] : [],
+    );
+    if (entries.length > 0) await store.insertInto('countdown_titles').values(entries).execute();
+    return { ...row, titles };
+  });
+}
+
+/** Updates one countdown and returns it; `undefined` when there is none with this id. */
+export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<CountdownRow | undefined> {
+  return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/**
+ * Makes those of these countdowns inactive that have ended at `now`; returns their number. A repeated call, also by
+ * another instance, changes nothing. The condition leaves a countdown active that was prolonged meanwhile.
+ */
+export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
+  const ended = await database
+    .updateTable('countdowns')
+    .set({ is_active: false })
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .where('target_date', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
+/** Deletes one countdown with its titles; an unknown id is no error. */
+export async function deleteCountdown(id: Id): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    await deleteTitles(store, id);
+    await store.deleteFrom('countdowns').where('id', '=', id).execute();
+  });
+}
+
+async function deleteTitles(store: Store, id: Id): Promise<void> {
+  await store.deleteFrom('countdown_titles').where('countdown_id', '=', String(id)).execute();
+}

@@ -1,0 +1,126 @@
+/** Rows of any table: whose they are, when they expire, and their deletion with all that belongs to them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DeliveredTable } from '#app/delivery/tables.ts';
+import { database, isPostgres, type Store } from './database.server.ts';
+import { readOnly } from './read-only.server.ts';
+import type { BackupRow, Declared, Id } from './table.ts';
+import { type Tables, tables } from './tables.ts';
+
+/** `at` is when a lead came in, or a consent last changed: ISO 8601 in UTC, or null in an adopted table. */
+export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };
+
+const personal = tables.flatMap(({ name, person }) =>
+  typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
+);
+
+/** The tables whose rows have the address of a person. */
+export const personalTables = personal.map(({ name }) => name as DeliveredTable);
+
+/**
+ * All rows with an address, read without making a file or a table. Throws database errors, also before the tables
+ * exist.
+ */
+export async function inspectPeople(): Promise<PersonRow[]> {
+  const found = await readOnly(async (read) => {
+    const rows: PersonRow[] = [];
+    for (const { name, address, at } of personal)
+      for (const row of await read(`select id, ${address} as address, ${at} as at from ${name}`))
+        rows.push({ ...row, table: name } as PersonRow);
+    return rows;
+  });
+  return found ?? [];
+}
+
+/** The tables whose rows are deleted when they are older than a period. */
+export const expiring = tables.flatMap(({ name, columns, kept }) =>
+  typeof kept === 'object' ? [{ name, columns, kept }] : [],
+);
+
+/**
+ * The ids of up to `count` rows from before the limits, ISO 8601 in UTC, of their periods, the oldest first. Rows of an
+ * adopted table may have no time; they stay. Throws database errors.
+ */
+export async function expiredRows({ name, columns, kept }: (typeof expiring)[number], limits: Limits, count: number) {
+  const { since, period, spam } = kept;
+  // A day has no time.
+  const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
+  const at = sql.ref<string>(since);
+  const rows = database.selectFrom(name).select('id');
+  const found = rows.where(({ eb, and, or }): Expression<SqlBool> => {
+    const isSpam = sql<boolean>`suspected_spam = ${true}`;
+    return or([eb(at, '<', limitOf(period)), ...(spam ? [and([isSpam, eb(at, '<', limitOf(spam))])] : [])]);
+  });
+  return (await found.orderBy(at).limit(count).execute()).map(({ id }) => id);
+}
+
+export type Limits = Record<Extract<Declared['kept'], object>['period'], string>;
+
+const children = tables.flatMap(({ name, columns, person }) => {
+  const parent = typeof person === 'string' ? undefined : 'address' in person ? person.parent : person;
+  return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
+});
+
+/** The condition of rows that belong to those of a table; `undefined` when none can. */
+function belongsTo({ parent, isText }: (typeof children)[number], table: string, ids: readonly Id[]) {
+  if ('table' in parent && parent.table !== table) return undefined;
+  const isChild = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})`;
+  return 'tableIn' in parent ? sql<boolean>`${isChild} and ${sql.ref(parent.tableIn)} = ${table}` : isChild;
+}
+
+/**
+ * These rows of people and all that belong to them, by table and without keys and hashes, for a copy of a person's
+ * data. Throws database errors.
+ */
+export async function rowsAbout(rows: readonly PersonRow[]) {
+  const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
+  for (const { name, columns, person, backup } of tables) {
+    // What is rebuilt says nothing new.
+    if (typeof person === 'string' || backup === 'rebuilt') continue;
+    const child = 'address' in person ? undefined : children.find((each) => each.name === name);
+    const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
+    const query = database.selectFrom(name).select(shown.map((column) => sql.ref(column).as(column)));
+    for (const [table, ofTable] of Map.groupBy(rows, (row) => row.table)) {
+      const ids = ofTable.map(({ id }) => id);
+      const own = table === name ? sql<boolean>`id in (${sql.join(ids)})` : undefined;
+      const condition = child ? belongsTo(child, table, ids) : own;
+      if (condition) found[name] = [...(found[name] ?? []), ...(await query.where(condition).orderBy('id').execute())];
+    }
+  }
+  return found;
+}
+
+/** Deletes rows with all rows that belong to them, in one transaction. Throws database errors. */
+export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
+  if (ids.length === 0) return;
+  if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
+  for (const child of children) {
+    const { name } = child;
+    const isOfThese = belongsTo(child, table, ids);
+    if (!isOfThese) continue;
+    if (personalTables.some((personal) => personal === name)) {
+      const rows = await within.selectFrom(name).select('id').where(isOfThese).execute();
+      await deleteRows(
+        name,
+        rows.map(({ id }) => id),
+        within,
+      );
+    } else await within.deleteFrom(name).where(isOfThese).execute();
+  }
+  await within.deleteFrom(table).where('id', 'in', ids).execute();
+}
+
+/**
+ * Removes the content of deleted rows from the files of an SQLite database. The setting `secure_delete` has overwritten
+ * the pages; the write-ahead log, which still has the old content, is truncated here. PostgreSQL reuses the space of
+ * deleted rows by itself (autovacuum). Throws when readers keep the log in use for two seconds.
+ */
+export async function purgeDeletedRows(): Promise<void> {
+  if (isPostgres) return;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (!rows[0]?.busy) return;
+    await wait(100); // another connection is reading
+  }
+  throw new Error('The rows are deleted, but their old content is still in the write-ahead log: run this again.');
+}

@@ -1,0 +1,101 @@
+/** Deliveries as the owner looks through them, and tries them again. All functions throw database errors. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Id } from '#app/database/table.ts';
+import { channels, subjects } from './channel.server.ts';
+import {
+  allDeliveries,
+  countUndelivered,
+  type Delivery,
+  deliveryById,
+  type ListedStatus,
+  listedDeliveries,
+  retryDeliveries,
+  retryFailedDeliveries,
+  type ListedDelivery as StoredDelivery,
+} from './store.server.ts';
+import { notifyDeliveryWorker } from './worker.server.ts';
+
+export { type Delivery, deliveryStatuses } from './store.server.ts';
+
+/** All deliveries, or those with one status, oldest first. */
+export const listDeliveries = allDeliveries;
+
+/** In deliveries. */
+const pageLength = 50;
+
+/** `person` is the name of the lead's person; `undefined` for reports, and for leads that have been erased. */
+export type ListedDelivery = StoredDelivery & { person: string | undefined };
+
+/** A page of deliveries with one status, or of all: failed, waiting, planned, delivered. The first page is 1. */
+export async function deliveryPage(
+  status: ListedStatus | undefined,
+  page: number,
+): Promise<{ deliveries: ListedDelivery[]; hasMore: boolean }> {
+  const found = await listedDeliveries(status, { limit: pageLength + 1, offset: (page - 1) * pageLength });
+  const deliveries = found.slice(0, pageLength);
+  const tables = Object.entries(subjects()).map(async ([table, { names }]) => {
+    const ids = deliveries.flatMap(({ lead, lead_id }) => (lead === table ? lead_id : []));
+    return [table, await names([...new Set(ids)])] as const;
+  });
+  const persons: Record<string, Map<string, string>> = Object.fromEntries(await Promise.all(tables));
+  const named = deliveries.map((delivery) => ({ ...delivery, person: persons[delivery.lead]?.get(delivery.lead_id) }));
+  return { deliveries: named, hasMore: found.length > pageLength };
+}
+
+/** The number of deliveries that failed, and of those that wait. */
+export async function undeliveredCounts(): Promise<{ failed: number; waiting: number }> {
+  return countUndelivered(new Date().toISOString());
+}
+
+/** The first attempts take seconds; what waits longer is worth knowing. In ms. */
+const soon = 10 * 60_000;
+
+/** As {@link undeliveredCounts}, without those that have waited for less than ten minutes and were not tried. */
+export async function undelivered(now = new Date()): Promise<{ failed: number; waiting: number }> {
+  return countUndelivered(new Date(now.getTime() - soon).toISOString());
+}
+
+/** `due`: is sent now. `unsendable`: would be, if its channel were configured. */
+export type Retried = { due: Delivery[]; unsendable: Delivery[] };
+
+/** Makes deliveries due now and resets their number of attempts. Skips deliveries that are delivered or leased. */
+export async function retry(ids: Id[]): Promise<Retried> {
+  return sendNow(await retryDeliveries(ids));
+}
+
+/** As {@link retry}, for all that failed. */
+export async function retryFailed(): Promise<Retried> {
+  return sendNow(await retryFailedDeliveries());
+}
+
+function sendNow(deliveries: Delivery[]): Retried {
+  notifyDeliveryWorker();
+  const { due = [], unsendable = [] } = Object.groupBy(deliveries, (delivery) =>
+    hasConfiguredChannel(delivery) ? 'due' : 'unsendable',
+  );
+  return { due, unsendable };
+}
+
+/** Whether the channel of a delivery is configured now. */
+export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): boolean {
+  return channels().some(({ name }) => name === channel);
+}
+
+/** What came of trying again. `sending`: nothing yet. `waiting`: it failed, and is tried again by itself. */
+export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
+
+/** In ms: how long the owner waits for the result, and between two looks. */
+const resultTimeout = 5000;
+const resultInterval = 200;
+
+/** The result of the attempt that {@link retry} has started, as soon as it is known. */
+export async function resultOf(id: Id): Promise<RetryResult> {
+  for (const end = Date.now() + resultTimeout; Date.now() < end; ) {
+    const delivery = await deliveryById(id);
+    if (!delivery) return 'failed';
+    if (delivery.status !== 'pending') return delivery.status;
+    if (delivery.attempts > 0 && delivery.lease === null) return 'waiting';
+    await wait(resultInterval);
+  }
+  return 'sending';
+}

@@ -1,0 +1,89 @@
+/** Why an attempt failed, for words that the owner understands. */
+import { uncertainResult } from './tables.ts';
+
+type DeliveryProblem =
+  | 'address'
+  | 'busy'
+  | 'certificate'
+  | 'connection'
+  | 'data'
+  | 'gone'
+  | 'login'
+  | 'mailbox'
+  | 'permission'
+  | 'server'
+  | 'timeout'
+  | 'uncertain'
+  | 'unknown';
+
+/** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
+export function deliveryProblem(error: string): DeliveryProblem {
+  if (error === uncertainResult) return 'uncertain';
+  const [, protocol, digits] = /^(HTTP|SMTP) (\d{3})\b/.exec(error) ?? [];
+  if (protocol === 'HTTP') return httpProblem(Number(digits), error);
+  if (protocol === 'SMTP') return smtpProblem(Number(digits));
+  if (/^EAUTH/.test(error)) return 'login';
+  if (/^EENVELOPE/.test(error)) return 'mailbox';
+  return connectionMeanings[connectionProblem(error) ?? 'other'];
+}
+
+const connectionMeanings: Record<NonNullable<ReturnType<typeof connectionProblem>> | 'other', DeliveryProblem> = {
+  host: 'address',
+  refused: 'connection',
+  expired: 'certificate',
+  'other-host': 'certificate',
+  unsigned: 'certificate',
+  plain: 'certificate',
+  timeout: 'timeout',
+  broken: 'connection',
+  other: 'unknown',
+};
+
+function httpProblem(status: number, error: string): DeliveryProblem {
+  if (status === 401) return 'login';
+  // Airtable answers 403 for a table that the token may not see.
+  if (status === 404 || error.endsWith('MODEL_NOT_FOUND') || (status >= 300 && status < 400)) return 'address';
+  if (status === 403) return 'permission';
+  if (status === 410) return 'gone';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'server';
+  return status >= 400 ? 'data' : 'unknown';
+}
+
+/** Status codes of RFC 5321 (4.2.3) and RFC 4954 (6). */
+function smtpProblem(status: number): DeliveryProblem {
+  if (status === 530 || status === 534 || status === 535) return 'login';
+  if (status >= 550 && status <= 553) return 'mailbox';
+  if (status === 421 || status === 450 || status === 451 || status === 452) return 'busy';
+  return status >= 400 ? 'server' : 'unknown';
+}
+
+/** What stands between us and a server. `broken`: the connection was made and then lost. */
+export type ConnectionProblem =
+  | 'host'
+  | 'refused'
+  | 'expired'
+  | 'other-host'
+  | 'unsigned'
+  | 'plain'
+  | 'timeout'
+  | 'broken';
+
+/** In this order: a message may fit several. */
+const patterns: [RegExp, ConnectionProblem][] = [
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'host'],
+  [/ECONNREFUSED/, 'refused'],
+  [/CERT_HAS_EXPIRED|certificate has expired/, 'expired'],
+  [/ALTNAME_INVALID|does not match certificate/, 'other-host'],
+  [/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/, 'unsigned'],
+  // The messages of OpenSSL when the other side does not answer a TLS handshake in TLS.
+  [/WRONG_VERSION|wrong version number|packet length too long/i, 'plain'],
+  [/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i, 'timeout'],
+  [/ECONNRESET|EPIPE|ECONNECTION|ESOCKET|UND_ERR_SOCKET|other side closed|socket hang up/, 'broken'],
+];
+
+/** The problem that code and message of an error of Node, `pg` or nodemailer name; `undefined` for other errors. */
+export function connectionProblem(text: string): ConnectionProblem | undefined {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
+}

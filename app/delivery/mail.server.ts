@@ -1,0 +1,151 @@
+/** E-mail by SMTP (RFC 5321): a notification for the owner and mails to those who wrote (product.md D4). */
+import { createTransport } from 'nodemailer';
+import { env } from '#app/env.server.ts';
+import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { publicEmail } from '#app/site/company-facts.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { content } from '#content/load.server.ts';
+import type { Attempt, AttemptResult, Channel, Mailbox, OwnerMail } from './channel.server.ts';
+import { type ConnectionError, explainMail } from './explain-error.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
+const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
+
+/** What all channels by mail have in common. */
+export const byMail = { recipient: 'mail', check: mailFindings } as const;
+
+/** The channel for notifications of the owner; `undefined` without `SMTP_URL`. */
+export const ownerMail: Channel | undefined = transport && {
+  ...byMail,
+  name: 'owner-mail',
+  concurrency: 10,
+  told: findingsAbout('new messages').good('told-by-mail', { address: env.MAIL_TO ?? '' }),
+  // The mail server may work again by then.
+  reportsItself: true,
+  accepts: () => true,
+  async deliver(subject, attempt) {
+    const mail = await subject.ownerMail?.(attempt);
+    return mail ? send({ ...mail, to: env.MAIL_TO ?? '', isAutoReply: false }, attempt) : { kind: 'outdated' };
+  },
+};
+
+/** The channel for mails to those who wrote; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
+export const visitorMail: Channel | undefined = transport && {
+  ...byMail,
+  name: 'visitor-mail',
+  concurrency: 10,
+  told: null,
+  // The address in a submission by a robot may belong to somebody else.
+  // Those who sign up for the waitlist get a question in place of a confirmation (`signup-messages.server.ts`).
+  accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
+  async deliver(subject, attempt) {
+    const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
+    if ('kind' in mail) return mail;
+    const { alsoStore, ...letter } = mail;
+    const result = await send({ ...letter, replyTo: replyTo(), isAutoReply: true }, attempt);
+    if (result.kind !== 'delivered' || !alsoStore) return result;
+    return { ...result, alsoStore: (store) => alsoStore(store, result.answer ?? '') };
+  },
+};
+
+/** Where answers of visitors go; without an address of the owner, to the sender. */
+export function replyTo(): Mailbox | undefined {
+  const { site } = content();
+  const address = publicEmail(site);
+  return address ? { name: site.brand, address } : undefined;
+}
+
+/** Whether a mail server is configured. */
+export const canSendMail = transport !== undefined;
+
+/** `prepared`: the value is sent as it is. It must be safe. */
+export type MailHeaders = Record<string, string | { prepared: true; value: string }>;
+
+type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
+  messageId?: string;
+  headers?: MailHeaders;
+};
+
+/**
+ * Sends one mail at once, without the outbox. Returns the line with which the mail server took it. Throws nodemailer's
+ * error.
+ */
+export async function sendMail(mail: PlainMail): Promise<string> {
+  if (!transport) throw new Error('no mail server is configured');
+  const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
+  const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+  return (await transport.sendMail({ ...mail, headers, ...safe })).response;
+}
+
+type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
+
+/** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
+async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<SendResult> {
+  const { isAutoReply, calendar, ...mail } = outgoing;
+  const from = env.MAIL_FROM ?? '';
+  const sent = transport?.sendMail({
+    ...mail,
+    from,
+    // nodemailer sends it twice, as an alternative of the text and as an attachment: some programs show only one.
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
+    messageId: messageId(key),
+    // Prevents out-of-office replies (RFC 3834).
+    headers: { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    const info = await Promise.race([sent, rejectOnAbort(signal)]);
+    if (info?.rejected.length)
+      log.warn({ key, rejected: info.rejected.length }, 'the mail server rejected some of the recipients');
+    return { kind: 'delivered', externalId: key, answer: info?.response };
+  } catch (error) {
+    const { command, responseCode } = error as SmtpError;
+    const noSuchMailbox = isAutoReply && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+    return { kind: noSuchMailbox ? 'rejected' : 'retry', error: replyOf(error as SmtpError) };
+  } finally {
+    sent?.catch(() => {}); // after a timeout nothing else handles this rejection
+  }
+}
+
+/** What the mail server replied, without addresses, which must not be stored with an error; else why there was none. */
+export function replyOf({ code, responseCode, response, message }: SmtpError): string {
+  if (!responseCode) return code ?? message;
+  return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
+}
+
+/** The `Message-ID` of a delivery: the same at every attempt. */
+export function messageId(key: string): string {
+  return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
+}
+/** `answer` is the line with which the mail server took the mail. */
+type SendResult = AttemptResult & { answer?: string };
+
+/** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
+export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** Rejects when the attempt has no more time. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new Error('no answer in time'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Connects and logs in to the mail server, and sends nothing. Throws nodemailer's error. */
+export async function verifyMailServer(): Promise<void> {
+  await transport?.verify();
+}
+
+async function mailFindings(): Promise<SetupFinding[]> {
+  const { good, bad } = findingsAbout('mail');
+  try {
+    await verifyMailServer();
+    const tried = new URL(env.SMTP_URL ?? '').username ? 'mail-login-works' : 'mail-connection-works';
+    return [good(tried, { address: env.MAIL_FROM ?? '' })];
+  } catch (error) {
+    const { id, values } = explainMail(error as ConnectionError, env.SMTP_URL ?? '');
+    return [bad(id, values)];
+  }
+}

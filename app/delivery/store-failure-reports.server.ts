@@ -1,0 +1,95 @@
+/** Reports of failed deliveries to the owner. A report is delivered like a lead, through the outbox. */
+import type { ExpressionBuilder } from 'kysely';
+import { database } from '#app/database/database.server.ts';
+import type { Tables } from '#app/database/tables.ts';
+import { type Delivery, hasBeenDue } from './store.server.ts';
+import type { DeliveryStatus } from './tables.ts';
+
+/** A channel that sends reports. It does not tell of failures of the channels in `except`. */
+export type Reporter = { channel: string; except: readonly string[] };
+
+/**
+ * Makes one report of all failed deliveries that are in no report yet, with its own deliveries, in one transaction.
+ * Does nothing when there is none, or when the last report is younger than `interval` ms. A failure that no reporter
+ * tells of stays unreported. Returns whether a report was made.
+ */
+export async function addFailureReport(
+  reporters: readonly Reporter[],
+  interval: number,
+  now = new Date(),
+): Promise<boolean> {
+  const unreported = unreportedExcept(channelsWithout(reporters));
+  const found = await database.selectFrom('deliveries').select('id').where(unreported).limit(1).executeTakeFirst();
+  if (!found || (await lastReport()) > new Date(now.getTime() - interval).toISOString()) return false;
+  const created_at = now.toISOString();
+  const report = { lead: 'failures', lead_id: created_at, status: 'pending', attempts: 0 } as const;
+  return database.transaction().execute(async (store) => {
+    const failed = await store
+      .updateTable('deliveries')
+      .set({ report: created_at })
+      .where(unreported)
+      .returning('channel')
+      .execute();
+    const rows = reporters
+      .filter(({ except }) => failed.some(({ channel }) => !except.includes(channel)))
+      .map(({ channel }) => ({ ...report, channel, due_at: created_at, created_at }));
+    if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+    return rows.length > 0;
+  });
+}
+
+/** The channels whose failures no reporter tells of. */
+function channelsWithout(reporters: readonly Reporter[]): string[] {
+  const [first, ...others] = reporters;
+  return (first?.except ?? []).filter((channel) => others.every(({ except }) => except.includes(channel)));
+}
+
+/**
+ * Failed deliveries of leads that are in no report. A sign-up that Airtable rejected at once is in the owner's mail
+ * about that sign-up.
+ */
+function unreportedExcept(channels: string[]) {
+  return (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([
+      where('status', '=', 'failed'),
+      where('report', 'is', null),
+      where('rejection', 'is', null),
+      where('lead', '!=', 'failures'),
+      ...(channels.length > 0 ? [where('channel', 'not in', channels)] : []),
+    ]);
+}
+
+async function lastReport(): Promise<string> {
+  const { last } = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.max('created_at').as('last'))
+    .where('lead', '=', 'failures')
+    .executeTakeFirstOrThrow();
+  return last ?? '';
+}
+
+/** The failed deliveries of a report. Those that were retried or erased since are left out. */
+export async function deliveriesInReport(report: string): Promise<Delivery[]> {
+  return database
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('report', '=', report)
+    .where('status', '=', 'failed')
+    .orderBy('id')
+    .execute();
+}
+
+export type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
+
+/** The number of deliveries that failed or wait, by channel. */
+export async function countUndelivered(): Promise<DeliveryCount[]> {
+  const rows = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
+    // Not "other than delivered", which would read all rows.
+    .where('status', 'in', ['pending', 'failed'])
+    .where(hasBeenDue)
+    .groupBy(['channel', 'status'])
+    .execute();
+  return rows.map(({ channel, status, count }) => ({ channel, status, count: Number(count) }));
+}

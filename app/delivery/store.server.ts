@@ -1,0 +1,260 @@
+/** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { database, type Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { Tables } from '#app/database/tables.ts';
+import { type DeliveredTable, type DeliveriesTable, type DeliveryStatus, uncertainResult } from './tables.ts';
+
+export type Delivery = Selectable<DeliveriesTable>;
+
+/** An exclusive claim on deliveries: a unique id, and the times of its start and end. */
+export type Lease = { lease: string; now: Date; until: Date };
+
+/**
+ * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself;
+ * those in `scheduled` have a kind and a time of their own, and `lease`, if there is one.
+ */
+export type NewDeliveries = {
+  channels: string[];
+  leased?: { channels: string[]; lease: Lease };
+  scheduled?: ScheduledDelivery[];
+  lease?: Lease;
+};
+
+/** `due_at` is ISO 8601 in UTC. */
+export type ScheduledDelivery = { channel: string; kind: string; reference?: string; due_at: string };
+
+type Lead = { lead: DeliveredTable; lead_id: Id };
+
+/** Adds a delivery for each channel, in the transaction that stores the lead. */
+export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
+  const { channels, leased, scheduled = [], lease } = added;
+  const now = new Date().toISOString();
+  const message = { kind: '', reference: '', due_at: now };
+  const row = { lead, lead_id: String(lead_id), ...message, status: 'pending' as const, created_at: now };
+  const rows = [
+    ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
+    ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
+    ...scheduled.map((delivery) => ({ ...row, ...delivery, attempts: lease ? 1 : 0, ...leaseColumns(lease) })),
+  ];
+  if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+}
+
+/** The columns of a lease; both are null without one. */
+export const leaseColumns = (lease: Lease | undefined) => ({
+  lease: lease?.lease ?? null,
+  leased_until: lease?.until.toISOString() ?? null,
+});
+
+/**
+ * Leases up to `limit` due deliveries of these channels and returns them. The update repeats the condition, so that two
+ * claimants never get the same row: on PostgreSQL the second waits for the row lock and then sees the lease.
+ */
+export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
+  const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([
+      where('status', '=', 'pending'),
+      where('due_at', '<=', lease.now.toISOString()),
+      isUnleased(where, lease),
+    ]);
+  const ids = await database
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', 'in', channels)
+    .where(due)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  if (ids.length === 0) return [];
+  return database
+    .updateTable('deliveries')
+    .set((set) => ({ ...leaseColumns(lease), attempts: set('attempts', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .where(due)
+    .returningAll()
+    .execute();
+}
+
+/** Ends a lease: its remaining deliveries are due now. */
+export async function releaseLease(lease: string): Promise<void> {
+  const due_at = new Date().toISOString();
+  await database
+    .updateTable('deliveries')
+    .set({ lease: null, leased_until: null, due_at })
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** The SQL condition for a delivery without a lease at the start of this one. */
+export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
+  return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
+}
+
+/** The SQL condition for deliveries whose time has come; reminders of calls wait for theirs. */
+export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
+  return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
+}
+
+/** The columns that an attempt changes; `due_at` is set only if it is retried. */
+type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
+
+/**
+ * Stores the result of an attempt, and what follows from it (`alsoStore`), in one transaction. Does nothing when the
+ * delivery is not under this lease.
+ */
+export async function settleDelivery(
+  id: Id,
+  lease: string,
+  settlement: Settlement,
+  alsoStore?: (store: Store) => Promise<void>,
+): Promise<void> {
+  const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
+  const rejection = settlement.status === 'delivered' ? { rejection: null } : {};
+  await database.transaction().execute(async (store) => {
+    const settled = await store
+      .updateTable('deliveries')
+      .set({ ...settlement, ...rejection, lease: null, leased_until: null, settled_at })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .returning('id')
+      .executeTakeFirst();
+    if (settled) await alsoStore?.(store);
+  });
+}
+
+/**
+ * Marks a delivery before it is sent for the only time; its result replaces the mark. Returns false when an earlier
+ * attempt has left the mark, and when the delivery is not under this lease.
+ */
+export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
+  const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
+  const { numUpdatedRows } = await marked
+    .where('lease', '=', lease)
+    .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', '!=', uncertainResult)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */
+export async function dropDelivery(id: Id, lease: string): Promise<void> {
+  await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
+}
+
+/** The delivery with this id. */
+export async function deliveryById(id: Id): Promise<Delivery | undefined> {
+  return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** All deliveries of one lead, in the order of their creation. */
+export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = database): Promise<Delivery[]> {
+  return store
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', '=', lead)
+    .where('lead_id', '=', String(lead_id))
+    .orderBy('id')
+    .execute();
+}
+
+/** All deliveries, or those with one status; newest last. */
+export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
+  let query = database.selectFrom('deliveries').selectAll();
+  if (status) query = query.where('status', '=', status);
+  return query.orderBy('id').execute();
+}
+
+/** In the order of the office's list. `planned`: not to be tried before its time, as reminders of calls are. */
+export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
+export type ListedStatus = (typeof deliveryStatuses)[number];
+export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
+
+/** A part of the list of deliveries with one status, or of all: by status, the newest first. */
+export async function listedDeliveries(
+  status: ListedStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedDelivery[]> {
+  const place = sql<number>`case when status = 'failed' then 0 when status = 'delivered' then 3
+    when attempts > 0 or due_at <= ${new Date().toISOString()} then 1 else 2 end`;
+  const all = database.selectFrom('deliveries').selectAll().select(place.as('place'));
+  const wanted = status === undefined ? all : all.where(place, '=', deliveryStatuses.indexOf(status));
+  const rows = await wanted.orderBy('place').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
+}
+
+/**
+ * The number of failed deliveries, and of those not delivered that were made before a time (ISO 8601 in UTC) or have
+ * been tried.
+ */
+export async function countUndelivered(before: string): Promise<{ failed: number; waiting: number }> {
+  const ofStatus = (status: DeliveryStatus) =>
+    database
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('status', '=', status);
+  const failed = await ofStatus('failed').executeTakeFirst();
+  const waiting = await ofStatus('pending')
+    .where((where) => where.or([where('created_at', '<', before), where('attempts', '>', 0)]))
+    .where(hasBeenDue)
+    .executeTakeFirst();
+  return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
+}
+
+/** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
+export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
+  if (ids.length === 0) return [];
+  return makeDue().where('id', 'in', ids).execute();
+}
+
+/** As {@link retryDeliveries}, for all that failed. */
+export async function retryFailedDeliveries(): Promise<Delivery[]> {
+  return makeDue().where('status', '=', 'failed').execute();
+}
+
+function makeDue() {
+  return database
+    .updateTable('deliveries')
+    .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
+    .where('status', '!=', 'delivered')
+    .where((where) => isUnleased(where, { lease: '', now: new Date(), until: new Date() }))
+    .where(hasBeenDue)
+    .returningAll();
+}
+
+/**
+ * Leases all undelivered deliveries of these leads, and renews this lease. Returns the number of deliveries that are
+ * still leased by others.
+ */
+export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
+  if (ids.length === 0) return 0;
+  const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
+    where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
+  await database
+    .updateTable('deliveries')
+    .set(leaseColumns(lease))
+    .where(undelivered)
+    .where((where) => where.or([isUnleased(where, lease), where('lease', '=', lease.lease)]))
+    .execute();
+  const others = await database
+    .selectFrom('deliveries')
+    .select('id')
+    .where(undelivered)
+    .where('lease', '!=', lease.lease)
+    .execute();
+  return others.length;
+}
+
+/** Deletes the deliveries of a lead that are not sent, and not being sent. */
+export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
+  const now = new Date();
+  await store
+    .deleteFrom('deliveries')
+    .where('lead', '=', lead)
+    .where('lead_id', '=', String(lead_id))
+    .where('status', '=', 'pending')
+    .where((where) => isUnleased(where, { lease: '', now, until: now }))
+    .execute();
+}

@@ -1,0 +1,113 @@
+/** A background worker that delivers due deliveries. Several instances may run it on one database. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#app/telemetry/log.server.ts';
+import { undelivered } from '#app/telemetry/metrics.server.ts';
+import { type Channel, channels } from './channel.server.ts';
+import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
+import { reportFailures } from './failure-report.server.ts';
+import { claimDeliveries } from './store.server.ts';
+import { countUndelivered } from './store-failure-reports.server.ts';
+
+/** Interval between queries for due deliveries, in ms. */
+const pollInterval = 1000;
+/** How long attempts may continue after the worker was stopped, in ms. */
+const shutdownGrace = 5000;
+
+/** Upper limit of the pause that a `Retry-After` can cause for a whole channel, in seconds. */
+const maxPause = 60;
+
+/** Interval between queries for failures that the owner was not told of, in ms. */
+const reportPollInterval = 5000;
+
+const listeners = new Set<() => void>();
+let stopping = new AbortController();
+let loops: Promise<void>[] = [];
+
+/** Starts one loop for each channel, so that a slow channel does not delay the others. A second call does nothing. */
+export function startDeliveryWorker(): void {
+  if (loops.length > 0) return;
+  stopping = new AbortController();
+  const loopsOfChannels = channels().map((channel) => runChannel(channel, stopping.signal));
+  loops = [...loopsOfChannels, runReports(stopping.signal)];
+}
+
+/** Updates the gauge of undelivered deliveries. Without a database the gauge has no values. Never throws. */
+export async function measureDeliveries(): Promise<void> {
+  undelivered.reset();
+  try {
+    const counts = await countUndelivered();
+    // Zero, and not nothing, so that an alarm can compare.
+    for (const { name } of channels())
+      for (const status of ['pending', 'failed']) undelivered.set({ channel: name, status }, 0);
+    for (const { channel, status, count } of counts) undelivered.set({ channel, status }, count);
+  } catch (error) {
+    log.error({ error }, 'deliveries could not be counted');
+  }
+}
+
+async function runReports(stopSignal: AbortSignal): Promise<void> {
+  while (!stopSignal.aborted) {
+    await reportFailures().catch((error: unknown) => log.error({ error }, 'failed deliveries could not be reported'));
+    await wait(reportPollInterval, undefined, { signal: stopSignal, ref: false }).catch(() => {}); // AbortError: stopped
+  }
+}
+
+/** Makes every channel look for due deliveries now, for example after a lead was stored. */
+export function notifyDeliveryWorker(): void {
+  for (const notify of listeners) notify();
+}
+
+/** Claims no further deliveries and waits up to 5 s for current attempts; unfinished ones are retried later. */
+export async function stopDeliveryWorker(): Promise<void> {
+  stopping.abort();
+  await Promise.all(loops);
+  loops = [];
+}
+
+async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<void> {
+  while (!stopSignal.aborted) {
+    const pause = await deliverDue(channel, stopSignal).catch((error: unknown) => {
+      log.error({ error, channel: channel.name }, 'deliveries could not be read');
+      return 0;
+    });
+    // A pause that the receiver asked for is not cut short by a notification.
+    if (pause > 0) await wait(pause * 1000, undefined, { signal: stopSignal, ref: false }).catch(() => {});
+    else await waitForWork(stopSignal);
+  }
+}
+
+/** Waits for the poll interval, a notification or the stop signal. */
+async function waitForWork(stopSignal: AbortSignal): Promise<void> {
+  const notified = new AbortController();
+  const notify = () => notified.abort();
+  listeners.add(notify);
+  const signal = AbortSignal.any([notified.signal, stopSignal]);
+  await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: notified or stopped
+  listeners.delete(notify);
+}
+
+/** Delivers one batch. Returns the number of seconds to pause before the next one. */
+async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
+  const lease = newLease();
+  const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
+  const attemptsAbort = new AbortController();
+  const abortAfterGrace = () => setTimeout(() => attemptsAbort.abort(), shutdownGrace).unref();
+  stopSignal.addEventListener('abort', abortAfterGrace);
+  if (stopSignal.aborted) abortAfterGrace();
+  try {
+    const results = await Promise.all(
+      claimed.map((delivery) =>
+        attemptDelivery(delivery, channel, lease.lease, { abort: attemptsAbort.signal }).catch((error: unknown) => {
+          // The delivery is retried when its lease expires.
+          log.error({ error, delivery: delivery.id }, 'the result of a delivery could not be stored');
+          return undefined;
+        }),
+      ),
+    );
+    const retryAfters = results.map((result) => (result?.kind === 'retry' && result.retryAfter) || 0);
+    // A full batch means a backlog: the pause keeps the rate at `concurrency` attempts a second.
+    return Math.min(maxPause, Math.max(claimed.length === channel.concurrency ? 1 : 0, ...retryAfters));
+  } finally {
+    stopSignal.removeEventListener('abort', abortAfterGrace);
+  }
+}

@@ -1,0 +1,216 @@
+/** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
+
+import { endRejection } from '#app/consent/store-rejected-signups.server.ts';
+import type { AirtableErrorCode } from '#app/contracts.ts';
+import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
+import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';
+import { env } from '#app/env.server.ts';
+import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { leadFields } from './fields.ts';
+import type { LeadSubject } from './lead-mails.server.ts';
+
+export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
+
+/** The channel; `undefined` without an API key. */
+export const airtable: Channel<LeadSubject> | undefined = isAirtableConfigured
+  ? {
+      name: 'airtable',
+      // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
+      concurrency: 4,
+      told: null,
+      recipient: 'airtable',
+      check: airtableFindings,
+      accepts: ({ table }) => table === 'waitlist',
+      deliver: ({ lead }, { signal }) => createRecord(lead, signal),
+    }
+  : undefined;
+
+const columns = Object.values(leadFields.waitlist).filter(({ airtable }) => airtable !== null);
+
+async function createRecord(lead: LeadSubject['lead'], signal: AbortSignal): Promise<AttemptResult> {
+  const answers = columns.map(({ name, airtable }) => [airtable, lead[name as keyof typeof lead]]);
+  const fields = { ...Object.fromEntries(answers), Language: lead.language };
+  const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
+  const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
+  if (!recordId) return resultFromError(response);
+  return { kind: 'delivered', externalId: recordId, alsoStore: (store) => endRejection(lead.id, store) };
+}
+
+/** The channel of calls in earlier releases, in a table of their own that the site does not reach any more. */
+export const formerCallsChannel = 'airtable-bookings';
+
+/** The ids of the records that these deliveries have made, each once. */
+export function recordsOf(deliveries: { channel: string; receipt: string | null }[]): string[] {
+  const made = deliveries.filter(({ channel }) => channel === 'airtable' || channel === formerCallsChannel);
+  return [...new Set(made.flatMap(({ receipt }) => receipt || []))];
+}
+
+/** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
+const rateLimitPause = 30;
+
+/**
+ * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).
+ */
+function resultFromError(response: HttpResult): AttemptResult {
+  const { status, retryAfter } = response;
+  const { type, message } = errorOf(response);
+  const error = errorSummary(response);
+  if (status === 0 || status >= 500 || status === 408 || isRedirect(status))
+    return { kind: 'retry', error, retryAfter };
+  if (status === 429) return { kind: 'retry', error, retryAfter: Math.max(rateLimitPause, retryAfter ?? 0) };
+  const reason = errorCodeOf(status, type);
+  return { kind: 'rejected', error, reason, ...(reason === 'other' && { message: displayableMessage(message) }) };
+}
+
+/** Airtable never redirects; a captive portal does. */
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+function errorCodeOf(status: number, type: string): AirtableErrorCode {
+  if (status >= 200 && status < 300) return 'record';
+  if (status === 401) return 'key';
+  if (status === 404 || (status === 403 && type.endsWith('MODEL_NOT_FOUND'))) return 'table';
+  if (status === 403) return 'permissions';
+  if (type === 'INVALID_VALUE_FOR_COLUMN' || type === 'INVALID_MULTIPLE_CHOICE_OPTIONS') return 'value';
+  return 'other';
+}
+
+/** Reads `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty strings for any other body. */
+function errorOf({ body }: HttpResult): { type: string; message: string } {
+  const { error } = parseJson(body) as { error?: { type?: unknown; message?: unknown } | string };
+  if (typeof error === 'string') return { type: error, message: '' };
+  return { type: String(error?.type ?? ''), message: String(error?.message ?? '') };
+}
+
+/**
+ * Airtable's own message, if it is safe to show to a visitor: at most 200 characters, without URL, IP address, id, key
+ * or markup. Otherwise `undefined` (product.md M3, M4).
+ */
+function displayableMessage(message: string): string | undefined {
+  const plain = message.trim();
+  const risky =
+    /[<>{}\\]|:\/\/|\b(pat|key|app|tbl|fld|rec|sel|viw|usr)[A-Za-z0-9]{10,}|\bBearer\b|\d{1,3}(\.\d{1,3}){3}/;
+  return plain && plain.length <= 200 && !risky.test(plain) ? plain : undefined;
+}
+
+/** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
+export async function findRecords(email: string): Promise<string[]> {
+  const formula = `LOWER({Email})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
+  const ids: string[] = [];
+  let offset = '';
+  do {
+    const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
+    const response = await callTable('GET', `?${query}`, commandTimeout());
+    if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
+    ids.push(...recordIds(response));
+    offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
+  } while (offset);
+  return ids;
+}
+
+/**
+ * The fields of one record; none when it no longer exists or Airtable is not configured. Throws when Airtable does not
+ * answer.
+ */
+export async function readRecord(id: string): Promise<object> {
+  if (!isAirtableConfigured) return {};
+  const { body } = await callRecord('GET', id);
+  return (parseJson(body) as { fields?: object }).fields ?? {};
+}
+
+/** Deletes one record. A record that no longer exists is no error. Throws when the record may still exist. */
+export async function deleteRecord(id: string): Promise<void> {
+  await callRecord('DELETE', id);
+}
+
+async function callRecord(method: string, id: string): Promise<HttpResult> {
+  const response = await callTable(method, `/${encodeURIComponent(id)}`, commandTimeout());
+  if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
+  return response;
+}
+
+/** Airtable reports a record that no longer exists as 403 or 404. */
+const isGone = (response: HttpResult) =>
+  [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
+
+const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
+const commandTimeout = () => AbortSignal.timeout(10_000);
+
+/** As {@link callAirtable}, for the table of the waitlist. */
+async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
+  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
+}
+
+/** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */
+async function callAirtable(
+  method: string,
+  path: string,
+  signal = commandTimeout(),
+  body?: object,
+): Promise<HttpResult> {
+  return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${path}`, {
+    method,
+    signal,
+    headers: { ...authorization, ...(body && { 'Content-Type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+}
+
+/** The ids of the records in a response. */
+function recordIds({ body }: HttpResult): string[] {
+  const { records } = parseJson(body) as { records?: { id?: unknown }[] };
+  return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
+}
+
+/** A JSON object; empty for any other text. */
+function parseJson(body: string): object {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {}; // SyntaxError: the response comes from a proxy that sends HTML
+  }
+}
+
+/** A response in short: `HTTP 401 UNAUTHORIZED`. */
+function errorSummary(response: HttpResult): string {
+  return [response.error, errorOf(response).type].filter(Boolean).join(' ');
+}
+
+/** The columns that the table must have. */
+const required = [...columns.map(({ airtable }) => airtable), 'Language'];
+
+const { good, note, bad } = findingsAbout('Airtable');
+
+/** What `check` finds of token, base, table and fields. Nothing is written. */
+async function airtableFindings(): Promise<SetupFinding[]> {
+  const response = await callAirtable('GET', `meta/bases/${env.AIRTABLE_BASE_ID}/tables`);
+  if (response.status === 200) return tableFindings(response);
+  // Status 403 means a token without the scope for schemas, or without this base. Reading a record tells which.
+  if (response.status !== 403) return [explain(response)];
+  const path = `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}?maxRecords=1`;
+  const table = await callAirtable('GET', path);
+  if (table.status !== 200) return [explain(table)];
+  return [note('airtable-no-schema')];
+}
+
+/** The finding with the remedy. Airtable's status codes: https://airtable.com/developers/web/api/errors */
+function explain(response: HttpResult): SetupFinding {
+  const { status } = response;
+  const message = errorSummary(response);
+  if (status === 401) return bad('airtable-token', { message });
+  if (status === 404) return bad('airtable-no-base', { name: env.AIRTABLE_BASE_ID ?? '', message });
+  if (status === 403 && message.includes('MODEL_NOT_FOUND'))
+    return bad('airtable-no-access', { name: env.AIRTABLE_TABLE, message });
+  if (status === 403) return bad('airtable-scope', { message });
+  return bad(status === 0 ? 'airtable-no-answer' : 'verbatim', { message });
+}
+
+function tableFindings({ body }: HttpResult): SetupFinding[] {
+  const { tables = [] } = parseJson(body) as {
+    tables?: { name: string; id: string; fields: { name: string }[] }[];
+  };
+  const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
+  if (!table) return [bad('airtable-no-table', { name: env.AIRTABLE_TABLE })];
+  const missing = required.filter((name) => !table.fields.some((field) => field.name === name));
+  if (missing.length === 0) return [good('airtable-works')];
+  return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));
+}

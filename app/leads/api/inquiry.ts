@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { languageParameter } from '#app/http/language-parameter.ts';
+import { inquiryForm } from '../inquiry.server.ts';
+import type { Route } from './+types/inquiry';
+
+/** `GET /api/inquiry`: an idempotency key for open pages of an earlier release. Current pages create their own. */
+export function loader() {
+  return Response.json({ submissionKey: randomUUID() }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * `POST /api/inquiry?language=de`: the contact form for scripts, with the fields, checks, limits and statuses of the
+ * contact page. Responds with a `FormResult` without the answers.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const post = { request, context, language: languageParameter(url) };
+  const { result, init } = await handleFormPost(post, { ...inquiryForm, name: 'chat' });
+  const { answers: _, ...body } = result;
+  return Response.json(body, init);
+}

@@ -1,0 +1,122 @@
+/**
+ * The fields of an inquiry and of a sign-up for the waitlist: how each is checked, where it is stored, and what it is
+ * called where it is told. The checks of the forms, the comparison of repeated posts, the owner's mail, the webhook,
+ * Airtable, the office, CSV, the command line and a person's copy follow this table.
+ */
+import { z } from 'zod';
+import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
+import type { LeadTable } from '#app/delivery/tables.ts';
+import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import type { Messages } from '#content/schema.ts';
+import type { AnswerColumn } from './tables.ts';
+
+// Control characters and lone surrogates break systems such as CRMs and spreadsheets.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+const controls = /[\u0000-\u001f\u007f-\u009f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+const controlsButNewlineAndTab = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Cleans a single line: removes control characters and break hints, and trims (product.md F2). Idempotent. */
+export function cleanLine(text: string): string {
+  return withoutBreakHints(text.toWellFormed()).replace(controls, '').trim();
+}
+
+/** As {@link cleanLine} for several lines: keeps tabs, and turns every line ending into `\n`. */
+export function cleanText(text: string): string {
+  return withoutBreakHints(text.toWellFormed()).replace(/\r\n?/g, '\n').replace(controlsButNewlineAndTab, '').trim();
+}
+
+/** A label of a domain name, with letters and digits of any script (RFC 5890). */
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+/** The pattern of `<input type=email>` (HTML, 4.10.5.1.5), extended to every script. */
+const emailPattern = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
+
+/** Counts code points, not UTF-16 units: an emoji is one character. Each error message is a `FieldProblem`. */
+const isShort = (max: number) => (text: string) => [...text].length <= max;
+
+const requiredText = (clean: (raw: string) => string, max: number) =>
+  z
+    .string({ error: 'required' })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .regex(/[^\s\p{Cf}]/u, 'required')
+        .refine(isShort(max), 'tooLong'),
+    );
+
+/** The schema of a field that may be left empty. */
+export const optionalField = ({ kind, maxLength }: FormField) =>
+  z
+    .string()
+    .transform(kind === 'text' ? cleanText : cleanLine)
+    .refine(isShort(maxLength), 'tooLong');
+
+export const fullName = requiredText(cleanLine, maxLength.fullName);
+export const email = requiredText(cleanLine, maxLength.email).pipe(
+  z.string().regex(emailPattern, 'emailInvalid').regex(internetAddress, 'emailInvalid'),
+);
+export const message = requiredText(cleanText, maxLength.message);
+/** Ids of the form; unknown ones are skipped later (product.md F8). */
+const services = z.array(z.string()).min(1, 'required');
+
+export type Field = {
+  /** In the form, in the webhook, and in code. */
+  name: string;
+  schema: z.ZodType;
+  /** Its label in mails to the owner and in the office: `labels` in `mail.yaml`. */
+  label: keyof Messages<'mail'>['labels'];
+  /** In CSV, JSON and a person's copy; without it, `name`. */
+  exported?: string;
+};
+/** Sign-ups go to Airtable too, each field into a column or into none. */
+type SignupField = Field & { airtable: string | null };
+
+/** By column, in the order of the form. The last one is what somebody has to say. */
+export const leadFields = {
+  contacts: {
+    full_name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name' },
+    email: { name: 'email', schema: email, label: 'email' },
+    message: { name: 'message', schema: message, label: 'message' },
+  },
+  waitlist: {
+    name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name', airtable: 'Name' },
+    email: { name: 'email', schema: email, label: 'email', airtable: 'Email' },
+    services: { name: 'services', schema: services, label: 'services', airtable: 'Services' },
+  },
+} as const satisfies {
+  contacts: Record<AnswerColumn<'contacts'>, Field>;
+  waitlist: Record<AnswerColumn<'waitlist'>, SignupField>;
+};
+
+type Fields = typeof leadFields;
+type Shape<Table extends Record<string, Field>> = {
+  [Column in keyof Table as Table[Column]['name']]: Table[Column]['schema'];
+};
+
+function schemaOf<Table extends Record<string, Field>>(fields: Table) {
+  const shape = Object.values(fields).map(({ name, schema }) => [name, schema]);
+  return z.object(Object.fromEntries(shape) as Shape<Table>);
+}
+
+export const inquirySchema = schemaOf(leadFields.contacts);
+export const signupSchema = schemaOf(leadFields.waitlist);
+
+type Schemas = { contacts: typeof inquirySchema; waitlist: typeof signupSchema };
+/** What a form of a table has, by the names of its fields: checked, and as typed. */
+export type Answers<Table extends LeadTable> = z.output<Schemas[Table]>;
+export type TypedAnswers<Table extends LeadTable> = z.input<Schemas[Table]>;
+
+/** The columns of a row with these answers; a list is stored as JSON, and nothing as null. */
+export function toColumns<Table extends LeadTable>(table: Table, answers: Answers<Table>) {
+  const columns = fieldsOf(table).map(({ column, name }) => {
+    const value: unknown = answers[name as keyof typeof answers];
+    return [column, Array.isArray(value) ? JSON.stringify(value) : value || null];
+  });
+  return Object.fromEntries(columns) as Record<keyof Fields[Table], string>;
+}
+
+/** The fields of a table with their columns. */
+export function fieldsOf(table: LeadTable): (Field & { column: string })[] {
+  return Object.entries(leadFields[table]).map(([column, field]) => ({ column, ...field }));
+}

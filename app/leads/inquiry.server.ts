@@ -1,0 +1,54 @@
+import { channelsFor } from '#app/delivery/channel.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import {
+  hasColumns,
+  type Submission,
+  type SubmissionOutcome,
+  submissionIdentity,
+} from '#app/http/submission.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type Answers, inquirySchema, toColumns } from './fields.ts';
+import { findDuplicateContact, insertContact } from './store-submissions.server.ts';
+
+type Inquiry = Answers<'contacts'>;
+
+/** The contact form for `handleFormPost`, from the contact page and from the chat. */
+export const inquiryForm = { schema: inquirySchema, save: saveInquiry, exists: inquiryExists };
+
+/**
+ * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5,
+ * D2). The deliveries are made in the background and cannot fail the inquiry. Never throws.
+ */
+async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<SubmissionOutcome> {
+  const { language, suspectedSpam, hasSubmittedKey } = submission;
+  const columns = toColumns('contacts', inquiry);
+  try {
+    const identity = await submissionIdentity('contacts', inquiry, submission);
+    const contact = await insertContact(
+      { ...columns, ...identity, language, suspected_spam: suspectedSpam },
+      { channels: channelsFor({ table: 'contacts', suspectedSpam }) },
+    );
+    if (!contact) {
+      log.error('contact inquiry could not be stored: the insert returned no row');
+      return { kind: 'refused', reason: 'nothingReturned' };
+    }
+    if (contact === 'duplicate') {
+      // Other content under the same key is a conflict.
+      const earlier = await findDuplicateContact(identity);
+      return earlier && (!hasSubmittedKey || hasColumns(earlier, columns))
+        ? { kind: 'stored', id: earlier.id, isDuplicate: true }
+        : { kind: 'refused', reason: 'conflict' };
+    }
+    notifyDeliveryWorker();
+    log.info({ contact: contact.id, suspectedSpam }, 'contact inquiry stored');
+    return { kind: 'stored', id: contact.id };
+  } catch (error) {
+    log.error({ error }, 'contact inquiry could not be stored');
+    return { kind: 'refused', reason: 'unavailable' };
+  }
+}
+
+/** Whether this inquiry, or another one with its key, is stored. Throws database errors. */
+async function inquiryExists(inquiry: Inquiry, submission: Submission): Promise<boolean> {
+  return (await findDuplicateContact(await submissionIdentity('contacts', inquiry, submission))) !== undefined;
+}

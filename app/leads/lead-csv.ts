@@ -1,0 +1,84 @@
+import { exportedCall, exportedNames } from '#app/booking/call-fields.ts';
+import { consentSummary } from '#app/consent/consent-summary.ts';
+import { fieldsOf } from './fields.ts';
+import type { BookingLead } from './lead.server.ts';
+import type { ListedLead } from './lead-list.server.ts';
+import { leadName } from './lead-name.ts';
+
+/** Characters between the columns of a CSV file, by the names in the form. */
+export const separators = { semicolon: ';', comma: ',', tab: '\t' };
+
+/** Others rely on the order: further fields come after these. */
+const firstColumns = [
+  'lead',
+  'received',
+  'name',
+  'email',
+  'language',
+  'message',
+  'services',
+  'suspectedSpam',
+  'status',
+  'consent',
+];
+const answerColumns = (['contacts', 'waitlist'] as const)
+  .flatMap(fieldsOf)
+  .map(({ name, exported = name }) => exported);
+const columns = [...new Set([...firstColumns, ...answerColumns])];
+
+/** A lead with the keys of the JSON and CSV output. */
+export function leadRecord(lead: ListedLead) {
+  const answers = fieldsOf(lead.table).map(({ name, exported = name }) => {
+    const value: unknown = lead[name as keyof ListedLead];
+    return [exported, Array.isArray(value) ? value.join(', ') : value];
+  });
+  return {
+    lead: leadName(lead),
+    received: lead.createdAt,
+    ...Object.fromEntries(answers),
+    language: lead.language,
+    suspectedSpam: lead.suspectedSpam,
+    status: lead.status,
+    ...(lead.table === 'waitlist' && { consent: consentSummary(lead.consents) }),
+  };
+}
+
+/** A call with the keys of the JSON and CSV output; those that leads have too are the same. */
+export const callRecord = (call: BookingLead) => ({ lead: leadName(call), ...exportedCall(call.booking) });
+
+/** The first line of a CSV file of leads. */
+export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
+
+/** Leads as lines of a CSV file. */
+export function leadsToCsv(leads: ListedLead[], separator: string): string {
+  return toLines(leads.map(leadRecord), columns, separator);
+}
+
+/** A CSV file of records of leads and calls. */
+export function recordsToCsv(records: object[], separator: string): string {
+  const all = [...new Set([...firstColumns, ...exportedNames(), ...columns])];
+  return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
+}
+
+function toLines(records: object[], names: string[], separator: string): string {
+  const values = records.map((record) => new Map(Object.entries(record)));
+  return toCsvLines(
+    values.map((record) => names.map((name) => record.get(name))),
+    separator,
+  );
+}
+
+/**
+ * Lines of a CSV file (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Excel recognises UTF-8 by a byte order mark, which the
+ * caller puts first.
+ */
+export function toCsvLines(rows: unknown[][], separator: string): string {
+  return rows.map((values) => `${values.map(cell).join(separator)}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  const text = String(value ?? '');
+  const harmless = /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,53 @@
+/** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
+
+import { askOrNot } from '#app/consent/consent-request.server.ts';
+import { channels, channelsFor } from '#app/delivery/channel.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { parseId } from '#app/office-kit/row-id.ts';
+import { cleanText } from './fields.ts';
+import type { Lead } from './lead.server.ts';
+import { updateSpam } from './store.server.ts';
+import { deleteNote, insertNote } from './store-notes.server.ts';
+
+export { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
+export { updateStatus as setStatus } from './store.server.ts';
+export { type Note, notesOf as notesOfLead } from './store-notes.server.ts';
+
+/** In characters. */
+export const maxNote = 5000;
+
+type LeadId = Pick<Lead, 'table' | 'id'>;
+
+/**
+ * Marks a lead as suspected spam, or not. What channels withhold from suspected spam, such as the confirmation for the
+ * visitor, is then sent, or no longer sent. Returns whether anything changed.
+ */
+export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {
+  const { table, id } = lead;
+  const accepting = channelsFor({ table, suspectedSpam: isSpam });
+  const names: string[] = channels().map(({ name }) => name);
+  const rejecting = names.filter((name) => !accepting.includes(name));
+  const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
+  if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
+  if (isChanged) notifyDeliveryWorker();
+  return isChanged;
+}
+
+/** Adds a note. Returns why it cannot, or `undefined`. */
+export async function addNote(
+  { table, id }: LeadId,
+  note: { author: string; text: string },
+): Promise<'empty' | 'long' | 'erased' | undefined> {
+  const text = cleanText(note.text);
+  if (text === '') return 'empty';
+  if (text.length > maxNote) return 'long';
+  const created_at = new Date().toISOString();
+  const row = { lead: table, lead_id: String(id), author: note.author, text, created_at };
+  return (await insertNote(row)) ? undefined : 'erased';
+}
+
+/** Deletes a note about this lead. Text that is no id deletes nothing. */
+export async function removeNote({ table, id }: LeadId, text: string): Promise<void> {
+  const note = parseId(text);
+  if (note !== undefined) await deleteNote({ table, id }, note);
+}

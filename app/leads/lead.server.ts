@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Booking } from '#app/booking/store.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { LeadStatus } from '#app/office-kit/tables.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { type Answers, fieldsOf } from './fields.ts';
+import type { LeadRow } from './store.server.ts';
+
+/** Times are ISO 8601 in UTC. */
+type LeadFields = {
+  id: Id;
+  fullName: string;
+  email: string;
+  language: Language;
+  createdAt: string | null;
+  suspectedSpam: boolean;
+};
+
+/** An inquiry, or a sign-up with the stored names of its services (product.md F9). */
+export type Lead = LeadFields & { status: LeadStatus } & (
+    | ({ table: 'contacts' } & Answers<'contacts'>)
+    | ({ table: 'waitlist' } & Answers<'waitlist'>)
+  );
+
+/** A booked call, as it is delivered. */
+export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
+/** Converts a row of table `bookings`. */
+export function bookingLead(row: Booking): BookingLead {
+  return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
+}
+
+/** Converts a row of either table of leads. */
+export function toLead(row: LeadRow): Lead {
+  const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
+    const text = String(row[column as keyof LeadRow] ?? '');
+    return [name, schema instanceof z.ZodArray ? listIn(text) : text];
+  });
+  const { table, office_status } = row;
+  return { ...commonFields(row), table, status: office_status ?? 'new', ...Object.fromEntries(answers) };
+}
+
+/** What somebody has answered, with labels. The last answer is what they have to say. */
+export function answersOf(lead: Lead, language: Language): { name: string; label: string; value: string }[] {
+  const { labels } = messages(language).mail;
+  return fieldsOf(lead.table).map(({ name, label }) => {
+    const value: unknown = lead[name as keyof Lead];
+    return { name, label: labels[label], value: Array.isArray(value) ? value.join('\n') : String(value) };
+  });
+}
+
+/** The message of an inquiry, or the services of a sign-up. */
+export function messageOf(lead: Lead, separator = ', '): string {
+  return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
+}
+
+/** Parses a JSON list. A row that was not written by the site may hold any text. */
+function listIn(text: string): string[] {
+  try {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) ? names.map(String) : [text];
+  } catch {
+    return [text]; // SyntaxError: not JSON
+  }
+}
+
+type CommonColumns = Pick<LeadRow, 'email' | 'language' | 'created_at' | 'suspected_spam'> & { id: Id };
+
+function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
+  // A row of an adopted table may have no language or an unsupported one.
+  const known = languages.find((each) => each === language) ?? 'en';
+  return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { storedNames } from '#app/consent/waitlist-services.server.ts';
+import { messages } from '#content/load.server.ts';
+import { answerMailLink, maxMailLink } from './answer-mail.ts';
+import { email, fullName, message } from './fields.ts';
+
+/** What is stored of a text, or the problem with it. */
+function stored(schema: typeof fullName | typeof email, text: string): string | undefined {
+  const { success, data, error } = schema.safeParse(text);
+  return success ? data : error.issues[0]?.message;
+}
+
+test('the bounds are 200, 254 and 5,000 characters, counted by code point', () => {
+  const messages = ['a', 'ß', '語', '👩', '\u0301'].map(
+    (character) => [message, `m${character.repeat(4999)}`] as const,
+  );
+  for (const [schema, text] of [
+    [fullName, 'Å'.repeat(200)],
+    [email, `${'a'.repeat(242)}@example.com`],
+    ...messages,
+  ] as const)
+    assert.deepEqual([stored(schema, text), stored(schema, `a${text}`)], [text, 'tooLong']);
+});
+
+test('control characters and break hints are removed, values are trimmed, and every script is accepted', () => {
+  assert.equal(stored(fullName, '  王\u0000小\u001b明\r\n '), '王小明');
+  assert.equal(stored(message, 'a\u0007\tb\r\nc'), 'a\tb\nc');
+  // A button fills in the name of a package, which has soft hyphens on its page.
+  assert.equal(stored(message, 'Wachstums\u00adlösungen per E-\u2060Mail'), 'Wachstumslösungen per E-Mail');
+  for (const nothing of [' \t ', '\u200b\u200d\u00ad', '']) assert.equal(stored(fullName, nothing), 'required');
+});
+
+test('the stored name of a service has no break hints', () => {
+  const { services } = messages('en').waitlist;
+  services.fax = { name: 'E-\u2060fax auto\u00admation', text: 'Faxes' };
+  assert.equal(storedNames().get('fax'), 'E-fax automation');
+  delete services.fax;
+});
+
+test('addresses of the internet in every script; the domain is neither an IP address nor this machine', () => {
+  const accepted = ['jürgen@müller-größe.example', '用户@例子.广告', 'अजय@डाटा.भारत', 'a@xn--bcher-kva.example'];
+  for (const address of [...accepted, 'user@bücher.example', 'ü@1.2.3.museum', "a?b&c='d@example.org"])
+    assert.equal(stored(email, address), address);
+  const malformed = [
+    'nobody',
+    'a@b',
+    'a@-b.example',
+    'a@b..example',
+    'a b@example.com',
+    'a@example.com\r\nBcc: b@x.org',
+  ];
+  const others = [
+    '"a b"@example.com',
+    '<a@example.com>',
+    'o’neil@example.com',
+    'a@example.org.',
+    'a%e.org@example.org',
+  ];
+  const machines = ['root@localhost', 'root@LOCALHOST', 'a@b.localhost', 'root@localhost.localdomain', 'a@127.0.0.1'];
+  for (const address of [...malformed, ...others, ...machines, 'a@[127.0.0.1]'])
+    assert.equal(stored(email, address), 'emailInvalid', address);
+});
+
+const mail = {
+  address: 'zoe@example.com',
+  subject: 'Ihre Nachricht',
+  opening: 'Guten Tag Zoë,\n\n',
+  quoted: 'eins\n\nzwei & drei',
+};
+
+function parts(link: string) {
+  const { pathname, searchParams } = new URL(link);
+  return {
+    address: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  };
+}
+
+test('has address, subject and quoted text', () => {
+  assert.deepEqual(parts(answerMailLink(mail)), {
+    address: 'zoe@example.com',
+    subject: 'Ihre Nachricht',
+    body: 'Guten Tag Zoë,\r\n\r\n\r\n> eins\r\n>\r\n> zwei & drei',
+  });
+});
+
+test('an address cannot add fields', () => {
+  const link = answerMailLink({ ...mail, address: 'a?bcc=evil@example.com&body=x' });
+  assert.match(link, /^mailto:a%3Fbcc%3Devil@example\.com%26body%3Dx\?subject=/);
+  assert.equal(parts(link).body?.startsWith('Guten Tag'), true);
+});
+
+test('stays below the length that mail programs take, whatever is quoted', () => {
+  for (const quoted of [
+    'x'.repeat(5000),
+    'ş'.repeat(5000),
+    '\u{1f600}'.repeat(2500),
+    `${'a\n'.repeat(2500)}`,
+    '\ud800'.repeat(3000),
+  ]) {
+    const link = answerMailLink({ ...mail, quoted });
+    assert.ok(link.length <= maxMailLink && link.length > maxMailLink - 40, String(link.length));
+    assert.match(parts(link).body ?? '', / …$/);
+  }
+  assert.equal(
+    parts(answerMailLink({ ...mail, opening: 'ş'.repeat(280), quoted: 'x'.repeat(5000) })).body?.includes('>'),
+    true,
+  );
+});

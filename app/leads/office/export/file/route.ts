@@ -1,0 +1,55 @@
+/** `POST /office/leads/export/file`: leads as a CSV file. */
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import { redirect } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { csvHeader, leadsToCsv, separators } from '../../../lead-csv.ts';
+import { type LeadFilter, leadBatches } from '../../../lead-list.server.ts';
+
+export function loader() {
+  return redirect('/leads/export');
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, '/office/leads/export');
+  const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
+  const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
+  if (!period) return redirect('/leads/export?problem=period', 303);
+  const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
+  await audit(person.name, 'leads-exported');
+  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators]));
+  return new Response(lines.pipeThrough(new TextEncoderStream()) as BodyInit, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+/** The days in the time zone of the business; both may be empty. `undefined` for text that is no date. */
+function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until'> | undefined {
+  try {
+    return {
+      since: from ? parseSiteTime(from, siteTimeZone()).time : undefined,
+      until: to ? parseSiteTime(`${to} 24:00`, siteTimeZone()).time : undefined,
+    };
+  } catch (error) {
+    if (error instanceof TimeError) return undefined;
+    throw error;
+  }
+}
+
+async function* toLines(filter: LeadFilter, separator: string): AsyncGenerator<string> {
+  yield csvHeader(separator);
+  try {
+    for await (const leads of leadBatches(filter)) yield leadsToCsv(leads, separator);
+  } catch (error) {
+    // The browser reports a download that breaks off.
+    log.error({ error }, 'the export of leads broke off');
+    throw error;
+  }
+}

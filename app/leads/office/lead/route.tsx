@@ -1,0 +1,176 @@
+/** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { answerLink } from '../../answer.server.ts';
+import { answersOf } from '../../lead.server.ts';
+import {
+  addNote,
+  type LeadStatus,
+  leadStatuses,
+  notesOfLead,
+  removeNote,
+  setSpam,
+  setStatus,
+} from '../../lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName } from '../../lead-list.server.ts';
+import { leadName } from '../../lead-name.ts';
+import { leadTexts } from '../texts.ts';
+import { Deliveries, Details } from './details.tsx';
+import { Notes } from './notes.tsx';
+
+async function findLead({ params }: OfficeArgs) {
+  const lead = await findLeadByName(params.name ?? '');
+  if (!lead) throw new Response(null, { status: 404 });
+  return lead;
+}
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const lead = await findLead(args);
+  const [deliveries, notes] = await Promise.all([deliveriesOfLead(lead), notesOfLead(lead)]);
+  return {
+    lead,
+    answers: answersOf(lead, args.context.get(officeContext).language),
+    deliveries: deliveries.map(({ id, channel, status, attempts, error, settled_at, due_at }) => ({
+      id: String(id),
+      channel,
+      status,
+      attempts,
+      error,
+      at: settled_at ?? due_at,
+    })),
+    notes: notes.map(({ id, author, text, created_at }) => ({ id: String(id), author, text, created_at })),
+    answer: answerLink(lead),
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  const lead = await findLead(args);
+  const name = leadName(lead);
+  const done = (what: string) => redirect(`/leads/${name}?done=${what}`, 303);
+  switch (intent) {
+    case 'status': {
+      const status = leadStatuses.find((each) => each === textValue(form, 'status'));
+      if (!status) throw new Response(null, { status: 400 });
+      if (status !== lead.status) {
+        await setStatus(lead, status);
+        await audit(person.name, 'lead-status', `${name} ${status}`);
+      }
+      return done('status');
+    }
+    case 'spam':
+      if (await setSpam(lead, true)) await audit(person.name, 'lead-spam', name);
+      return done('marked');
+    case 'not-spam':
+      if (await setSpam(lead, false)) await audit(person.name, 'lead-not-spam', name);
+      return done('released');
+    case 'note': {
+      const text = textValue(form, 'text');
+      const problem = await addNote(lead, { author: person.name, text });
+      if (problem === 'erased') throw new Response(null, { status: 404 });
+      if (problem) return data({ problem, text }, { status: 400 });
+      await audit(person.name, 'lead-note', name);
+      return done('note');
+    }
+    case 'remove-note':
+      await removeNote(lead, textValue(form, 'id'));
+      await audit(person.name, 'lead-note-removed', name);
+      return done('removed');
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export function Component() {
+  const { statuses, lead: words } = useTexts(leadTexts);
+  const { lead, answers, deliveries, notes, answer } = useLoaderData<typeof loader>();
+  const entered = useActionData<typeof action>();
+  const done = {
+    status: words.statusSaved,
+    marked: words.spam.marked,
+    released: words.spam.released,
+    note: words.notes.added,
+    removed: words.notes.removed,
+  };
+  const status = lead.suspectedSpam ? 'spam' : lead.status;
+  return (
+    <Page title={lead.fullName.trim() || lead.email} done={done}>
+      <p className="lead-status">
+        <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{words.back}</Link>
+      </p>
+      <div className="lead-page">
+        <div>
+          <Details lead={lead} answers={answers} />
+          <StatusForm status={lead.status} answer={answer} />
+          <Notes notes={notes} entered={entered} />
+        </div>
+        <div>
+          <Deliveries deliveries={deliveries} />
+          <SpamForm isSpam={lead.suspectedSpam} />
+          <section className="aside">
+            <h2>{words.erase.title}</h2>
+            <p>{words.erase.text}</p>
+            <p>
+              <Link to={`/leads/erase?email=${encodeURIComponent(lead.email)}`} className="action-link">
+                {words.erase.link}
+              </Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The answer, and the status that the owner sets after it. */
+function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
+  const { statuses, lead: words } = useTexts(leadTexts);
+  return (
+    <section className="panel">
+      <h2>{words.answerTitle}</h2>
+      <div className="buttons">
+        <a href={answer} className="button button--violet">
+          {words.answer}
+        </a>
+        {status === 'new' ? (
+          <PostButton fields={{ intent: 'status', status: 'answered' }}>{words.isAnswered}</PostButton>
+        ) : null}
+      </div>
+      <p className="field__hint">{words.answerHint}</p>
+      <h3>{words.status}</h3>
+      <Form method="post" className="status-form">
+        <input type="hidden" name="intent" value="status" />
+        <div className="field">
+          <label htmlFor="status">{words.statusHint}</label>
+          <select id="status" name="status" defaultValue={status}>
+            {leadStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statuses[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button--outline">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function SpamForm({ isSpam }: { isSpam: boolean }) {
+  const { spam: words } = useTexts(leadTexts).lead;
+  return (
+    <section className={isSpam ? 'panel panel--spam' : 'aside'}>
+      <h2>{words.title}</h2>
+      <p>{isSpam ? words.is : words.isNot}</p>
+      <PostButton fields={{ intent: isSpam ? 'not-spam' : 'spam' }}>{isSpam ? words.release : words.mark}</PostButton>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** `/office/leads`: inquiries and sign-ups, the newest first. The filter is in the address. */
+import { Form, Link, useLoaderData } from 'react-router';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Paging, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { leadStatuses } from '../lead-file.server.ts';
+import { countByStatus, type LeadFilter, leadPage, leadsVersion } from '../lead-list.server.ts';
+import { LeadRow, toRow } from './lead-row.tsx';
+import { leadTexts } from './texts.ts';
+
+const statuses = [...leadStatuses, 'spam'] as const;
+const kinds = ['contacts', 'waitlist'] as const;
+
+type Filter = Awaited<ReturnType<typeof loader>>['filter'];
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { filter, page } = readFilter(request, { status: statuses, kind: kinds, language: languages, q: 'text' });
+  const { status, kind, language, q } = filter;
+  // Before the list: a lead that arrives in between is announced, and is already there.
+  const version = await leadsVersion();
+  const wanted: LeadFilter = {
+    status: status || 'inbox',
+    table: kind || undefined,
+    language: language || undefined,
+    search: q,
+  };
+  const { leads, hasMore } = await leadPage(wanted, page);
+  return {
+    filter,
+    rows: leads.map(toRow),
+    page,
+    hasMore,
+    counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
+    version,
+  };
+}
+
+export function Component() {
+  const { title, statuses: names, list: words } = useTexts(leadTexts);
+  const { filter, rows, page, hasMore, counts, version } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const option = (status: (typeof statuses)[number]) =>
+    [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
+  return (
+    <Page title={title}>
+      <Tabs
+        label={words.filters}
+        name="status"
+        filter={filter}
+        options={[['', names.inbox], ...statuses.map(option)]}
+      />
+      <FilterForm filter={filter} isFiltered={isFiltered} />
+      <div
+        {...(page === 1 && {
+          'data-events': `/office/leads/events?since=${version}`,
+          'data-arrived-one': words.arrived.one,
+          'data-arrived-other': words.arrived.other,
+        })}
+      >
+        <div role="status" className="arrived" data-arrived="" />
+        {rows.length === 0 ? (
+          <p className="empty" data-empty="">
+            {isFiltered ? words.none : words.noneYet}
+          </p>
+        ) : null}
+        <ul className="leads" data-rows="">
+          {rows.map((row) => (
+            <LeadRow key={row.name} row={row} />
+          ))}
+        </ul>
+      </div>
+      <Paging page={page} hasMore={hasMore} filter={filter} />
+      <ul className="links">
+        <li>
+          <Link to="/leads/export">{words.export}</Link>
+        </li>
+        <li>
+          <Link to="/leads/erase">{words.erase}</Link>
+        </li>
+      </ul>
+    </Page>
+  );
+}
+
+/** Search, kind and language. The status is chosen above and stays. */
+function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+  const { list: words, kinds: names } = useTexts(leadTexts);
+  return (
+    <Form method="get" action="/leads" role="search" className="lead-filter">
+      {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
+      <div className="field lead-filter__search">
+        <label htmlFor="q">{words.search}</label>
+        <p id="q-hint" className="field__hint">
+          {words.searchHint}
+        </p>
+        <input id="q" name="q" type="search" defaultValue={filter.q} maxLength={100} aria-describedby="q-hint" />
+      </div>
+      <div className="field">
+        <label htmlFor="kind">{words.kind}</label>
+        <select id="kind" name="kind" defaultValue={filter.kind}>
+          <option value="">{words.all}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {names[kind]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="lead-language">{words.language}</label>
+        <select id="lead-language" name="language" defaultValue={filter.language}>
+          <option value="">{words.all}</option>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageDefinitions[language].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button button--violet">
+        {words.show}
+      </button>
+      {isFiltered ? (
+        <Link to="/leads" className="lead-filter__reset">
+          {words.reset}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

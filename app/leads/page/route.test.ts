@@ -1,0 +1,282 @@
+/** The forms of the contact page, of the waitlist, and of the chat. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { get, hidden, key, newAddress, post, query, rows, text } from '#test/support/site.ts';
+import { fieldsOf } from '../fields.ts';
+
+type Fields = Record<string, string>;
+const answers = (changes: Fields = {}) =>
+  Object.entries({
+    fullName: 'Ayşe Yıldırım-Größe',
+    email: 'ayse@example.com',
+    message: 'Merhaba,\nnasıl?',
+    submissionKey: key(),
+    ...changes,
+  });
+const lastRow = () => rows('contacts').at(-1);
+
+test('an inquiry is stored exactly as typed, and thanked for in the page’s language', async () => {
+  for (const language of languages) {
+    const { thanks } = messages(language).contact;
+    const response = await post(`/${language}/contact`, answers());
+    assert.equal(response.status, 200);
+    const page = text(await response.text());
+    assert.ok(page.includes(thanks.text) && page.includes(thanks.next), language);
+    assert.match(thanks.next, /24/, language);
+    assert.equal(lastRow()?.language, language);
+  }
+  assert.equal(messages('en').contact.thanks.text, "Thank you for your submission! We'll be in touch soon.");
+  assert.deepEqual(
+    [lastRow()?.full_name, lastRow()?.email, lastRow()?.message, lastRow()?.suspected_spam],
+    ['Ayşe Yıldırım-Größe', 'ayse@example.com', 'Merhaba,\nnasıl?', 0],
+  );
+});
+
+test('each form has every field of its table', async () => {
+  for (const [path, table] of [
+    ['/en/contact', 'contacts'],
+    ['/en/waitlist', 'waitlist'],
+  ] as const) {
+    const html = await (await get(path)).text();
+    for (const { name } of fieldsOf(table))
+      assert.match(html, new RegExp(`<(input|textarea|select)[^>]* name="${name}"`));
+  }
+});
+
+test('invalid fields give 400 and the page again, with an error per field and the typed values', async () => {
+  const before = rows('contacts').length;
+  const response = await post('/en/contact', answers({ fullName: ' \t ', email: 'nobody', message: 'Kept <b>&' }));
+  const html = await response.text();
+  assert.equal(response.status, 400);
+  for (const language of languages) {
+    const page = await (await post(`/${language}/contact`, answers({ email: 'x' }))).text();
+    assert.ok(page.includes(`<title>${messages(language).common.form.errorPrefix}`), language);
+  }
+  assert.ok(text(html).includes('This field is required'));
+  assert.ok(text(html).includes('Please enter a valid email address'));
+  assert.ok(text(html).includes('Kept <b>&'));
+  assert.ok(/<input[^>]*aria-invalid="true"[^>]*name="email"[^>]*value="nobody"/.test(html));
+  assert.equal(rows('contacts').length, before);
+});
+
+test('two posts with the same key are stored once; the same key with other content gives 409 and a new key', async () => {
+  const before = rows('contacts').length;
+  const submissionKey = key();
+  const both = await Promise.all([
+    post('/en/contact', answers({ submissionKey })),
+    post('/en/contact', answers({ submissionKey })),
+  ]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  );
+  const other = await post('/en/contact', answers({ submissionKey, message: 'Something else' }));
+  const html = await other.text();
+  assert.equal(other.status, 409);
+  assert.equal(rows('contacts').length, before + 1);
+  assert.ok(text(html).includes('Something else'));
+  const next = hidden(html, 'submissionKey');
+  assert.notEqual(next, submissionKey);
+  assert.equal((await post('/en/contact', answers({ submissionKey: next, message: 'Something else' }))).status, 200);
+});
+
+test('an inquiry that looks like spam is stored and flagged', async () => {
+  await post('/en/contact', answers({ website: 'https://spam.example' }));
+  assert.equal(lastRow()?.suspected_spam, 1);
+  await post('/en/contact', answers({ elapsed: '2000' }));
+  assert.equal(lastRow()?.suspected_spam, 0);
+});
+
+test('a form without a key is not flagged as spam, and is stored once, even if it is posted twice at the same time', async () => {
+  const before = rows('contacts').length;
+  const fields = answers({ submissionKey: '', message: 'Ohne Schlüssel' });
+  const send = async (sent = fields) => {
+    const response = await post('/en/contact', sent);
+    return [response.status, text(await response.text()).includes('Thank you for your submission!')];
+  };
+  const both = await Promise.all([send(), send(), send()]);
+  // The e-mail address in other letter case, and a key that is not a UUID.
+  both.push(await send(answers({ submissionKey: 'no uuid', message: 'Ohne Schlüssel', email: 'AYSE@example.com' })));
+  assert.deepEqual(both, Array(4).fill([200, true]));
+  assert.equal(rows('contacts').length, before + 1);
+  assert.equal(lastRow()?.suspected_spam, 0);
+  assert.match(String(lastRow()?.content_hash), /^[\w-]{43}$/);
+  await send(answers({ submissionKey: '', message: 'Etwas anderes' }));
+  await send(answers({ message: 'Ohne Schlüssel' }));
+  assert.equal(rows('contacts').length, before + 3, 'other content, and a form with a key, are other forms');
+  assert.equal(lastRow()?.content_hash, null);
+});
+
+test('a form without a key that comes back with an error gets one', async () => {
+  const before = rows('contacts').length;
+  const html = await (await post('/en/contact', answers({ submissionKey: '', email: 'x' }))).text();
+  const submissionKey = hidden(html, 'submissionKey');
+  assert.match(submissionKey, /^[\da-f-]{36}$/);
+  for (let sent = 0; sent < 2; sent++) await post('/en/contact', answers({ submissionKey }));
+  assert.equal(rows('contacts').length, before + 1);
+});
+
+test('two visitors get the same public page; a query that is not known is answered with no-store', async () => {
+  for (const path of ['/de/contact', '/de/contact?topic=quote&plan=growth', '/tr/waitlist?service=telegram']) {
+    const pages = [await get(path), await get(path, { headers: { 'User-Agent': 'Another' } })];
+    const [one, other] = await Promise.all(pages.map((page) => page.text()));
+    assert.equal(one, other, path);
+    assert.equal(hidden(String(one), 'submissionKey'), '');
+    for (const { headers } of pages) assert.match(headers.get('Cache-Control') ?? '', /^public/, path);
+  }
+  const topics = ['?topic=fax', '?utm=1', '?topic=demo&plan=none', '?topic=demo&topic=demo', '?topic=demo&x'];
+  const services = ['?service=fax', '?service=telegram&service=twitter', '?service=telegram&x=1'];
+  for (const path of [...topics.map((each) => `contact${each}`), ...services.map((each) => `waitlist${each}`)])
+    assert.equal((await get(`/de/${path}`)).headers.get('Cache-Control'), 'no-store', path);
+});
+
+test('too many posts from one address give 429 with Retry-After and the typed values; stored forms still succeed', async () => {
+  const address = { 'X-Forwarded-For': newAddress() };
+  const first = answers();
+  let response = await post('/en/contact', first, address);
+  for (let sent = 1; sent < 13; sent++) response = await post('/en/contact', answers({ message: 'Again' }), address);
+  assert.equal(response.status, 429);
+  assert.equal(response.headers.get('Cache-Control'), 'no-store');
+  assert.ok(Number(response.headers.get('Retry-After')) > 0);
+  assert.match(response.headers.get('RateLimit') ?? '', /^"address";r=0;t=\d+$/);
+  assert.ok(text(await response.text()).includes('Again'));
+  const byScript = await post('/en/contact.data', answers({ message: 'Again' }), address);
+  assert.equal(byScript.status, 429);
+  assert.ok(Number(byScript.headers.get('Retry-After')) > 0);
+  assert.equal((await post('/en/contact', first, address)).status, 200, 'a form that is stored already');
+  const withoutKey = answers({ submissionKey: '', message: 'Bare' });
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 429);
+  await post('/en/contact', withoutKey);
+  assert.equal((await post('/en/contact', withoutKey, address)).status, 200, 'a stored form without a key');
+  assert.equal((await post('/en/contact', answers())).status, 200, 'another address');
+});
+
+test('when the database returns no row the page says so, in the words of product.md M2', async () => {
+  query('create trigger keeps_nothing before insert on contacts begin select raise(ignore); end');
+  try {
+    for (const language of languages) {
+      const response = await post(`/${language}/contact`, answers());
+      assert.equal(response.status, 500);
+      assert.ok(text(await response.text()).includes(messages(language).contact.errors.noRow), language);
+    }
+  } finally {
+    query('drop trigger keeps_nothing');
+  }
+});
+
+test('a known topic prefills the first sentence; an unknown one does not', async () => {
+  const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
+  assert.equal(await message('/en/contact?topic=demo'), messages('en').contact.topics.demo);
+  assert.match(
+    (await message('/de/contact?topic=quote&plan=growth')) ?? '',
+    new RegExp(messages('de').home.pricing.tiers.growth?.title ?? ''),
+  );
+  assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
+  assert.equal(await message('/en/contact?topic=<script>'), '');
+  assert.equal(await message('/en/contact?plan=growth'), '');
+});
+
+const signup = (services: string[], changes: Record<string, string> = {}): [string, string][] => [
+  ...Object.entries({ fullName: 'İlker Öztürk', email: 'ilker@example.com', submissionKey: key(), ...changes }),
+  ...services.map((service): [string, string] => ['services', service]),
+];
+/** The ids of the checked services in the HTML. */
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
+const lastSignup = () => rows('waitlist').at(-1);
+
+test('a sign-up is stored with the names of product.md F9 and the page’s language, whatever the hidden field says', async () => {
+  const response = await post('/tr/waitlist', signup(['instagram', 'twitter'], { language: 'de' }));
+  assert.equal(response.status, 200);
+  assert.ok(text(await response.text()).includes(messages('tr').waitlist.thanks.text));
+  assert.deepEqual(JSON.parse(String(lastSignup()?.services)), ['Instagram Automation', 'Twitter Terminal']);
+  assert.deepEqual([lastSignup()?.name, lastSignup()?.language], ['İlker Öztürk', 'tr']);
+});
+
+test('unknown services are skipped; with no valid service left the page says so', async () => {
+  await post('/en/waitlist', signup(['cold-email', 'nonsense', '__proto__', 'cold-email']));
+  assert.deepEqual(JSON.parse(String(lastSignup()?.services)), ['Cold Email Outreach']);
+  const many = Array.from({ length: 80 }, (_, index) => `nonsense-${index}`);
+  assert.equal((await post('/en/waitlist', signup([...many, 'telegram']))).status, 200);
+  const before = rows('waitlist').length;
+  const response = await post('/en/waitlist', signup(['nonsense', 'constructor']));
+  assert.equal(response.status, 400);
+  assert.ok(text(await response.text()).includes('No valid services selected'));
+  assert.equal(rows('waitlist').length, before);
+});
+
+test('at least one service is required; chosen services stay checked when another field is invalid', async () => {
+  const none = await post('/en/waitlist', signup([]));
+  assert.equal(none.status, 400);
+  assert.ok(text(await none.text()).includes(messages('en').waitlist.errors.noService));
+  const html = await (await post('/en/waitlist', signup(['telegram'], { email: '' }))).text();
+  assert.deepEqual(checked(html), ['telegram']);
+});
+
+test('?service= preselects services, also several, and ignores unknown ones', async () => {
+  const html = await (await get('/en/waitlist?service=telegram&service=social-media&service=fax')).text();
+  assert.deepEqual(checked(html), ['social-media', 'telegram']);
+});
+
+test('a form without a key is stored once, also if it is posted several times at once; one for others is another', async () => {
+  const before = rows('waitlist').length;
+  const send = async (...services: string[]) =>
+    (await post('/de/waitlist', signup(services, { submissionKey: '' }))).status;
+  const sent = [send('telegram', 'twitter'), send('telegram', 'twitter'), send('telegram')];
+  assert.deepEqual(await Promise.all(sent), [200, 200, 200]);
+  assert.equal(rows('waitlist').length, before + 2);
+});
+
+test('a sign-up that the database rejects gives 503 with the fallback text of product.md M3', async () => {
+  query('alter table waitlist rename to away');
+  try {
+    for (const language of languages) {
+      const response = await post(`/${language}/waitlist`, signup(['telegram']));
+      assert.equal(response.status, 503);
+      assert.ok(text(await response.text()).includes(messages(language).waitlist.errors.fallback), language);
+    }
+  } finally {
+    query('alter table away rename to waitlist');
+  }
+});
+
+test('an inquiry from the chat is stored like one of the contact form, and its response has no answers', async () => {
+  const response = await post('/api/inquiry?language=tr', answers());
+  const answer = await response.json();
+  assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'no-store']);
+  assert.deepEqual(Object.keys(answer).sort(), ['key', 'kind']);
+  const stored = lastRow();
+  assert.deepEqual(
+    [answer.kind, stored?.full_name, stored?.message, stored?.language, stored?.suspected_spam],
+    ['stored', 'Ayşe Yıldırım-Größe', 'Merhaba,\nnasıl?', 'tr', 0],
+  );
+});
+
+test('GET returns a new idempotency key each time, for pages of an earlier release', async () => {
+  const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
+  assert.notEqual(keys[0], keys[1]);
+  await post('/api/inquiry', answers({ submissionKey: keys[0] }));
+  const { submission_key, suspected_spam } = lastRow() ?? {};
+  assert.deepEqual([submission_key, suspected_spam], [keys[0], 0]);
+});
+
+test('other content of the chat under the same key is rejected with a new key', async () => {
+  const submissionKey = key();
+  await post('/api/inquiry', answers({ submissionKey }));
+  const other = await post('/api/inquiry', answers({ submissionKey, message: 'Else' }));
+  const answer = await other.json();
+  assert.deepEqual([other.status, answer.reason], [409, 'conflict']);
+  assert.notEqual(answer.key, submissionKey);
+});
+
+test('the problems of invalid fields are named', async () => {
+  const invalid = await post('/api/inquiry', answers({ email: 'x', fullName: ' ' }));
+  assert.deepEqual(
+    [invalid.status, (await invalid.json()).problems],
+    [400, { fullName: 'required', email: 'emailInvalid' }],
+  );
+});

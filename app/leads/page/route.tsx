@@ -1,0 +1,139 @@
+import './contact.css';
+import { data } from 'react-router';
+import { isBookingOn, phoneMinutes } from '#app/booking/availability.server.ts';
+import { hiddenFields } from '#app/contracts.ts';
+import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { formFailedContext } from '#app/http/request-context.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { head } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { publicEmail } from '#app/site/company-facts.server.ts';
+import bell from '#app/ui/art/bell.svg';
+import lamp from '#app/ui/art/walllamp.svg';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { ContactAddress } from '#app/ui/contact-address.tsx';
+import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionTitle } from '#app/ui/section-title.tsx';
+import { topicIds } from '#content/ids.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
+import { inquiryForm } from '../inquiry.server.ts';
+import type { Route } from './+types/route';
+import { ContactForm } from './form.tsx';
+
+type Tiers = Messages<'home'>['pricing']['tiers'];
+
+/**
+ * The first sentence of the message for a visitor who comes from a call to action, in the page's language; empty for an
+ * unknown topic (product.md P6).
+ */
+function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, tiers: Tiers): string {
+  const topic = topicIds.find((id) => id === query.get('topic'));
+  const plan = tiers[query.get('plan') ?? ''];
+  if (!topic) return '';
+  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
+}
+
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { contact, common, home } = messages(language);
+  const { bookLead, ...texts } = contact;
+  const isBookable = isBookingOn();
+  const page = {
+    language,
+    messages: {
+      ...texts,
+      lead: isBookable ? bookLead : texts.lead,
+      facts: { ...texts.facts, call: phoneMinutes() ? texts.facts.phone : texts.facts.call },
+    },
+    isBookable,
+    form: common.form,
+    labels: common.labels,
+    footer: common.footer,
+    email: publicEmail(content().site),
+    message: firstSentence(url.searchParams, contact, home.pricing.tiers),
+    statuses: common.failure.statuses,
+    failed: context.get(formFailedContext),
+  };
+  const known = { topic: topicIds, plan: Object.keys(home.pricing.tiers) };
+  return data(page, { headers: { 'Cache-Control': cacheControlOfQuery(new URL(request.url).search, known) } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const language = pageLanguage(request, params);
+  const { result, init } = await handleFormPost({ request, context, language }, { ...inquiryForm, name: 'contact' });
+  return data(result, init);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
+}
+
+export const shouldRevalidate = shouldRevalidateAfterForm;
+
+export const headers = formHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { messages, form, failed } = loaderData;
+  const title = (failed ? form.errorPrefix : '') + messages.head.title;
+  return head(matches[0].loaderData, 'contact', { ...messages.head, title }, { kind: 'ContactPage' });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, messages, labels, footer, email, isBookable } = loaderData;
+  const result = useLastValue(actionData);
+  return (
+    <div className="contact">
+      <Section hour="22:14" tone="night" surface="2310" id="contact">
+        <div className="container">
+          <div className="contact__text">
+            <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+            <SectionTitle level={1} topic={messages.topic} title={messages.title} />
+            <p className="lead">{messages.lead}</p>
+          </div>
+          <div className="contact__window">
+            <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
+            <div className="contact__frame" id="form">
+              <ContactForm {...loaderData} result={result} />
+            </div>
+            <div className="contact__sill">
+              <img src={bell} width="96" height="64" alt="" />
+            </div>
+          </div>
+          <dl className="contact__details">
+            <div>
+              <dt>{messages.facts.email}</dt>
+              <dd>
+                <ContactAddress email={email} language={language} form={footer.contactForm} />
+              </dd>
+            </div>
+            {isBookable ? (
+              <div>
+                <dt>{messages.facts.call}</dt>
+                <dd>
+                  <PageLink to={address(language, 'book')}>{messages.facts.callLink}</PageLink>
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>{messages.facts.place}</dt>
+              <dd>{footer.country}</dd>
+            </div>
+            <div>
+              <dt>{messages.facts.data}</dt>
+              <dd>
+                {messages.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+/** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
+import { type Selectable, sql } from 'kysely';
+import { withoutSecondConfirmation } from '#app/consent/store-confirmations.server.ts';
+import { database, isPostgres, orUnknownId, type Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
+import type { LeadTable } from '#app/delivery/tables.ts';
+import type { LeadStatus } from '#app/office-kit/tables.ts';
+import { hasText, searchText } from './store-search.server.ts';
+import type { ContactsTable, WaitlistTable } from './tables.ts';
+
+export type LeadFilter = {
+  table?: LeadTable;
+  /** Without it, suspected spam and all other leads. */
+  spam?: boolean;
+  status?: LeadStatus;
+  /** With `isNot`, leads without a language too. */
+  language?: { is: string } | { isNot: string[] };
+  /** Each of these is in the name, the address or the text (`lead-search.server.ts`). */
+  words?: string[];
+  /** Leads received at or after `since`, and before `until`; ISO 8601 in UTC. */
+  since?: string;
+  until?: string;
+};
+
+/** The id is text where it was read for a list, because those of an adopted table may be UUIDs. */
+export type LeadId = { table: LeadTable; id: Id };
+
+/** A row of either table. */
+export type LeadRow =
+  | (Selectable<ContactsTable> & { table: 'contacts' })
+  | (Selectable<WaitlistTable> & { table: 'waitlist' });
+
+/** In an adopted table, a time without a zone is read as UTC (`postgres.server.ts`). */
+const time = isPostgres
+  ? sql<string | null>`to_timestamp(extract(epoch from created_at))`
+  : sql<string | null>`created_at`;
+
+/** What lists of both tables are filtered and ordered by. */
+function listed(table: LeadTable) {
+  return database
+    .selectFrom(table)
+    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), time.as('created_at')])
+    .select(['language', 'suspected_spam', 'office_status', 'search_text']);
+}
+
+function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
+  const rows = table ? listed(table) : listed('contacts').unionAll(listed('waitlist'));
+  let query = database.selectFrom(rows.as('leads'));
+  if (spam !== undefined) query = query.where('suspected_spam', '=', spam);
+  if (status !== undefined)
+    query = status === 'new' ? query.where('office_status', 'is', null) : query.where('office_status', '=', status);
+  if (language && 'is' in language) query = query.where('language', '=', language.is);
+  else if (language) {
+    const { isNot } = language;
+    query = query.where((where) => where.or([where('language', 'is', null), where('language', 'not in', isNot)]));
+  }
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (until !== undefined) query = query.where('created_at', '<', until);
+  for (const word of words) query = query.where(hasText(word));
+  return query;
+}
+
+/** Leads that pass a filter, the newest first, those without a time last; all of them, or a part of the list. */
+export async function findLeadIds(filter: LeadFilter, part?: { limit: number; offset: number }): Promise<LeadId[]> {
+  if (filter.words?.length) await addSearchTexts();
+  let query = leadsWith(filter)
+    .select(['table', 'id'])
+    .orderBy('created_at', (order) => order.desc().nullsLast())
+    .orderBy('table')
+    .orderBy('id', 'desc');
+  if (part) query = query.limit(part.limit).offset(part.offset);
+  return query.execute();
+}
+
+/** The rows of leads, in the order of the ids; those that are gone are left out. */
+export async function leadsByIds(ids: LeadId[]): Promise<LeadRow[]> {
+  const found = new Map<string, LeadRow>();
+  for (const table of ['contacts', 'waitlist'] as const) {
+    const ofTable = ids.filter((lead) => lead.table === table).map(({ id }) => id);
+    if (ofTable.length === 0) continue;
+    const rows = await database.selectFrom(table).selectAll().where('id', 'in', ofTable).execute();
+    for (const row of rows) found.set(`${table} ${row.id}`, { ...row, table } as LeadRow);
+  }
+  return ids.flatMap(({ table, id }) => found.get(`${table} ${id}`) ?? []);
+}
+
+/** The number of leads that pass a filter. */
+export async function countLeads(filter: LeadFilter): Promise<number> {
+  const query = leadsWith(filter).select(({ fn }) => fn.countAll().as('count'));
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}
+
+/** Identifies the newest leads: another text means that there are new ones, or that some are gone. */
+export async function leadsVersion(): Promise<string> {
+  const query = leadsWith({}).select(({ fn }) => [fn.countAll().as('count'), fn.max('created_at').as('newest')]);
+  const row = await query.executeTakeFirst();
+  return `${row?.count}-${row?.newest}`;
+}
+
+/** The lead with this id; `undefined` when there is none. */
+export async function leadById(table: LeadTable, id: string): Promise<LeadRow | undefined> {
+  return orUnknownId(leadsByIds([{ table, id }]).then(([row]) => row));
+}
+
+/** The names of the people of these leads, by id; erased leads have none. */
+export async function personNames(table: LeadTable, ids: string[]): Promise<Map<string, string>> {
+  const rows = await leadsByIds(ids.map((id) => ({ table, id })));
+  return new Map(rows.map((row) => [String(row.id), row.table === 'contacts' ? row.full_name : row.name]));
+}
+
+/** In rows: what one statement fills in. */
+const batch = 500;
+
+/** Fills in what a search looks in, for rows that were restored from an older backup or written by other programs. */
+export async function addSearchTexts(store: Store = database): Promise<void> {
+  // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
+  const key = isPostgres ? sql`cast(id as text)` : sql`id`;
+  for (const table of ['contacts', 'waitlist'] as const) {
+    const rows = await store.selectFrom(table).selectAll().where('search_text', 'is', null).execute();
+    for (let start = 0; start < rows.length; start += batch) {
+      const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(table, row)})`);
+      await sql`update ${sql.table(table)} set search_text = filled.column2
+        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(store);
+    }
+  }
+}
+
+/** Sets how far the owner is with a lead. */
+export async function updateStatus({ table, id }: LeadId, status: LeadStatus): Promise<void> {
+  const office_status = status === 'new' ? null : status;
+  await database.updateTable(table).set({ office_status }).where('id', '=', id).execute();
+}
+
+/** The channels that deliver a lead, and those that do not. */
+type ChannelNames = { accepting: string[]; rejecting: string[] };
+
+/**
+ * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added;
+ * those of rejecting channels that are not delivered and not under way are deleted. Nobody is confirmed a second
+ * inquiry of a day. Returns whether anything changed.
+ */
+export async function updateSpam(
+  { table, id }: LeadId,
+  isSpam: boolean,
+  { accepting, rejecting }: ChannelNames,
+): Promise<boolean> {
+  const now = new Date();
+  return database.transaction().execute(async (store) => {
+    const changed = await store
+      .updateTable(table)
+      .set({ suspected_spam: isSpam })
+      .where('id', '=', id)
+      .where('suspected_spam', '!=', isSpam)
+      .returning('email')
+      .executeTakeFirst();
+    if (!changed) return false;
+    const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table).where('kind', '=', '');
+    const existing = (await ofLead.where('lead_id', '=', String(id)).execute()).map(({ channel }) => channel);
+    if (rejecting.length > 0)
+      await store
+        .deleteFrom('deliveries')
+        .where('lead', '=', table)
+        .where('lead_id', '=', String(id))
+        .where('channel', 'in', rejecting)
+        .where('status', '!=', 'delivered')
+        .where((where) => isUnleased(where, { lease: '', now, until: now }))
+        .execute();
+    const missing = accepting.filter((channel) => !existing.includes(channel));
+    const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
+    await addDeliveries(store, { lead: table, lead_id: id }, { channels });
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+/** Who did what in the office, for as long as `retention` in `content/site.yaml` says. */
+
+import { monthsBefore } from '#app/site/periods.ts';
+import { content } from '#content/load.server.ts';
+import { type AuditEntry, auditEntries, insertAuditEntry } from './store-audit.server.ts';
+
+export type { AuditEntry } from './store-audit.server.ts';
+
+/** Names of what was done; the office has a sentence for each. */
+export const auditActions = [
+  'invited',
+  'code-printed',
+  'signed-in',
+  'signed-in-by-mail',
+  'signed-out',
+  'passkey-added',
+  'passkey-removed',
+  'sessions-ended',
+  'address-changed',
+  'person-removed',
+  'lead-status',
+  'lead-note',
+  'lead-note-removed',
+  'lead-spam',
+  'lead-not-spam',
+  'leads-exported',
+  'confirmed-exported',
+  'person-exported',
+  'person-erased',
+  'consent-revoked',
+  'delivery-retried',
+  'countdown-added',
+  'countdown-started',
+  'countdown-stopped',
+  'countdown-prolonged',
+  'countdown-removed',
+  'booking-accepted',
+  'booking-cancelled',
+  'booking-moved',
+  'booking-day-changed',
+  'booking-rules-changed',
+  'announcement-started',
+  'announcement-stopped',
+  'announcement-resumed',
+  'backup-downloaded',
+  'retention-approved',
+  'data-expired',
+  'content-published',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * Records an action. `person` is a name, `shell` for the command line, or `site` for what the site
+ * does by itself; `subject` is what it was done to, without
+ * personal data. Throws database errors.
+ */
+export async function audit(person: string, action: AuditAction, subject?: string): Promise<void> {
+  const now = new Date();
+  const entry = { at: now.toISOString(), person, action, subject: subject ?? null };
+  await insertAuditEntry(entry, monthsBefore(now, content().site.retention.audit));
+}
+
+/** In entries. */
+const pageLength = 50;
+
+/** A page of entries, the newest first; the first page is 1. Throws database errors. */
+export async function auditPage(page: number): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const found = await auditEntries({ limit: pageLength + 1, offset: (page - 1) * pageLength });
+  return { entries: found.slice(0, pageLength), hasMore: found.length > pageLength };
+}

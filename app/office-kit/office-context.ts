@@ -1,0 +1,64 @@
+/** What loaders, actions and middleware of the office share for one request. */
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import type { Session } from './session.server.ts';
+import type { OfficeLanguage } from './texts.ts';
+
+export type OfficeRequest = {
+  client: ClientInfo;
+  /** Browser and system, for the list of sessions. */
+  device: string;
+  language: OfficeLanguage;
+  /** Loaders get a GET request also after an action. */
+  isPost: boolean;
+  session: Session | undefined;
+  /** Renders the public page at a path below `/office/preview`. */
+  renderPreview(request: Request, client: ClientInfo): Promise<Response>;
+  /** Runs a task once the response has been sent, or its connection is lost. */
+  afterResponse(task: () => Promise<void>): void;
+  /** Added to the response, whatever its status is. */
+  headers: Headers;
+};
+
+/** Set before every request. */
+export const officeContext = createContext<OfficeRequest>();
+
+/** Arguments of a loader or action. */
+export type OfficeArgs = Omit<LoaderFunctionArgs, 'context'> & { context: Readonly<RouterContextProvider> };
+
+/** The session of a page that only signed-in people reach. Throws a `Response` with 401 without one. */
+export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Session {
+  const { session } = context.get(officeContext);
+  if (!session) throw new Response(null, { status: 401 });
+  return session;
+}
+
+/** What a signed-in person sends with a form. Throws a `Response` with 401 without a session, and 4xx for odd input. */
+export async function readPost({ request, context }: OfficeArgs) {
+  const session = requireSession({ context });
+  const form = await readFormData(request, context.get(officeContext).client);
+  return { session, person: session.person, form, intent: textValue(form, 'intent') };
+}
+
+/**
+ * As {@link requireSession}, for what cannot be undone and what visitors see at once: throws a redirect to the page
+ * that asks for the passkey, unless it was used in the last five minutes. `to` is the page to come back to, this one
+ * unless told otherwise; {@link returnedAnswers} are those of `form` then.
+ */
+export function requireConfirmed({ context, request }: ConfirmArgs, to?: string, form?: FormData): Session {
+  const session = requireSession({ context });
+  const { pathname, search } = new URL(request.url);
+  const texts = [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const page = form ? `${to}?${new URLSearchParams(texts)}` : (to ?? pathname + search);
+  if (!session.isConfirmed) throw redirect(`/confirm?to=${encodeURIComponent(page)}`, 303);
+  return session;
+}
+
+type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
+
+/** What was typed before {@link requireConfirmed} asked for the passkey; `undefined` on all other ways to the page. */
+export function returnedAnswers({ context, request }: ConfirmArgs): URLSearchParams | undefined {
+  const { searchParams } = new URL(request.url);
+  return searchParams.has('confirmed') && requireSession({ context }).isConfirmed ? searchParams : undefined;
+}

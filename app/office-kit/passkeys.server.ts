@@ -1,0 +1,166 @@
+/** Passkeys (WebAuthn Level 3) as `@simplewebauthn/server` checks them. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Id } from '#app/database/table.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { content } from '#content/load.server.ts';
+import { type Person, personById } from './people.server.ts';
+import { hashSecret } from './secret-token.server.ts';
+import type { Session } from './session.server.ts';
+import {
+  insertPasskey,
+  insertToken,
+  listPasskeys,
+  passkeyByCredential,
+  recordPasskeyUse,
+  spendToken,
+} from './store-people.server.ts';
+
+export { deletePasskey, listPasskeys, type Passkey } from './store-people.server.ts';
+
+/** Loaded when somebody signs in: its parsers of certificates would cost every site memory. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** How long the browser may take, in ms. */
+const timeout = 5 * 60_000;
+
+/** Passkeys work on the domain they were made on. `origin` has no trailing slash. */
+const domainOf = (origin: string) => new URL(origin).hostname;
+
+/** What a challenge is for. Its answer is accepted for nothing else, nor in another session. */
+type ChallengeUse = 'sign-in' | `${'confirm' | 'add'} ${Id}`;
+
+const challengeUse = (session: Session | undefined): ChallengeUse => (session ? `confirm ${session.id}` : 'sign-in');
+
+/** A challenge is good for one answer. */
+async function remember(use: ChallengeUse, challenge: string): Promise<void> {
+  await insertToken({
+    purpose: 'challenge',
+    hash: hashSecret(`challenge ${use}`, challenge),
+    person: null,
+    lifetime: timeout,
+  });
+}
+
+const redeemChallenge = (use: ChallengeUse) => async (challenge: string) =>
+  (await spendToken({ purpose: 'challenge', hash: hashSecret(`challenge ${use}`, challenge) })) !== undefined;
+
+/** What the browser needs to make a passkey for the person of a session. Throws database errors. */
+export async function registrationOptions(
+  { id, person }: Session,
+  origin: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
+  const own = await listPasskeys(person.id);
+  const options = await generateRegistrationOptions({
+    rpName: content().site.brand,
+    rpID: domainOf(origin),
+    userName: person.name,
+    userID: new TextEncoder().encode(`office-${person.id}`),
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: JSON.parse(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout,
+  });
+  await remember(`add ${id}`, options.challenge);
+  return options;
+}
+
+/** Checks and stores a new passkey. Returns its id; `undefined` when it is not accepted. Throws database errors. */
+export async function addPasskey(
+  { id, person }: Session,
+  origin: string,
+  { label, response }: { label: string; response: unknown },
+): Promise<Id | undefined> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: redeemChallenge(`add ${id}`),
+    expectedOrigin: origin,
+    expectedRPID: domainOf(origin),
+    requireUserVerification: true,
+  }).catch(rejected);
+  if (!verified?.verified || !verified.registrationInfo) return undefined;
+  const { credential } = verified.registrationInfo;
+  return insertPasskey({
+    person_id: person.id,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    domain: domainOf(origin),
+    label,
+    created_at: new Date().toISOString(),
+    used_at: null,
+  });
+}
+
+/** What the browser needs to use a passkey: any of this site, or one of a session's person. Throws database errors. */
+export async function authenticationOptions(
+  origin: string,
+  session?: Session,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const own = session ? await listPasskeys(session.person.id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: domainOf(origin),
+    userVerification: 'required',
+    allowCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: JSON.parse(transports),
+    })),
+    timeout,
+  });
+  await remember(challengeUse(session), options.challenge);
+  return options;
+}
+
+/**
+ * Checks the use of a passkey, for signing in or in a session. Returns its person and its id; `undefined` when it is
+ * not accepted. Throws database errors.
+ */
+export async function acceptPasskey(
+  origin: string,
+  response: unknown,
+  session?: Session,
+): Promise<{ person: Person; passkey: Id } | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const answer = response as AuthenticationResponseJSON | null;
+  const passkey = typeof answer?.id === 'string' ? await passkeyByCredential(answer.id) : undefined;
+  if (!answer || !passkey) return undefined;
+  const verified = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: redeemChallenge(challengeUse(session)),
+    expectedOrigin: origin,
+    expectedRPID: passkey.domain,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(rejected);
+  if (!verified?.verified) return undefined;
+  if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
+  const person = await personById(passkey.person_id);
+  return person && { person, passkey: passkey.id };
+}
+
+/** The library throws for every answer that does not verify, also for a counter that went back. */
+function rejected(error: unknown): undefined {
+  log.warn({ error }, 'a passkey was not accepted');
+  return undefined;
+}
+
+/** The domains that passkeys exist for, other than this one, when this one has none: the site has moved. */
+export async function earlierDomains(origin: string): Promise<string[]> {
+  const domains = [...new Set((await listPasskeys()).map(({ domain }) => domain))];
+  return domains.includes(domainOf(origin)) ? [] : domains;
+}

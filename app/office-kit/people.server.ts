@@ -1,0 +1,120 @@
+/** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
+
+import { randomBytes } from 'node:crypto';
+import { firstAddress } from '#app/delivery/render-email.server.ts';
+import { env } from '#app/env.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import { readSite } from '#content/load.server.ts';
+import { hashSecret, newSecret } from './secret-token.server.ts';
+import {
+  allPeople,
+  deletePerson,
+  insertPerson,
+  insertToken,
+  insertTokenWithin,
+  type Person,
+  personById,
+  revokeTokens,
+  spendToken,
+  type TokenState,
+  tokenState,
+} from './store-people.server.ts';
+import type { OfficeTokenPurpose } from './tables.ts';
+
+export { isLanguage } from '#app/i18n/addresses.ts';
+export { allPeople, type Person, personById, type TokenState, updatePerson } from './store-people.server.ts';
+
+const minute = 60_000;
+/** In ms. */
+const lifetimes: Record<Exclude<OfficeTokenPurpose, 'challenge'>, number> = {
+  invitation: 30 * minute,
+  'mail-link': 15 * minute,
+  code: 10 * minute,
+};
+
+type LinkPurpose = keyof typeof lifetimes;
+
+/** Unused links by mail for a person, in ten minutes: strangers can ask for them, too. */
+const mailLinkLimit = { max: 3, time: 10 * minute };
+
+/** The person with this name or, without one, the only person. `undefined` when there is none, or more than one. */
+export async function findPerson(name: string | undefined): Promise<Person | undefined> {
+  const people = await allPeople();
+  if (name === undefined) return people.length === 1 ? people[0] : undefined;
+  return people.find((person) => person.name === name);
+}
+
+/** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
+export function ownerAsPerson(): { name: string; email: string | null; language: string } {
+  const { owner, brand, ownerLanguage } = readSite(contentFolder);
+  const email = firstAddress(env.MAIL_TO) ?? null;
+  // A placeholder stands in brackets.
+  return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
+}
+
+/** Whether a text can be an e-mail address. */
+export function isAddress(text: string): boolean {
+  return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
+}
+
+/** Adds a person. Throws database errors. */
+export async function addPerson(person: { name: string; email: string | null; language: string }): Promise<Person> {
+  return insertPerson({ ...person, created_at: new Date().toISOString() });
+}
+
+/** Removes a person with all passkeys and sessions. Throws database errors. */
+export const removePerson = async ({ id }: Person) => deletePerson(id);
+
+/**
+ * A new secret for one use; earlier ones of the same purpose no longer work. `binding` must come with it again: for a
+ * code, the id of the person. Throws database errors.
+ */
+export async function issueToken(
+  purpose: Exclude<LinkPurpose, 'mail-link'>,
+  { id }: Person,
+  binding = '',
+): Promise<string> {
+  // A code is typed: 40 bits, of which nobody can try many in ten minutes.
+  const secret = purpose === 'code' ? newCode() : newSecret();
+  await revokeTokens(purpose, id);
+  const hash = hashSecret(purpose, `${secret} ${binding}`);
+  await insertToken({ purpose, hash, person: id, lifetime: lifetimes[purpose] });
+  return secret;
+}
+
+/**
+ * A new secret for one use, `undefined` when the person has enough of them. Earlier ones still work: each is bound to
+ * the browser that asked for it by `binding`, the secret of its cookie. Throws database errors.
+ */
+export async function issueMailLink({ id }: Person, binding: string): Promise<string | undefined> {
+  const purpose = 'mail-link';
+  const secret = newSecret();
+  const hash = hashSecret(purpose, `${secret} ${binding}`);
+  const token = { purpose, hash, person: id, lifetime: lifetimes[purpose] } as const;
+  return (await insertTokenWithin(token, mailLinkLimit)) ? secret : undefined;
+}
+
+/** Whether a secret still works, without using it up. Throws database errors. */
+export async function checkToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<TokenState> {
+  return tokenState({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
+}
+
+/** Uses a secret up and returns its person; `undefined` when it does not work. Throws database errors. */
+export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Person | undefined> {
+  const used = await spendToken({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
+  return used?.person == null ? undefined : personById(used.person);
+}
+
+/** Crockford's base 32, without letters that look like digits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const newCode = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A code as it was typed, as {@link issueToken} made it. */
+export function normaliseCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}

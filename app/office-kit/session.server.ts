@@ -1,0 +1,119 @@
+/** Sessions of the office: a random secret in a cookie, of which the database has the hash (product.md O2). */
+
+import type { Id } from '#app/database/table.ts';
+import { type Person, personById } from './people.server.ts';
+import { hashSecret, newSecret } from './secret-token.server.ts';
+import {
+  deleteSessions,
+  insertSession,
+  type StoredSession,
+  sessionByHash,
+  sessionsOf,
+  updateSession,
+} from './store-people.server.ts';
+
+const minute = 60_000;
+/** In ms. */
+const idleTimeout = 12 * 60 * minute;
+const absoluteTimeout = 30 * 24 * 60 * minute;
+/** The time after the use of a passkey in which nothing that cannot be undone asks for it again. */
+const confirmedFor = 5 * minute;
+/** Writing the time of the last request at every request would cost a transaction each. */
+const seenInterval = minute;
+/** The time in which a passkey can be added after an invitation or a code. */
+const enrolmentTime = 10 * minute;
+
+export type Session = {
+  id: Id;
+  person: Person;
+  /** Whether a passkey was used in the last five minutes. */
+  isConfirmed: boolean;
+  /** Whether a passkey may be added without using one. */
+  mayEnrol: boolean;
+};
+
+/** `passkey` is the id of the one that was used. */
+export type SessionStart = { device: string; passkey?: Id; mayEnrol?: boolean };
+
+/** Starts a session and returns the secret for the cookie. Throws database errors. */
+export async function startSession(person: Id, { device, passkey, mayEnrol }: SessionStart): Promise<string> {
+  const secret = newSecret();
+  const now = new Date().toISOString();
+  await insertSession(
+    {
+      token_hash: hashSecret('session', secret),
+      person_id: person,
+      device,
+      created_at: now,
+      seen_at: now,
+      passkey_id: passkey ?? null,
+      confirmed_at: passkey === undefined ? null : now,
+      may_enrol_until: mayEnrol ? timeIn(enrolmentTime) : null,
+    },
+    validity(),
+  );
+  return secret;
+}
+
+/** The session of a cookie; `undefined` when it has ended. Throws database errors. */
+export async function findSession(secret: string): Promise<Session | undefined> {
+  const stored = await sessionByHash(hashSecret('session', secret), validity());
+  if (!stored) return undefined;
+  const person = await personById(stored.person_id);
+  if (!person) return undefined;
+  const now = Date.now();
+  const confirmedSince = now - Date.parse(stored.confirmed_at ?? '');
+  if (now - Date.parse(stored.seen_at) > seenInterval)
+    await updateSession(stored.id, { seen_at: new Date(now).toISOString() });
+  return {
+    id: stored.id,
+    person,
+    // A time in the future, from before a clock was set back, would last for longer.
+    isConfirmed: confirmedSince >= 0 && confirmedSince < confirmedFor,
+    mayEnrol: stored.may_enrol_until !== null && now < Date.parse(stored.may_enrol_until),
+  };
+}
+
+/** Records the use of this passkey, and returns a new secret: a session changes its secret with its rights. */
+export async function confirmSession({ id }: Session, passkey: Id): Promise<string> {
+  const secret = newSecret();
+  const confirmed_at = new Date().toISOString();
+  await updateSession(id, {
+    token_hash: hashSecret('session', secret),
+    passkey_id: passkey,
+    confirmed_at,
+    may_enrol_until: null,
+  });
+  return secret;
+}
+
+/** Lets a session add a passkey for ten minutes. */
+export async function allowEnrolment({ id }: Session): Promise<void> {
+  await updateSession(id, { may_enrol_until: timeIn(enrolmentTime) });
+}
+
+/** The sessions of a person, the last used first. Throws database errors. */
+export async function listSessions({ id }: Person): Promise<StoredSession[]> {
+  return sessionsOf(id, validity());
+}
+
+/** Whether a session has not ended meanwhile. Unlike {@link findSession} it does not count as a use. */
+export async function isOpen({ id, person }: Session): Promise<boolean> {
+  return (await listSessions(person)).some((session) => String(session.id) === String(id));
+}
+
+/** Ends this session, or another one of the same person. Throws database errors. */
+export async function endSession({ id, person }: Session, which: Id = id): Promise<void> {
+  await deleteSessions(person.id, { id: which });
+}
+
+/** Ends all other sessions of the same person. Throws database errors. */
+export async function endOtherSessions({ id, person }: Session): Promise<void> {
+  await deleteSessions(person.id, { except: id });
+}
+
+const timeIn = (time: number) => new Date(Date.now() + time).toISOString();
+
+function validity() {
+  return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
+}

@@ -1,0 +1,49 @@
+/** The link for signing in by mail (product.md O3). */
+
+import { normaliseAddress } from '#app/database/erasures.server.ts';
+import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
+import { renderEmail } from '#app/delivery/render-email.server.ts';
+import { env } from '#app/env.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { content } from '#content/load.server.ts';
+import { allPeople, issueMailLink } from './people.server.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
+import { officeLanguage, officeTexts } from './texts.ts';
+
+export const signInMailTexts = officeTexts({ en, de, tr });
+
+/**
+ * Whether links are sent: `no-address` without `SITE_URL`. The host name of a request is no substitute, because whoever
+ * asks for a link could name a server of theirs.
+ */
+export const mailSignIn = !canSendMail ? 'off' : env.SITE_URL ? 'on' : 'no-address';
+
+/**
+ * Sends a link to the person with this address, if there is one and they have not got enough of them. `binding` is the
+ * secret of the cookie in the browser that asked: the link works there only. Never throws; errors are logged without
+ * the reply of the mail server, which may name the address.
+ */
+export async function sendSignInLink(email: string, binding: string): Promise<void> {
+  try {
+    await send(email, binding);
+  } catch (error) {
+    const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+    log.error({ name, code, responseCode }, 'the link for signing in was not sent');
+  }
+}
+
+async function send(email: string, binding: string): Promise<void> {
+  const address = normaliseAddress(email);
+  const person = (await allPeople()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
+  const token = person?.email ? await issueMailLink(person, binding) : undefined;
+  if (!person?.email || !token || !env.SITE_URL) return;
+  const language = officeLanguage(person.language);
+  const { subject, intro, button, ignore } = signInMailTexts[language];
+  const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
+  const names = { brand: content().site.brand, name: person.name };
+  const mailParts = [fill(intro, names), { button: { label: button, url: link } }, ignore];
+  await sendMail({ ...renderEmail(language, fill(subject, names), mailParts), to: person.email });
+}

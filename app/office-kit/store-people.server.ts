@@ -1,0 +1,242 @@
+/** Who may sign in to the office: people, passkeys, sessions, tokens. All functions throw database errors. */
+import type { Insertable, Selectable } from 'kysely';
+import { database, type Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, OfficeTokenPurpose } from './tables.ts';
+
+export type Person = Selectable<OfficePeopleTable>;
+
+/** Everybody who may sign in, in the order of their invitations. */
+export async function allPeople(): Promise<Person[]> {
+  return database.selectFrom('office_people').selectAll().orderBy('id').execute();
+}
+
+export async function personById(id: Id): Promise<Person | undefined> {
+  return database.selectFrom('office_people').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertPerson(person: Insertable<OfficePeopleTable>): Promise<Person> {
+  return database.insertInto('office_people').values(person).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePerson(id: Id, changes: Partial<Pick<Person, 'name' | 'email' | 'language'>>) {
+  await database.updateTable('office_people').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Lets one transaction after the other see and change what belongs to a person: the update changes nothing, but locks
+ * the row on PostgreSQL. On SQLite transactions never overlap.
+ */
+export async function lockPerson(store: Store, id: Id): Promise<void> {
+  await store
+    .updateTable('office_people')
+    .set((set) => ({ name: set.ref('name') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a person with their passkeys, sessions and unused links. */
+export async function deletePerson(id: Id): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
+      await store.deleteFrom(table).where('person_id', '=', id).execute();
+    await store.deleteFrom('office_people').where('id', '=', id).execute();
+  });
+}
+
+export type Passkey = Selectable<OfficePasskeysTable>;
+
+/** Adds a passkey and returns its id. Throws when the credential is known already. */
+export async function insertPasskey(passkey: Insertable<OfficePasskeysTable>): Promise<Id> {
+  const { id } = await database.insertInto('office_passkeys').values(passkey).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The passkey with this credential id (base64url). */
+export async function passkeyByCredential(id: string): Promise<Passkey | undefined> {
+  return database.selectFrom('office_passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
+}
+
+/** The passkeys of one person, or of everybody, in the order of their creation. */
+export async function listPasskeys(person?: Id): Promise<Passkey[]> {
+  const all = database.selectFrom('office_passkeys').selectAll().orderBy('id');
+  return (person === undefined ? all : all.where('person_id', '=', person)).execute();
+}
+
+/**
+ * Records a use with its new counter. `false` when the counter has moved meanwhile: two answers with one counter are a
+ * copied passkey. Passkeys without a counter always have 0.
+ */
+export async function recordPasskeyUse(passkey: Passkey, counter: number): Promise<boolean> {
+  const updated = await database
+    .updateTable('office_passkeys')
+    .set({ counter, used_at: new Date().toISOString() })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes a passkey of this person, unless it is their last one. Ends the sessions that were signed in with it, and
+ * those that were signed in with none, except `kept`. Returns whether it was deleted.
+ */
+export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boolean> {
+  return database.transaction().execute(async (store) => {
+    await lockPerson(store, person);
+    const deleted = await store
+      .deleteFrom('office_passkeys')
+      .where('id', '=', id)
+      .where('person_id', '=', person)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('office_passkeys as other')
+            .select('other.id')
+            .where('other.person_id', '=', person)
+            .where('other.id', '!=', id),
+        ),
+      )
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) return false;
+    await store
+      .deleteFrom('office_sessions')
+      .where('person_id', '=', person)
+      .where('id', '!=', kept)
+      .where(({ eb, or }) => or([eb('passkey_id', '=', id), eb('passkey_id', 'is', null)]))
+      .execute();
+    return true;
+  });
+}
+
+export type StoredSession = Selectable<OfficeSessionsTable>;
+type NewSession = Insertable<OfficeSessionsTable>;
+
+/** A session is valid when it was seen after `idleSince` and created after `oldest` (ISO 8601 in UTC). */
+export type Validity = { idleSince: string; oldest: string };
+
+/** Stores a session, and deletes all that are no longer valid. */
+export async function insertSession(session: NewSession, { idleSince, oldest }: Validity): Promise<void> {
+  await database
+    .deleteFrom('office_sessions')
+    .where((where) => where.or([where('seen_at', '<', idleSince), where('created_at', '<', oldest)]))
+    .execute();
+  await database.insertInto('office_sessions').values(session).execute();
+}
+
+/** The valid session with this hash. */
+export async function sessionByHash(hash: string, validity: Validity): Promise<StoredSession | undefined> {
+  return valid(validity).where('token_hash', '=', hash).executeTakeFirst();
+}
+
+/** The valid sessions of a person, the last used first. */
+export async function sessionsOf(person: Id, validity: Validity): Promise<StoredSession[]> {
+  return valid(validity).where('person_id', '=', person).orderBy('seen_at', 'desc').execute();
+}
+
+const valid = ({ idleSince, oldest }: Validity) =>
+  database
+    .selectFrom('office_sessions')
+    .selectAll()
+    .where('seen_at', '>=', idleSince)
+    .where('created_at', '>=', oldest);
+
+export async function updateSession(
+  id: Id,
+  changes: Partial<Pick<StoredSession, 'token_hash' | 'seen_at' | 'passkey_id' | 'confirmed_at' | 'may_enrol_until'>>,
+): Promise<void> {
+  await database.updateTable('office_sessions').set(changes).where('id', '=', id).execute();
+}
+
+/** Ends one session of a person, or all of them except one. */
+export async function deleteSessions(person: Id, which: { id: Id } | { except: Id }): Promise<void> {
+  const own = database.deleteFrom('office_sessions').where('person_id', '=', person);
+  await ('id' in which ? own.where('id', '=', which.id) : own.where('id', '!=', which.except)).execute();
+}
+
+type Token = { hash: string; purpose: OfficeTokenPurpose };
+type NewToken = Token & { person: Id | null; lifetime: number };
+
+/** Stores a token for `lifetime` ms, and deletes those that expired a day ago. */
+export async function insertToken(
+  { hash, purpose, person, lifetime }: NewToken,
+  store: Store = database,
+): Promise<void> {
+  const now = Date.now();
+  const at = (time: number) => new Date(time).toISOString();
+  await store
+    .deleteFrom('office_tokens')
+    .where('expires_at', '<', at(now - 86_400_000))
+    .execute();
+  await store
+    .insertInto('office_tokens')
+    .values({ token_hash: hash, purpose, person_id: person, created_at: at(now), expires_at: at(now + lifetime) })
+    .execute();
+}
+
+/**
+ * As {@link insertToken}, unless the person has `max` unused ones of this purpose from the last `time` ms. Returns
+ * whether it was stored. Simultaneous calls together keep within `max`.
+ */
+export async function insertTokenWithin(
+  token: NewToken & { person: Id },
+  { max, time }: { max: number; time: number },
+): Promise<boolean> {
+  return database.transaction().execute(async (store) => {
+    await lockPerson(store, token.person);
+    const unused = await store
+      .selectFrom('office_tokens')
+      .select('id')
+      .where('purpose', '=', token.purpose)
+      .where('person_id', '=', token.person)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', new Date(Date.now() - time).toISOString())
+      .limit(max)
+      .execute();
+    if (unused.length >= max) return false;
+    await insertToken(token, store);
+    return true;
+  });
+}
+
+/** Whether a token works: `used` and `expired` ones are kept for a day, to say so. */
+export type TokenState = { state: 'valid'; person: Id | null } | { state: 'used' | 'expired' | 'unknown' };
+
+export async function tokenState({ hash, purpose }: Token): Promise<TokenState> {
+  const token = await database
+    .selectFrom('office_tokens')
+    .select(['person_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!token) return { state: 'unknown' };
+  if (token.used_at) return { state: 'used' };
+  return token.expires_at > new Date().toISOString()
+    ? { state: 'valid', person: token.person_id }
+    : { state: 'expired' };
+}
+
+/** Uses a token up. Of simultaneous calls only one returns the token. */
+export async function spendToken({ hash, purpose }: Token): Promise<{ person: Id | null } | undefined> {
+  const now = new Date().toISOString();
+  const used = await database
+    .updateTable('office_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('person_id')
+    .executeTakeFirst();
+  return used && { person: used.person_id };
+}
+
+/** Uses up all tokens of one purpose of a person. */
+export async function revokeTokens(purpose: OfficeTokenPurpose, person: Id): Promise<void> {
+  await database
+    .updateTable('office_tokens')
+    .set({ used_at: new Date().toISOString() })
+    .where('purpose', '=', purpose)
+    .where('person_id', '=', person)
+    .where('used_at', 'is', null)
+    .execute();
+}

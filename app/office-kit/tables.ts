@@ -1,0 +1,130 @@
+/** The tables of the office (`/office`). */
+import { integer, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+
+/** Who may sign in. */
+export const officePeople = table({
+  name: 'office_people',
+  since: '008-office',
+  columns: {
+    name: text(),
+    /** Where links for signing in are sent; null for nobody. */
+    email: optional(text()),
+    language: text(),
+    created_at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type OfficePeopleTable = Row<typeof officePeople>;
+
+/**
+ * WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record). They are public keys: with those of a
+ * backup the owner can sign in to a restored site.
+ */
+export const officePasskeys = table({
+  name: 'office_passkeys',
+  since: '008-office',
+  columns: {
+    person_id: rowId(),
+    /** Base64url, as all binary values here. Unique. */
+    credential_id: text(),
+    public_key: text(),
+    /** The signature counter of the last use; 0 for passkeys that have none. */
+    counter: integer(),
+    /** A JSON list of hints for the browser. */
+    transports: text(),
+    /** The domain that the passkey works on (relying party id). */
+    domain: text(),
+    label: text(),
+    created_at: time(),
+    used_at: optional(time()),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type OfficePasskeysTable = Row<typeof officePasskeys>;
+
+/** Signed-in browsers. */
+export const officeSessions = table({
+  name: 'office_sessions',
+  since: '008-office',
+  columns: {
+    /** SHA-256 of the cookie's value. Unique. */
+    token_hash: text(),
+    person_id: rowId(),
+    /** Browser and system, for the list of sessions. */
+    device: text(),
+    created_at: time(),
+    seen_at: time(),
+    /** The passkey that was last used in this session; null after a link by mail, and in those of earlier releases. */
+    passkey_id: optional(rowId()),
+    /** When a passkey was last used in this session; null after signing in by mail. */
+    confirmed_at: optional(time()),
+    /** Until when this session may add a passkey without using one: after an invitation or a code. */
+    may_enrol_until: optional(time()),
+  },
+  backup: 'removed',
+  person: 'staff',
+  kept: 'by its feature',
+});
+
+export type OfficeSessionsTable = Row<typeof officeSessions>;
+
+export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challenge';
+
+/** Secrets that work once. */
+export const officeTokens = table({
+  name: 'office_tokens',
+  since: '008-office',
+  columns: {
+    /** SHA-256 of purpose and secret. Unique. */
+    token_hash: text(),
+    purpose: text<OfficeTokenPurpose>(),
+    person_id: optional(rowId()),
+    created_at: time(),
+    expires_at: time(),
+    used_at: optional(time()),
+  },
+  backup: 'removed',
+  person: 'staff',
+  kept: 'by its feature',
+});
+
+/** How far the owner is with a lead: column `office_status` of both tables of leads. */
+export const leadStatuses = ['new', 'answered', 'meeting', 'won', 'lost'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What the owner has noted about a lead. */
+export const officeNotes = table({
+  name: 'office_notes',
+  since: '008-office',
+  columns: { lead: text<'contacts' | 'waitlist'>(), lead_id: text(), author: text(), text: text(), created_at: time() },
+  backup: 'carried',
+  person: { tableIn: 'lead', id: 'lead_id' },
+  kept: 'as its row',
+});
+
+export type OfficeNotesTable = Row<typeof officeNotes>;
+
+/** Who did what in the office. */
+export const officeAudit = table({
+  name: 'office_audit',
+  since: '008-office',
+  columns: {
+    at: time(),
+    /** The name of the person; `shell` for the command line, `site` for the site itself. */
+    person: text(),
+    action: text(),
+    /** What it was done to, without personal data: the name of a lead, the id of a countdown. */
+    subject: optional(text()),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'by its feature',
+});
+
+export type OfficeAuditTable = Row<typeof officeAudit>;

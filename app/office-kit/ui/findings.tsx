@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
+import { wordTexts } from '#app/texts/office/texts.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+
+/** The files of texts in which something can be mended. */
+const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
+  'no-postal-address': 'site',
+  'no-provider-names': 'site',
+  'no-evidence': 'facts',
+};
+
+/** What the check has found, in the language of the person. */
+export function Findings({ findings }: { findings: SetupFinding[] }) {
+  const language = useLanguage();
+  const { subjects, states } = checkTexts(language);
+  const { list } = useTexts(wordTexts);
+  if (findings.length === 0) return null;
+  const names: Record<string, string> = subjects;
+  return (
+    <ul className="rows">
+      {findings.map((finding) => (
+        <li key={finding.subject + finding.text} className={`finding finding--${finding.state}`}>
+          <b>
+            {names[finding.subject] ?? finding.subject}
+            <span className="visually-hidden"> ({states[finding.state]})</span>
+          </b>
+          <p>
+            {say(finding, language)}{' '}
+            {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{list.open}</Link> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

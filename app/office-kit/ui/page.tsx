@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useRouteLoaderData } from 'react-router';
+import { content } from '#content/load.server.ts';
+import type { ShellData } from '../frame/shell-data.ts';
+import { shellTexts } from '../frame/texts.ts';
+import { changesWebsite, localPath, publishesTexts } from '../local-path.ts';
+import { signInTexts } from '../sign-in/texts.ts';
+import { shellRouteId, useTexts } from '../use-texts.ts';
+import { Notice } from './notice.tsx';
+
+/** By what has been done: the word after `?done=` in the address that an action leads to. */
+type News = Record<string, ReactNode>;
+
+type PageProps = {
+  title: string;
+  lead?: ReactNode;
+  /** What has just been done. */
+  done?: News;
+  /** What could not be done. */
+  notDone?: News;
+  children?: ReactNode;
+};
+
+/** The heading of a view, which is also the title of its document, and what has just happened. */
+export function Page({ title, lead, done = {}, notDone = {}, children }: PageProps) {
+  const { name } = useTexts(shellTexts);
+  const word = useRouteLoaderData<ShellData>(shellRouteId)?.done ?? '';
+  const news = (texts: News) => (Object.hasOwn(texts, word) ? texts[word] : undefined);
+  return (
+    <>
+      <title>{`${title} · ${name} · ${content().site.brand}`}</title>
+      <h1>{title}</h1>
+      {lead ? <p className="lead">{lead}</p> : null}
+      <Confirmed />
+      {news(done) ? <Notice kind="good">{news(done)}</Notice> : null}
+      {news(notDone) ? <Notice kind="bad">{news(notDone)}</Notice> : null}
+      {children}
+    </>
+  );
+}
+
+/** Says that the passkey was used, on the page that has asked for it. */
+function Confirmed() {
+  const { confirm } = useTexts(signInTexts);
+  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  if (!shell?.isJustConfirmed) return null;
+  const path = localPath(shell.path);
+  const { published, unsaved, done } = confirm;
+  return <Notice kind="good">{publishesTexts(path) ? published : changesWebsite(path) ? unsaved : done}</Notice>;
+}
+
+type ConfirmPageProps = {
+  title: string;
+  /** What will be done. */
+  lead: string;
+  /** What follows from it. */
+  note?: string;
+  button: string;
+  /** The way back. */
+  keep: string;
+  to: string;
+  children?: ReactNode;
+};
+
+/** Asks before something is done. */
+export function ConfirmPage({ title, lead, note, button, keep, to, children }: ConfirmPageProps) {
+  return (
+    <Page title={title} lead={lead}>
+      {note ? <Notice kind="note">{note}</Notice> : null}
+      <Form method="post" className="buttons">
+        <button type="submit" className="button button--violet">
+          {button}
+        </button>
+        <Link to={to} className="button button--outline">
+          {keep}
+        </Link>
+      </Form>
+      {children}
+    </Page>
+  );
+}
+
+type WithPasskeyProps = {
+  /** Why the passkey is asked for. Without it the way is a plain link: there may be several on a page. */
+  why?: string;
+  /** What it is asked for. */
+  children: ReactNode;
+};
+
+/** Something of weight; before it, the way to the page that asks for the passkey. */
+export function WithPasskey({ why, children }: WithPasskeyProps) {
+  const { confirm } = useTexts(signInTexts);
+  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  if (shell?.isConfirmed) return children;
+  return (
+    <>
+      <p>
+        <Link
+          className={why && 'button button--violet'}
+          to={`/confirm?to=${encodeURIComponent(shell?.path ?? '/office')}`}
+        >
+          {confirm.button}
+        </Link>
+      </p>
+      {why ? <p className="row__details">{why}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import '#app/shell/banner.css';
+import { data } from 'react-router';
+import { callAddress, isBookingOn, phoneMinutes } from '#app/booking/availability.server.ts';
+import { comingServices } from '#app/consent/waitlist-services.server.ts';
+import { canonical, head, noindexHead } from '#app/i18n/head.ts';
+import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
+import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { content, messages } from '#content/load.server.ts';
+import type { Route } from './+types/route';
+import { withCallTexts } from './call-texts.ts';
+import { Hero } from './hero.tsx';
+import { NoSuchPage } from './no-such-page.tsx';
+import { Sections } from './sections.tsx';
+
+/**
+ * The home page, which is also the response to every unknown path: in English, with status 404, `noindex` and a line
+ * that says so (product.md A5).
+ */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const language = pageLanguage(request, params);
+  const { home, common } = messages(language);
+  const unknownPath = isUnknownPath(params);
+  const addressed = addressLanguage(request, params);
+  const page = {
+    language,
+    messages: withCallTexts(home, isBookingOn(), phoneMinutes()),
+    waitlist: comingServices(language),
+    labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
+    brand: content().site.brand,
+    consultation: callAddress(language, 'consultation'),
+    call: callAddress(language, 'strategy-call'),
+    noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
+  };
+  return data(page, { status: unknownPath ? 404 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { messages, noSuchPage } = loaderData;
+  if (noSuchPage) return [...noindexHead(messages.head), canonical(matches[0].loaderData, 'home')];
+  return head(matches[0].loaderData, 'home', messages.head, { services: messages.services.cards });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.noSuchPage ? <NoSuchPage {...loaderData.noSuchPage} /> : null}
+      <Hero language={loaderData.language} messages={loaderData.messages.hero} consultation={loaderData.consultation} />
+      <BelowFoldStyles />
+      <RestOfPage>
+        <Sections {...loaderData} />
+      </RestOfPage>
+    </>
+  );
+}

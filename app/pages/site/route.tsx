@@ -1,0 +1,85 @@
+import { data, Outlet, useRouteLoaderData } from 'react-router';
+import { ChatOutlet } from '#app/assistant/chat/chat-outlet.tsx';
+import { useChatSlot } from '#app/assistant/chat/use-chat-slot.ts';
+import { liveBanner } from '#app/countdown/countdown.server.ts';
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { languageGate } from '#app/http/language-gate.server.ts';
+import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
+import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
+import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { pages } from '#app/i18n/pages.ts';
+import { Banner } from '#app/shell/banner.tsx';
+import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
+import { FailurePage } from '#app/shell/failure-page.tsx';
+import { Footer } from '#app/shell/footer.tsx';
+import { Header } from '#app/shell/header.tsx';
+import type { ShellData } from '#app/shell/shell-data.ts';
+import { useCursorTrail } from '#app/shell/use-cursor-trail.ts';
+import { useFocusOnNewPage } from '#app/shell/use-focus-on-new-page.ts';
+import { useLiveCountdown } from '#app/shell/use-live-countdown.ts';
+import { usePreferredLanguage } from '#app/shell/use-preferred-language.ts';
+import { useScrollToSection } from '#app/shell/use-scroll-to-section.ts';
+import { useStoreFollowedLanguage } from '#app/shell/use-store-followed-language.ts';
+import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
+import { sitePreview } from '../site-preview.server.ts';
+import type { Route } from './+types/route';
+
+export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
+
+/** Answers a path without a language with the language gate (product.md A3). */
+async function answerWithLanguageGate({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
+  const { language } = params as { language?: string };
+  if (language === undefined || isLanguage(language) || request.method === 'POST') return next();
+  return languageGate(request, sitePreview(context.get(clientContext).origin));
+}
+
+/** The countdown of pages that have it, and of unknown paths, which show the home page; else `null` (product.md C5). */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const status = context.get(errorStatusContext);
+  if (status) throw data(null, { status });
+  const unknownPath = isUnknownPath(params);
+  const page = unknownPath ? 'home' : pageAt(url.pathname);
+  if (!page || !pages[page].countdown) return data(null);
+  const live = await liveBanner(pageLanguage(request, params));
+  context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
+  // A page with a clock that runs is cached for one second, whatever the page itself says.
+  return data(live, live.countdown ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
+}
+
+export const shouldRevalidate = shouldRevalidateAfterForm;
+
+/** The layout of every page: skip link, header, footer, chat, cursor trail, and the countdown of pages that have it. */
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const main = useFocusOnNewPage();
+  useMarkHydrated();
+  useScrollToSection();
+  useStoreFollowedLanguage();
+  usePreferredLanguage(shell?.language);
+  useCursorTrail();
+  useChatSlot(shell?.chat, shell?.hostedChat?.asks);
+  const countdown = useLiveCountdown(loaderData, shell?.language);
+  if (!shell) return <Outlet />;
+  const { language, messages } = shell;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {messages.skip}
+      </a>
+      {countdown ? <Banner {...countdown} language={language} /> : null}
+      <Header shell={shell} />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <BelowFoldStyles />
+      <Footer shell={shell} />
+      <ChatOutlet language={language} messages={messages.chat} hosted={shell.hostedChat} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  return <FailurePage error={error} shell={shell} />;
+}

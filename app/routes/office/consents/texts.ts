@@ -1,6 +1,0 @@
-import { officeTexts } from '#app/domain/office/texts.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
-
-export const consentTexts = officeTexts({ en, de, tr });

@@ -1,8 +1,0 @@
-import { sitePreview } from '#app/domain/site/site-preview.server.ts';
-import { languageGate } from '#app/http/language-gate.server.ts';
-import { clientContext } from '#app/http/request-context.server.ts';
-import type { Route } from './+types/route';
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  return languageGate(request, sitePreview(context.get(clientContext).origin));
-}

@@ -1,0 +1,55 @@
+import { isPostgres } from '#app/database/database.server.ts';
+import { channels } from '#app/delivery/channel.server.ts';
+import { env, isPrivateHost } from '#app/env.server.ts';
+import { placeholders } from '#content/fill.ts';
+import type { RecipientId } from '#content/ids.ts';
+import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
+import type { LegalDocument, Site } from '#content/schema.ts';
+import { hasAddress, publicEmail } from './company-facts.server.ts';
+
+/** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */
+export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(document: T, site: Site): T {
+  return visibleDocument(document, conditionsOf(site));
+}
+
+/** The configured services that receive visitors' data. The privacy page names exactly these (product.md W2). */
+export function recipients(): RecipientId[] {
+  const { ASSISTANT_BASE_URL: model, CONVOCORE_AGENT_ID, VOICEFLOW_PROJECT_ID } = env;
+  const others: Partial<Record<RecipientId, unknown>> = {
+    // What is outside of the private network belongs to a service provider.
+    database: isPostgres && !isPrivateHost(env.DATABASE_URL),
+    model: model && !isPrivateHost(model),
+    convocore: CONVOCORE_AGENT_ID,
+    voiceflow: VOICEFLOW_PROJECT_ID,
+  };
+  const configured = (Object.keys(others) as RecipientId[]).filter((id) => others[id]);
+  return [...new Set([...channels().map(({ recipient }) => recipient), ...configured])];
+}
+
+function conditionsOf(site: Site): Set<ConditionName> {
+  const { providers, hostedWidgets } = site;
+  const missing = placeholders(site);
+  const settings: Partial<Record<SettingName, unknown>> = {
+    ...Object.fromEntries(recipients().map((id) => [id, true])),
+    backups: env.BACKUP_DIR,
+    booking: site.booking !== 'off',
+    office: env.OFFICE === 'on',
+    networkaddress: site.recordNetworkAddress === 'on',
+    questions: site.keepQuestions === 'on',
+    atonce: hostedWidgets === 'at-once',
+    hosting: providers.hosting,
+    databasename: providers.database,
+    mailname: providers.mail,
+    crmname: providers.crm,
+    modelname: providers.model,
+    authority: site.authority,
+    company: !missing.includes('company') && !missing.includes('owner'),
+    email: publicEmail(site),
+    address: hasAddress(site),
+    telephone: site.telephone,
+    register: site.register,
+    vatid: site.vatId,
+  };
+  const names = Object.keys(settings) as SettingName[];
+  return trueConditions(new Set(names.filter((name) => settings[name])));
+}

@@ -1,0 +1,51 @@
+/** The texts with edits over the files: read and checked in a thread, which takes a second. */
+import { AnsweringThread } from '#app/worker-thread.server.ts';
+import type { Edit } from '#content/edit.ts';
+import type { Content } from '#content/load.server.ts';
+import type { Checked, Question } from './content-worker.server.ts';
+import { type ContentProblem, parseProblem, type Shipped } from './edits.ts';
+
+/** In ms. Starting the thread takes as long as a check, and one edit is often followed by another. */
+const idleTime = 60_000;
+const thread = new AnsweringThread({ file: 'app/texts/content-worker.server.ts', workerData: null, idleTime });
+
+/** `content` is missing when there are problems, unless the check was lenient. `used` are the edits in it. */
+export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };
+
+let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
+
+/**
+ * The texts with these edits, or what is wrong with them; `lenient` leaves the faulty edits out. The last result is
+ * cached. Throws when the thread fails.
+ */
+export async function checkEdits(edits: readonly Edit[], { lenient = false } = {}): Promise<CheckedEdits> {
+  const key = import.meta.env?.DEV ? '' : JSON.stringify([edits, lenient]);
+  if (!key || latest?.key !== key) latest = { key, checked: check([...edits], lenient) };
+  const { checked } = latest;
+  checked.catch(() => {
+    latest = undefined;
+  });
+  return checked;
+}
+
+async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
+  const { json, problems, used } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
+  return { problems: problems.map(parseProblem), used, ...(json !== undefined && { content: JSON.parse(json) }) };
+}
+
+let shipped: Promise<Shipped> | undefined;
+
+/** What the files have. Throws when the thread fails. */
+export async function shippedValues(): Promise<Shipped> {
+  if (import.meta.env?.DEV) shipped = undefined;
+  shipped ??= thread.ask<Shipped>('values' satisfies Question);
+  shipped.catch(() => {
+    shipped = undefined;
+  });
+  return shipped;
+}
+
+/** Ends the thread, if it runs. */
+export async function endCheckThread(): Promise<void> {
+  await thread.end();
+}

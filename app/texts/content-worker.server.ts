@@ -1,0 +1,56 @@
+/** The thread of `check-edits.server.ts`. Node runs this source file; it is not part of the build. */
+
+import { globSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { withAgreement } from '#app/assistant/agreement.ts';
+import type { Edit } from '#content/edit.ts';
+import { publicTexts } from '#content/editable.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import { ContentError, readContent } from '#content/load.server.ts';
+import { readValue } from '#content/text-file.server.ts';
+import { isConcerned, parseProblem, type Shipped } from './edits.ts';
+
+/** `lenient`: without the edits that have faults, in place of no content at all. */
+export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
+/** `json` are the texts: a copy of the text alone takes less time in the other thread than one of all its parts. */
+export type Checked = { json?: string; problems: string[]; used: Edit[] };
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
+
+function answerTo(question: Question) {
+  try {
+    return { answer: question === 'values' ? shippedValues() : check(question.edits, question.lenient === true) };
+  } catch (error) {
+    return { error: (error as Error).stack ?? String(error) };
+  }
+}
+
+function check(edits: Edit[], lenient: boolean): Checked {
+  const problems: string[] = [];
+  let used = edits;
+  for (;;) {
+    try {
+      return { json: JSON.stringify(withAgreement(readContent(contentFolder, used))), problems, used };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems.filter((problem) => !problems.includes(problem)));
+      if (!lenient || used.length === 0) return { problems, used };
+      used = withoutFaulty(used, error.problems);
+    }
+  }
+}
+
+/** Fewer edits: without those that a problem names, else without those of its file, else none. */
+function withoutFaulty(edits: Edit[], lines: string[]): Edit[] {
+  const problems = lines.map(parseProblem);
+  const isFaulty = (edit: Edit) => problems.some((problem) => isConcerned(edit, problem));
+  const rest = edits.filter((edit) => !isFaulty(edit));
+  if (rest.length < edits.length) return rest;
+  const others = edits.filter(({ file }) => !problems.some((problem) => problem.file === file));
+  return others.length < edits.length ? others : [];
+}
+
+function shippedValues(): Shipped {
+  const files = globSync('**/*.{yaml,md,txt}', { cwd: contentFolder }).map((file) => file.replaceAll('\\', '/'));
+  return Object.fromEntries(files.filter(publicTexts).map((file) => [file, readValue(contentFolder, file) ?? '']));
+}

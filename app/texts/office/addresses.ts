@@ -1,0 +1,37 @@
+/** The addresses of texts in the editor and in the preview. */
+
+import { address, type PageId } from '#app/i18n/addresses.ts';
+import { knownPages, textNameOf } from '#app/i18n/pages.ts';
+import { keysOf, pathOf } from '#content/edit.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { WordFile } from '../word-files.ts';
+
+/** By file and path: the name of a field, or the value of a button. */
+export const textKey = (file: string, path: string) => `${file} ${path}`;
+
+/** The address of a section in the editor, as links and redirects take it. */
+export function editorAddress(id: string, { part, language }: { part?: string; language?: string } = {}): string {
+  const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
+  return `/words/${id}${query && `?${query}`}`;
+}
+
+/** The address of a text: in all languages together, except in sections that are edited one language at a time. */
+export function textAddress({ id }: WordFile, path: string, language: string | undefined): string {
+  const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
+  const part = pathOf(keysOf(path).slice(0, 1));
+  return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
+}
+
+/** The pages that mails lead to. */
+const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };
+
+/** The page that shows a file of texts; the home page for texts of all pages. */
+function pageOf(file: string): PageId {
+  const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
+  const known = knownPages().find((page) => textNameOf(page) === file);
+  return pageOfMail[file] ?? known ?? own.find((page) => page === file) ?? 'home';
+}
+
+/** The page of a file with the drafts, below `/office`. */
+export const previewAddress = (language: Language, file = 'home') => `/preview${address(language, pageOf(file))}`;

@@ -1,0 +1,141 @@
+/** Changed texts, and texts with faults, each with a link to its field. */
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
+import { textsOf } from '#content/texts.ts';
+import type { Change, ContentProblem } from '../edits.ts';
+import { fileAt, type WordFile } from '../word-files.ts';
+import { listWordFiles, readWords, type WordVersion } from '../word-values.server.ts';
+import type { Overlay } from '../words.server.ts';
+import { textAddress } from './addresses.ts';
+import { fileTitle, labelOf, labelsOf } from './label.ts';
+import { wordTexts } from './texts.ts';
+
+/** What the check of the texts says about a text that is empty. */
+export const emptyProblem = 'must not be empty';
+
+/** A text of a file, with its names in all languages. */
+export type ShownPlace = { file: WordFile; language: Language | undefined; path: string; versions: WordVersion[] };
+/** `place` is missing for a file that nobody edits in the office. */
+type Shown<Own> = { place: ShownPlace | undefined; own: Own };
+export type ShownChange = Shown<Change>;
+export type ShownProblem = Shown<ContentProblem>;
+
+/** Changes or problems with the fields that they belong to. */
+export function withPlaces<Own extends { file: string; path?: string }>(all: Own[], overlay: Overlay): Shown<Own>[] {
+  const files = listWordFiles();
+  const read = new Map<WordFile, WordVersion[]>();
+  return all.map((own) => {
+    const known = fileAt(own.file, files);
+    if (!known) return { own, place: undefined };
+    const versions = read.get(known.file) ?? readWords(known.file, overlay).versions;
+    read.set(known.file, versions);
+    return { own, place: { ...known, path: withoutOrder(own.path ?? ''), versions } };
+  });
+}
+
+export function ProblemList({ problems }: { problems: ShownProblem[] }) {
+  const { editor } = useTexts(wordTexts);
+  return (
+    <ul>
+      {problems.map(({ place, own: { file, message } }) => (
+        <li key={file + place?.path + message}>
+          {place ? <PlaceLink place={place} /> : file}: {message === emptyProblem ? editor.empty : message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceLinkProps = { place: ShownPlace; isWithPage?: boolean };
+
+/** A link to the field of a text, with its language and the name of its page unless they are known already. */
+export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
+  const { file, language, path } = place;
+  const own = useLanguage();
+  const names = labelsOf(place, path, own);
+  return (
+    <Link to={textAddress(file, path, language)}>
+      {[...(isWithPage || names.length === 0 ? [fileTitle(file, own)] : []), ...names].join(' › ')}
+      {isWithPage && language ? ` (${languageDefinitions[language].name})` : ''}
+    </Link>
+  );
+}
+
+/** Old and new texts by page. */
+export function ChangeList({ changes }: { changes: ShownChange[] }) {
+  const language = useLanguage();
+  const pages = Map.groupBy(changes, ({ place, own }) => (place ? fileTitle(place.file, language) : own.file));
+  return [...pages].map(([title, own]) => (
+    <section key={title} className="panel">
+      <h2>{title}</h2>
+      {[...Map.groupBy(own, ({ own }) => own.path)].map(([path, versions]) => (
+        <ChangedText key={path} versions={versions} />
+      ))}
+    </section>
+  ));
+}
+
+/** The changes of one text in all languages. */
+function ChangedText({ versions }: { versions: ShownChange[] }) {
+  const { publish: words } = useTexts(wordTexts);
+  const [first] = versions;
+  if (!first) return null;
+  const { place, own } = first;
+  const { file, path, before, after } = own;
+  const kind = isOrder(path)
+    ? words.order
+    : before === undefined
+      ? words.added
+      : after === undefined
+        ? words.removed
+        : '';
+  const order = ({ place }: ShownChange) =>
+    place?.versions.findIndex(({ language }) => language === place.language) ?? 0;
+  return (
+    <div className="change">
+      <h3>{place ? <PlaceLink place={place} isWithPage={false} /> : `${file}: ${path}`}</h3>
+      {kind && <p className="row__details">{kind}</p>}
+      <div className="word__versions">
+        {versions
+          .toSorted((one, other) => order(one) - order(other))
+          .map((version) => (
+            <Version key={version.own.file} {...version} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Version({ place, own: { path, before, after } }: ShownChange) {
+  const { publish: words } = useTexts(wordTexts);
+  const language = useLanguage();
+  const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
+  const text = (value: Value) => (Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value));
+  return (
+    <div lang={place?.language}>
+      {place?.language ? <p className="change__language">{languageDefinitions[place.language].name}</p> : null}
+      {before === undefined ? null : (
+        <del>
+          <span className="visually-hidden">{words.before}: </span>
+          {text(before)}
+        </del>
+      )}
+      {after === undefined ? null : (
+        <ins>
+          <span className="visually-hidden">{words.after}: </span>
+          {text(after)}
+        </ins>
+      )}
+    </div>
+  );
+}
+
+/** A value as it is read: the texts of a list below each other. */
+function asText(value: Value): string {
+  if (value !== null && typeof value !== 'object') return String(value).replaceAll('&shy;', '');
+  return textsOf(value)
+    .map(({ text }) => text.replaceAll('&shy;', ''))
+    .join('\n');
+}

@@ -1,0 +1,160 @@
+/** Fields in their order, with headings for groups, and with buttons that add, move and remove the entries of lists. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { keysOf, pathOf } from '#content/edit.ts';
+import { type FieldNode, type Group, type List, leavesOf } from '#content/fields.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { titlePart } from '../../word-lists.server.ts';
+import { editorAddress, textKey } from '../addresses.ts';
+import { entryNames, labelOf } from '../label.ts';
+import { wordTexts } from '../texts.ts';
+import { TextField, useEditor } from './fields.tsx';
+import { hasOwnPages } from './load.server.ts';
+
+/** The entries of longer lists are folded. */
+const maxUnfolded = 3;
+
+export function FieldList({ fields }: { fields: FieldNode[] }) {
+  return fields.map((field) => {
+    if (field.kind === 'group') return <FieldGroup key={field.path} group={field} />;
+    if (field.kind === 'list') return <EntryList key={field.path} list={field} />;
+    return <TextField key={field.path} field={field} />;
+  });
+}
+
+function FieldGroup({ group }: { group: Group }) {
+  const { state } = useEditor();
+  const language = useLanguage();
+  if (group.fields.length === 0) return null;
+  if (group.path === '') return <FieldList fields={group.fields} />;
+  return (
+    <section className="word-group">
+      <Heading path={group.path}>{labelOf(state, group.path, language)}</Heading>
+      <FieldList fields={group.fields} />
+    </section>
+  );
+}
+
+/** Sections are headings of the second level, what is in them of the third. */
+function Heading({ path, children }: { path: string; children: ReactNode }) {
+  return keysOf(path).length === 1 ? <h2>{children}</h2> : <h3>{children}</h3>;
+}
+
+function EntryList({ list }: { list: List }) {
+  const { state, shown, language: only } = useEditor();
+  const { list: words } = useTexts(wordTexts);
+  const language = useLanguage();
+  const { path, entries } = list;
+  const ownPages = hasOwnPages(entries, shown.length);
+  const isFolded = entries.length > maxUnfolded;
+  return (
+    <section className="word-group" id={path}>
+      <Heading path={path}>{labelOf(state, path, language)}</Heading>
+      <ol className="word-entries">
+        {entries.map((entry, index) => (
+          <li key={entry.path} className="word-entry" id={entry.path}>
+            {ownPages ? (
+              <p>
+                <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
+                  {labelOf(state, entry.path, language)}
+                  <span className="visually-hidden"> ({words.open})</span>
+                </Link>
+              </p>
+            ) : isFolded ? (
+              <FoldedEntry entry={entry} />
+            ) : (
+              <FieldList fields={[entry]} />
+            )}
+            <EntryControls list={list} entry={entry} index={index} />
+          </li>
+        ))}
+      </ol>
+      <NewEntry list={list} />
+    </section>
+  );
+}
+
+/** An entry of a long list: one line, unless it was just changed or has texts to mend. */
+function FoldedEntry({ entry }: { entry: Group }) {
+  const { state, shown, problems, typed, at } = useEditor();
+  const texts = shown.flatMap(({ path }) => leavesOf([entry]).map((field) => textKey(path, field.path)));
+  const isOpen =
+    `${at ?? ''}.`.startsWith(`${entry.path}.`) || texts.some((key) => problems.has(key) || typed.has(key));
+  return (
+    <details className="word-entry__fields" open={isOpen}>
+      <summary>
+        <h3>{labelOf(state, entry.path, useLanguage())}</h3>
+      </summary>
+      <FieldList fields={entry.fields} />
+    </details>
+  );
+}
+
+function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
+  const { list: words } = useTexts(wordTexts);
+  const { state, language: only } = useEditor();
+  const language = useLanguage();
+  if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
+  const keys = keysOf(path);
+  const name = entryNames(state.file, path, language).added;
+  const title = keys.length > 1 ? labelOf(state, pathOf(keys.slice(0, -1)), language) : '';
+  const [model] = entries;
+  const part = model && titlePart(model.fields);
+  const hint = fill(words.addHint, {
+    name: part ? labelOf(state, part.path, language) : words.text,
+    language: languageDefinitions[only ?? language].name,
+  });
+  const id = `new.${path}`;
+  return (
+    <div className="field word-new">
+      <label htmlFor={id}>{title ? fill(words.newIn, { name, title }) : name}</label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {state.file.isShared ? null : hint}
+      </p>
+      <input id={id} name={`new ${path}`} aria-describedby={`${id}-hint`} />
+      <p>
+        <button type="submit" className="button button--outline button--small" name="add" value={path}>
+          {words.add}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type EntryControlsProps = { list: List; entry: Group; index: number };
+
+/** Removing asks once more. */
+function EntryControls({ list, entry, index }: EntryControlsProps) {
+  const { list: words } = useTexts(wordTexts);
+  const { state } = useEditor();
+  const language = useLanguage();
+  const title = labelOf(state, entry.path, language);
+  const { one: name } = entryNames(state.file, list.path, language);
+  const button = (kind: 'up' | 'down' | 'remove', label: string) => (
+    <button
+      type="submit"
+      name={kind}
+      value={`${list.path} ${entry.key}`}
+      className="button button--outline button--small"
+    >
+      {label}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  );
+  return (
+    <div className="word-entry__controls">
+      {index > 0 ? button('up', words.up) : null}
+      {index < list.entries.length - 1 ? button('down', words.down) : null}
+      {list.entries.length > list.bounds.min ? (
+        <details className="word-entry__remove">
+          <summary>{fill(words.remove, { name, title })}</summary>
+          <p>{words.removeHint}</p>
+          {button('remove', words.removeConfirm)}
+        </details>
+      ) : null}
+    </div>
+  );
+}

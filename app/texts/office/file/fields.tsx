@@ -1,0 +1,248 @@
+/** The fields of the editor. These components run on the server only. */
+import { createContext, useContext } from 'react';
+import { fill } from '#app/i18n/formats.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { keysOf, pathOf, valueAt } from '#content/edit.ts';
+import type { Field } from '#content/fields.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { maxLength } from '#content/limits.ts';
+import { isDrafted, textOf, type WordVersion } from '../../word-values.server.ts';
+import { textKey } from '../addresses.ts';
+import { emptyProblem } from '../changes.tsx';
+import { fillerIn, labelOf, namesIn } from '../label.ts';
+import { labels } from '../labels/texts.ts';
+import { wordTexts } from '../texts.ts';
+import type { EditorPage } from './load.server.ts';
+
+/** What all fields share: `typed` was not stored, `at` is the path of what was just changed. */
+type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined };
+
+const Context = createContext<Editor | undefined>(undefined);
+export const EditorProvider = Context.Provider;
+
+export function useEditor(): Editor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error('outside of the editor');
+  return editor;
+}
+
+/** The keys of a text, and of the entries and lists that it is in. */
+function keysAround(file: string, path: string): string[] {
+  const keys = keysOf(path);
+  return [path, ...keys.map((_, index) => pathOf(keys.slice(0, keys.length - index)))].map((each) =>
+    textKey(file, each),
+  );
+}
+
+/** A text in the languages that are edited; those that are not, for comparison. */
+export function TextField({ field }: { field: Field }) {
+  const { state, shown } = useEditor();
+  const { editor: words } = useTexts(wordTexts);
+  const language = useLanguage();
+  const isMarkdown = field.kind === 'markdown';
+  const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
+  const max = field.maxLength ?? maxLength(state.file.id, key);
+  const hints = [
+    isMarkdown && `${words.markdown} ${words.markdownSyntax}`,
+    max && fill(field.kind === 'lines' ? words.maxLine : words.max, { max }),
+    field.maxTogether && fill(words.maxTogether, { max: field.maxTogether }),
+    field.isOptional && words.optional,
+  ].filter(Boolean);
+  const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
+  return (
+    <fieldset className="word" id={field.path || undefined}>
+      <legend>{labelOf(state, field.path, language)}</legend>
+      {hints.length > 0 ? <p className="field__hint">{hints.join(' ')}</p> : null}
+      <div className="word__versions">
+        {shown.map((version) => (
+          <Version key={version.path} field={field} version={version} />
+        ))}
+      </div>
+      {others.map((version) => (
+        <p key={version.path} className="word__other" lang={version.language}>
+          <b>{nameOf(version)}</b> {textOf(version.draft, field.path)}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+function Version({ field, version }: { field: Field; version: WordVersion }) {
+  const { editor, tags } = useTexts(wordTexts);
+  const { state, problems, typed, overtaken, outdated } = useEditor();
+  const { path } = field;
+  const key = textKey(version.path, path);
+  // The faults of a line, and those that name no place in a Markdown text, stand at the whole text.
+  const isOwn = (place: string) => place === key || place.startsWith(path === '' ? key : `${key}.`);
+  const [problem] = [...problems].filter(([place]) => isOwn(place)).map(([, message]) => message);
+  const value = typed.get(key) ?? textOf(version.draft, path);
+  const label = labelOf(state, path, useLanguage());
+  const isMissing = value === '' && !field.isOptional;
+  const around = keysAround(version.path, path);
+  const translation = around.map((each) => outdated.get(each)).find(Boolean);
+  const shippedKey = around.find((each) => overtaken.has(each));
+  const id = `${version.language ?? 'all'}.${path}`;
+  return (
+    <div className="word__version">
+      <p className="word__label">
+        <label htmlFor={id} className={version.language ? undefined : 'visually-hidden'}>
+          {nameOf(version) || label}
+        </label>
+        <span className="tag tag--shown" data-draft hidden={!isDrafted(version, path)}>
+          {tags.draft}
+        </span>
+        {isMissing || translation ? (
+          <span className="tag tag--check" data-mark>
+            {isMissing ? tags.missing : tags.check}
+          </span>
+        ) : null}
+        {shippedKey ? <span className="tag tag--check">{tags.shipped}</span> : null}
+      </p>
+      {problem ? (
+        <p id={`${id}-error`} className="field__error" data-mark={problem === emptyProblem || undefined}>
+          {problem === emptyProblem ? editor.empty : problem}
+        </p>
+      ) : null}
+      <Input id={id} name={`text ${key}`} field={field} value={value} version={version} hasProblem={!!problem} />
+      {path === '' ? <Names version={version} /> : <FilledText text={value} version={version} />}
+      <DraftState version={version} path={path} />
+      {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
+      {translation && value !== '' ? (
+        <div className="word__before" data-mark>
+          <p>{editor.outdated}</p>
+          <button type="submit" name="reviewed" value={textKey(translation.file, translation.path)}>
+            {editor.review}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type InputProps = {
+  id: string;
+  name: string;
+  field: Field;
+  value: string;
+  version: WordVersion;
+  hasProblem: boolean;
+};
+
+function Input({ id, name, field, value, version, hasProblem }: InputProps) {
+  const choices: Record<string, string> = labels[useLanguage()].choices;
+  const props = {
+    id,
+    name,
+    defaultValue: value,
+    lang: version.language,
+    'aria-invalid': hasProblem || undefined,
+    'aria-describedby': hasProblem ? `${id}-error` : undefined,
+  };
+  // Browsers without `field-sizing` keep this height; 40 characters fit on a line of a phone.
+  const lines = value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 40)));
+  const rows = Math.min(
+    12,
+    lines.reduce((sum, each) => sum + each, 0),
+  );
+  if (field.kind === 'number') return <input {...props} type="text" inputMode="decimal" />;
+  if (field.kind === 'markdown') return <textarea {...props} className="word__markdown" rows={30} />;
+  if (field.kind !== 'choice') return <textarea {...props} rows={rows} />;
+  return (
+    <select {...props}>
+      {field.isOptional && value === '' ? <option value="" /> : null}
+      {field.options?.map((option) => (
+        <option key={option} value={option}>
+          {choices[option]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A text with names in braces as visitors read it; the names that a page fills in stay, and are listed. */
+function FilledText({ text, version }: { text: string; version: WordVersion }) {
+  const { placeholders: words } = useTexts(wordTexts).editor;
+  const language = useLanguage();
+  if (!text.includes('{')) return null;
+  const filled = fillerIn(version.language ?? language)(text, () => {});
+  return (
+    <p className="word__before">
+      {filled === text ? null : (
+        <>
+          {words.read} <q lang={version.language}>{filled}</q>{' '}
+        </>
+      )}
+      {namesIn(filled)
+        .map((name) => fill(words.open, { name: `{${name}}` }))
+        .join(' ')}
+    </p>
+  );
+}
+
+/** What is on the website instead of a draft. A text of a new entry is nowhere else, and goes with the entry. */
+function DraftState({ version, path }: { version: WordVersion; path: string }) {
+  const { editor } = useTexts(wordTexts);
+  const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
+  if (isNew) return null;
+  return (
+    <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
+      <Other label={editor.before} text={textOf(version.published, path)} isLong={path === ''} />
+      <button type="submit" name="discard" value={textKey(version.path, path)}>
+        {editor.discard}
+      </button>
+    </div>
+  );
+}
+
+/** What a new release ships in place of an edited text. */
+function ShippedText({ version, path, place }: { version: WordVersion; path: string; place: string }) {
+  const { editor } = useTexts(wordTexts);
+  return (
+    <div className="word__before">
+      <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
+      <button type="submit" name="shipped" value={place}>
+        {editor.useShipped}
+      </button>
+    </div>
+  );
+}
+
+/** Another text of the same place; a long one is folded. */
+function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
+  const { editor } = useTexts(wordTexts);
+  const quote = text ? <q>{text}</q> : editor.noText;
+  if (!isLong)
+    return (
+      <p>
+        {label} {quote}
+      </p>
+    );
+  return (
+    <details>
+      <summary>{label}</summary>
+      {quote}
+    </details>
+  );
+}
+
+/** What the names in braces of a Markdown text stand for. */
+function Names({ version }: { version: WordVersion }) {
+  const own = useLanguage();
+  const names = namesIn(textOf(version.draft, ''));
+  const fillNames = fillerIn(version.language ?? own);
+  return (
+    <dl className="placeholders">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{`{${name}}`}</dt>
+          {/* Only names at the beginning of a sentence get a capital letter. */}
+          <dd lang={version.language}>{fillNames(`, {${name}}`, () => {}).slice(2)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function nameOf({ language }: WordVersion): string {
+  return language ? languageDefinitions[language].name : '';
+}

@@ -1,0 +1,144 @@
+/** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Filters } from '#app/office-kit/ui/list.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { editorAddress, previewAddress } from '../addresses.ts';
+import { fileTitle, labelOf, labelsOf } from '../label.ts';
+import { wordTexts } from '../texts.ts';
+import { FieldList } from './entries.tsx';
+import { EditorProvider } from './fields.tsx';
+import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
+import { handleForm } from './save.server.ts';
+
+export async function loader({ request, params, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const page = await loadEditor(wordFile(params.file), searchParams);
+  const [done, at] = [searchParams.get('done'), searchParams.get('at') ?? undefined];
+  for (const name of ['done', 'at']) searchParams.delete(name);
+  return { ...page, search: searchParams.toString(), done, at };
+}
+
+export async function action(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form } = await readPost(args);
+  const file = wordFile(args.params.file);
+  const result = await handleForm(file, form, person.name);
+  if (result.kind !== 'done') return data(result, { status: 400 });
+  const then = textValue(form, 'then');
+  if (then === 'publish') return redirect('/words/publish', 303);
+  if (then === 'preview') return redirect(previewAddress(language, file.id), 303);
+  const { searchParams } = new URL(args.request.url);
+  searchParams.set('done', result.done);
+  if (result.at !== undefined) searchParams.set('at', result.at);
+  return redirect(`/words/${file.id}?${searchParams}${result.at ? `#${result.at}` : ''}`, 303);
+}
+
+export function Component() {
+  const words = useTexts(wordTexts);
+  const page = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const language = useLanguage();
+  const { file, part, search, done } = page;
+  const address = `/words/${file.id}${search && `?${search}`}`;
+  const refused = result?.kind === 'refused' ? result : undefined;
+  const editor = {
+    ...page,
+    problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
+    typed: new Map(refused?.typed),
+  };
+  const listProblems: Record<string, string> = words.list.problems;
+  const { done: notices } = words.editor;
+  const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
+  return (
+    <Page title={fileTitle(file, language)}>
+      {refused ? (
+        <Notice kind="bad">
+          <p>{words.editor.refused}</p>
+        </Notice>
+      ) : null}
+      {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
+      <EditorNav page={page} />
+      <Form
+        method="post"
+        action={address}
+        className="editor"
+        data-autosave={`/office/words/${file.id}/autosave`}
+        data-autosaved={words.editor.autosaved}
+        data-autosave-failed={words.editor.autosaveFailed}
+      >
+        {/* The Enter key presses the first button. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        {[...page.seen].map(([key, digest]) => (
+          <input key={key} type="hidden" name={`seen ${key}`} defaultValue={digest} />
+        ))}
+        <EditorProvider value={editor}>
+          <FieldList fields={part.fields} />
+        </EditorProvider>
+        <input type="hidden" name="language" value={page.language ?? language} />
+        <EditorBar done={result ? undefined : notice} />
+      </Form>
+      {file.id === 'site' ? <p className="field__hint">{words.editor.booking}</p> : null}
+      <p className="editor-top">
+        <a href="#top">{words.editor.top}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
+function EditorBar({ done }: { done: string | undefined }) {
+  const { editor, state } = useTexts(wordTexts);
+  return (
+    <div className="editor-bar editor-bar--buttons">
+      <p className="editor-bar__saved" data-autosave-state role="status">
+        {done}
+      </p>
+      <button type="submit" className="button button--violet button--small">
+        {editor.save}
+      </button>
+      <button type="submit" name="then" value="preview" className="button button--outline button--small">
+        {state.preview}
+      </button>
+      <button type="submit" name="then" value="publish" className="button button--outline button--small">
+        {editor.publish}
+      </button>
+    </div>
+  );
+}
+
+/** Languages and sections of a file. */
+function EditorNav({ page }: { page: EditorPage }) {
+  const words = useTexts(wordTexts);
+  const own = useLanguage();
+  const { file, state, parts, part, language, isLong } = page;
+  const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });
+  const languages = state.versions.flatMap(({ language }) => language ?? []);
+  const all = { to: to(part.path, undefined), label: words.editor.all, isCurrent: language === undefined };
+  const each = languages.map((one) => {
+    return { to: to(part.path, one), label: languageDefinitions[one].name, isCurrent: one === language };
+  });
+  const sections = parts.map(({ path }) => ({
+    to: to(path, language),
+    label: labelOf(state, path, own),
+    isCurrent: path === part.path,
+  }));
+  const isOuter = parts.some(({ path }) => path === part.path);
+  return (
+    <div className="editor-nav">
+      <p className="paging">
+        <Link to="/words">{words.back}</Link>
+      </p>
+      {languages.length > 1 ? (
+        <Filters label={words.editor.languages} filters={isLong ? each : [all, ...each]} />
+      ) : null}
+      {parts.length > 1 ? <Filters label={words.editor.parts} filters={sections} /> : null}
+      {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** Plain names of files and texts: their labels, and the titles of entries. */
+
+import { fill } from '#app/i18n/formats.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
+import { pageName } from '#app/site/page-texts.ts';
+import { keysOf, pathOf, valueAt } from '#content/edit.ts';
+import { filler } from '#content/fill.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { WordFile } from '../word-files.ts';
+import { titleOf } from '../word-lists.server.ts';
+import type { WordVersion } from '../word-values.server.ts';
+import type { EntryNames, Label } from './labels/text-labels.ts';
+import { labels } from './labels/texts.ts';
+import { wordTexts } from './texts.ts';
+
+/** In characters. */
+const maxTitle = 60;
+
+/** A file with its texts in all languages. */
+export type Texts = { file: WordFile; versions: WordVersion[] };
+
+function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
+  const { choices, named, ...files } = labels[language];
+  return Object.hasOwn(files, id) ? files[id as keyof typeof files] : undefined;
+}
+
+const textOfLabel = (label: Label) => (typeof label === 'string' ? label : label[0]);
+
+/** The name of a file, as the owner knows it. */
+export function fileTitle(file: WordFile, language: OfficeLanguage): string {
+  const label = labelOfId(file.id, language);
+  if (label) return textOfLabel(label);
+  return fill(wordTexts[language].ownPage, { title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name });
+}
+
+/** The name of a page, as the owner knows it: that of the file of its texts, if it has one of its own. */
+export function pageTitle(page: string, language: OfficeLanguage): string {
+  const label = labelOfId(page, language);
+  return label ? textOfLabel(label) : pageName(page, messages(language));
+}
+
+const ownPageId = ({ id }: WordFile) => id.slice('page-'.length);
+
+type Step = { label: Label; isEntry: boolean };
+
+/** The label at each part of a path; that of an entry is the label of its list. */
+function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): Step[] {
+  let label = labelOfId(file.id, language) ?? '';
+  let isEntry = false;
+  return keysOf(path).map((key) => {
+    const [, parts, names] = typeof label === 'string' ? [] : label;
+    // The parts of a list are those of its entries.
+    const part = (!names || isEntry) && parts && Object.hasOwn(parts, key) ? parts[key] : undefined;
+    isEntry = part === undefined;
+    label = part ?? label;
+    return { label, isEntry };
+  });
+}
+
+/** The names of all parts of a path: labels, and the titles of entries. */
+export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
+  const keys = keysOf(path);
+  return stepsAlong(texts.file, path, language).map((step, index) =>
+    nameOf(texts, step, keys.slice(0, index + 1), language),
+  );
+}
+
+function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
+  const own = textOfLabel(label);
+  return isEntry ? entryTitle(texts, keys, own, language) : own;
+}
+
+/** The name of the last part of a path. */
+export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
+  const step = stepsAlong(texts.file, path, language).at(-1);
+  return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
+}
+
+/** What an entry of the list at a path is called. */
+export function entryNames(file: WordFile, path: string, language: OfficeLanguage): EntryNames {
+  const label = stepsAlong(file, path, language).at(-1)?.label;
+  if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);
+  return label[2];
+}
+
+/** The title of an entry, or what other texts call it; else the label of its list, with a number. */
+function entryTitle({ file, versions }: Texts, keys: string[], list: string, language: OfficeLanguage): string {
+  const own = versions.filter((version) => version.language === language);
+  // A new entry may have a title in one language alone; one that a draft removes has its title on the website.
+  const titles = [...own, ...versions].flatMap(({ draft, published }) =>
+    [draft, published].map((value) => titleOf(valueAt(value, pathOf(keys)))),
+  );
+  const key = keys.at(-1) ?? '';
+  const found = titles.find(Boolean) ?? knownName(file, key, language);
+  if (!found) {
+    const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
+    return `${list} ${siblings.indexOf(key) + 1}`;
+  }
+  const title = fillerIn(language)(found, () => {});
+  return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
+}
+
+/** The name of an entry without a title: of a service, of what stands in braces, or of what visitors ask. */
+function knownName({ id }: WordFile, key: string, language: OfficeLanguage): string | undefined {
+  if (id === 'home') return messages(language).waitlist.services[key]?.name;
+  if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
+  if (id !== 'assistant' && id !== 'phrasings') return undefined;
+  const [, { replies, unsaid }] = labels[language].assistant;
+  const known: Record<string, string> = { ...unsaid[1], ...replies[1] };
+  const [phrasing = ''] = messages(language).phrasings[key] ?? [];
+  return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
+}
+
+/** By the texts that they are made of; new texts have new ones. To make one takes some milliseconds. */
+const fillers = new WeakMap<object, ReturnType<typeof filler>>();
+
+/** Puts in what names in braces stand for in a language; those that a page puts in stay. */
+export function fillerIn(language: Language) {
+  const { site, facts } = content();
+  const own = messages(language);
+  const made = fillers.get(own) ?? filler(site, facts, { language, ...own.language }, own);
+  fillers.set(own, made);
+  return made;
+}
+
+/** The names in braces in a text, each once. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\s*([\w.-]+)\s*\}/g)].map(([, name = '']) => name))];
+}

@@ -1,0 +1,75 @@
+/** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { changesBetween } from '../../edits.ts';
+import { publish } from '../../publish.server.ts';
+import { discardAllDrafts, draftProblems, readOverlay } from '../../words.server.ts';
+import { previewAddress } from '../addresses.ts';
+import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
+import { wordTexts } from '../texts.ts';
+
+const ownPath = '/office/words/publish';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const overlay = await readOverlay();
+  const changes = changesBetween(overlay.published, overlay.edits, overlay.shipped);
+  const problems = await draftProblems(overlay);
+  return { changes: withPlaces(changes, overlay), problems: withPlaces(problems, overlay) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, intent } = await readPost(args);
+  requireConfirmed(args, ownPath);
+  if (intent === 'discard-all') {
+    await discardAllDrafts();
+    return redirect('/words/publish', 303);
+  }
+  const result = await publish(person.name);
+  if (result.status === 'problems')
+    return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
+  return redirect(result.status === 'published' ? '/words/versions?done=published' : '/words/publish', 303);
+}
+
+export function Component() {
+  const { publish: words, state, back } = useTexts(wordTexts);
+  const { changes, problems: known } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems ?? known;
+  const isEmpty = changes.length === 0;
+  const language = useLanguage();
+  return (
+    <Page title={words.title} lead={isEmpty ? words.none : words.lead}>
+      <p className="paging">
+        <Link to="/words">{back}</Link>
+        {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
+      </p>
+      {problems.length > 0 ? (
+        <Notice kind="bad">
+          <p>{words.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+      <ChangeList changes={changes} />
+      {isEmpty ? null : (
+        <details className="discard-all">
+          <summary>{words.discardAll}</summary>
+          <p>{words.discardAllText}</p>
+          <WithPasskey>
+            <PostButton fields={{ intent: 'discard-all' }}>{words.discardAll}</PostButton>
+          </WithPasskey>
+        </details>
+      )}
+      {isEmpty || problems.length > 0 ? null : (
+        <div className="editor-bar">
+          <WithPasskey why={words.why}>
+            <PostButton isMain>{words.button}</PostButton>
+          </WithPasskey>
+        </div>
+      )}
+    </Page>
+  );
+}

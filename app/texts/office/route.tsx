@@ -1,0 +1,151 @@
+/** `/office/words`: all texts by page, a search over them, and what is waiting (docs/decisions/023). */
+import { Form, Link, useLoaderData } from 'react-router';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { overtakenEdits } from '../edits.ts';
+import { pathOf, versionsOf, wordGroups } from '../word-files.ts';
+import { listWordFiles } from '../word-values.server.ts';
+import { outdatedTranslations, readOverlay } from '../words.server.ts';
+import { previewAddress, textAddress } from './addresses.ts';
+import { PlaceLink, type ShownPlace, withPlaces } from './changes.tsx';
+import { fileTitle, labelsOf } from './label.ts';
+import { type Found, searchWords } from './search.server.ts';
+import { wordTexts } from './texts.ts';
+
+const maxResults = 50;
+/** In characters. */
+const maxQuery = 100;
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
+  const overlay = await readOverlay();
+  const { drafts, edits, shipped } = overlay;
+  const translations = await outdatedTranslations(overlay);
+  const countIn = (places: { file: string }[], paths: string[]) =>
+    places.filter(({ file }) => paths.includes(file)).length;
+  const placesOf = (places: { file: string; path: string }[]) =>
+    withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
+  return {
+    query,
+    results: query ? await searchWords(query, overlay, maxResults) : undefined,
+    drafts: drafts.length,
+    outdated: placesOf(translations),
+    overtaken: placesOf(overtakenEdits(edits, shipped)),
+    files: listWordFiles().map((file) => {
+      const paths = versionsOf(file).map((language) => pathOf(file, language));
+      return { file, drafts: countIn(drafts, paths), outdated: countIn(translations, paths) };
+    }),
+  };
+}
+
+export function Component() {
+  const words = useTexts(wordTexts);
+  const language = useLanguage();
+  const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
+  const { state } = words;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Form role="search" className="word-search">
+        <label htmlFor="q">{words.search.label}</label>
+        <input id="q" name="q" type="search" maxLength={maxQuery} defaultValue={query} />
+        <button type="submit" className="button button--outline">
+          {words.search.button}
+        </button>
+      </Form>
+      {results ? <SearchResults query={query} {...results} /> : null}
+      <section className="panel">
+        <p>{drafts > 0 ? countText(language, state.drafts, drafts) : state.none}</p>
+        <PlaceList places={overtaken} forms={state.overtaken} />
+        <PlaceList places={outdated} forms={state.translations} />
+        <p className="buttons">
+          {drafts > 0 ? (
+            <Link to="/words/publish" className="button button--violet">
+              {state.publish}
+            </Link>
+          ) : null}
+          <Link to={previewAddress(language)} className="button button--outline">
+            {state.preview}
+          </Link>
+          <Link to="/words/versions" className="button button--outline">
+            {state.versions}
+          </Link>
+        </p>
+      </section>
+      {wordGroups.map((group) => (
+        <section key={group} className="panel">
+          <h2>{words.groups[group]}</h2>
+          <ul className="word-files">
+            {files
+              .filter(({ file }) => file.group === group)
+              .map(({ file, drafts, outdated }) => (
+                <li key={file.id}>
+                  <Link to={`/words/${file.id}`}>{fileTitle(file, language)}</Link>
+                  {drafts > 0 ? <span className="tag tag--shown">{`${words.tags.draft}: ${drafts}`}</span> : null}
+                  {outdated > 0 ? <span className="tag tag--check">{`${words.tags.check}: ${outdated}`}</span> : null}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+/** How many texts are to be looked at, and which. */
+function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: string; other: string } }) {
+  const language = useLanguage();
+  if (places.length === 0) return null;
+  return (
+    <details>
+      <summary>{countText(language, forms, places.length)}</summary>
+      <ul className="word-files">
+        {places.map((place) => (
+          <li key={`${place.language} ${place.file.id} ${place.path}`}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Links to the fields with the texts that were found, by page. */
+function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
+  const { search } = useTexts(wordTexts);
+  const language = useLanguage();
+  if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
+  return (
+    <section className="panel">
+      <h2>{countText(language, search.found, count)}</h2>
+      {count > found.length ? <p>{fill(search.many, { max: maxResults })}</p> : null}
+      {[...Map.groupBy(found, ({ file }) => fileTitle(file, language))].map(([title, own]) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className="rows">
+            {own.map(({ file, version, versions, path, excerpt }) => (
+              <li key={`${version.path} ${path}`} className="row">
+                <div>
+                  <p>
+                    <Link to={textAddress(file, path, version.language)}>
+                      {labelsOf({ file, versions }, path, language).join(' › ') || title}
+                    </Link>{' '}
+                    {version.language ? (
+                      <span className="tag">{languageDefinitions[version.language].name}</span>
+                    ) : null}
+                  </p>
+                  <p className="row__details" lang={version.language}>
+                    {excerpt}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** Search over all texts of all languages. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldCase } from '#app/i18n/formats.ts';
+import { leavesOf } from '#content/fields.ts';
+import type { WordFile } from '../word-files.ts';
+import { listWordFiles, readWords, textOf, type WordVersion } from '../word-values.server.ts';
+import type { Overlay } from '../words.server.ts';
+import { fillerIn } from './label.ts';
+
+/** `excerpt` is the sentence in which a word was found. */
+export type Found = {
+  file: WordFile;
+  version: WordVersion;
+  versions: WordVersion[];
+  path: string;
+  excerpt: string;
+};
+
+/** What visitors do not see: soft hyphens, and the marks of Markdown files. */
+const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^{}]*\}/g;
+
+/**
+ * The texts with all words of a query, without case and accents, as visitors read them with the drafts; `limit` at
+ * most. Those of pages come first, those of the assistant last.
+ */
+export async function searchWords(
+  query: string,
+  overlay: Overlay,
+  limit: number,
+): Promise<{ found: Found[]; count: number }> {
+  const wanted = foldCase(query).split(/\s+/).filter(Boolean);
+  const found: Found[] = [];
+  let count = 0;
+  const files = listWordFiles().toSorted((one, other) => rank(one) - rank(other));
+  for (const file of wanted.length > 0 ? files : []) {
+    await nextTurn(); // other requests are answered in between
+    const { fields, versions } = readWords(file, overlay);
+    const paths = leavesOf(fields).map(({ path }) => path);
+    for (const version of versions) {
+      const fill = version.language ? fillerIn(version.language) : (text: string) => text;
+      for (const path of paths) {
+        const text = fill(textOf(version.draft, path), () => {}).replaceAll(unread, '');
+        const folded = foldCase(text);
+        if (!wanted.every((word) => folded.includes(word))) continue;
+        count++;
+        if (found.length < limit) found.push({ file, version, versions, path, excerpt: excerptOf(text, wanted) });
+      }
+    }
+  }
+  return { found, count };
+}
+
+const rank = ({ id }: WordFile) => (id === 'phrasings' ? 2 : id === 'assistant' ? 1 : 0);
+
+/** In characters. */
+const maxExcerpt = 300;
+
+/** The first sentence with one of the words, which are folded. */
+export function excerptOf(text: string, words: string[]): string {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/);
+  const hit = sentences.find((sentence) => words.some((word) => foldCase(sentence).includes(word))) ?? text;
+  return hit.length > maxExcerpt ? `${hit.slice(0, maxExcerpt)}…` : hit;
+}

@@ -1,0 +1,112 @@
+/** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { countText, fill } from '#app/i18n/formats.ts';
+import { idIn } from '#app/office-kit/id-in.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { backTo, shippedVersion, type Version, versions } from '../../publish.server.ts';
+import { readOverlay } from '../../words.server.ts';
+import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
+import { wordTexts } from '../texts.ts';
+
+const ownPath = '/office/words/versions';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  const overlay = await readOverlay();
+  const rows = (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) }));
+  return { rows, hasDrafts: overlay.drafts.length > 0 };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, ownPath);
+  const version = idIn(form, 'version');
+  if (version === undefined) throw new Response(null, { status: 400 });
+  const result = await backTo(String(version), person.name);
+  if (result.status === 'problems')
+    return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
+  if (result.status === 'nothing') throw new Response(null, { status: 404 });
+  return redirect('/words/versions?done=back', 303);
+}
+
+export function Component() {
+  const { versions: words, publish, back } = useTexts(wordTexts);
+  const { rows, hasDrafts } = useLoaderData<typeof loader>();
+  const problems = useActionData<typeof action>()?.problems;
+  const language = useLanguage();
+  const published = (
+    <>
+      <p>{publish.done}</p>
+      <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} />
+    </>
+  );
+  const done = { published, back: hasDrafts ? `${words.done} ${words.drafts}` : words.done };
+  return (
+    <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead} done={done}>
+      <p className="paging">
+        <Link to="/words">{back}</Link>
+      </p>
+      {problems ? (
+        <Notice kind="bad">
+          <p>{publish.problems}</p>
+          <ProblemList problems={problems} />
+        </Notice>
+      ) : null}
+      <ol className="version-list">
+        {rows.map((version, index) => (
+          <li key={version.id} className="panel">
+            <VersionHead version={version} isCurrent={index === 0} />
+            {version.changes.length > 0 ? (
+              <details>
+                <summary>{countText(language, words.changes, version.changes.length)}</summary>
+                <ChangeList changes={version.changes} />
+              </details>
+            ) : (
+              <p>{words.same}</p>
+            )}
+            {index === 0 ? null : <BackForm id={version.id} label={words.back} />}
+          </li>
+        ))}
+        {rows.length === 0 ? null : (
+          <li className="panel">
+            <h2>{words.delivered}</h2>
+            <BackForm id={shippedVersion} label={words.back} />
+          </li>
+        )}
+      </ol>
+    </Page>
+  );
+}
+
+function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
+  const { at, person, backTo } = version;
+  const { versions: words } = useTexts(wordTexts);
+  const language = useLanguage();
+  const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
+  return (
+    <>
+      <h2>
+        <Time at={at} />
+      </h2>
+      <p>
+        {fill(words.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
+      </p>
+      {backTo ? <p>{source}</p> : null}
+    </>
+  );
+}
+
+function BackForm({ id, label }: { id: string; label: string }) {
+  return (
+    <WithPasskey>
+      <PostButton fields={{ version: id }} isSmall>
+        {label}
+      </PostButton>
+    </WithPasskey>
+  );
+}

@@ -1,0 +1,98 @@
+/** Publishing of the drafts, and the versions before. All functions throw database errors. */
+
+import type { Id } from '#app/database/table.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import type { Edit } from '#content/edit.ts';
+import { checkEdits, shippedValues } from './check-edits.server.ts';
+import { type Change, type ContentProblem, changesBetween, mergeEdits } from './edits.ts';
+import { apply, asPublished } from './published.server.ts';
+import {
+  allDrafts,
+  type DraftRow,
+  insertVersion,
+  newestVersion,
+  newestVersions,
+  type VersionRow,
+  versionById,
+} from './store.server.ts';
+import { readOverlay } from './words.server.ts';
+
+/** `problems`: nothing was published, because the texts have these faults. */
+export type PublishResult =
+  | { status: 'published'; version: string }
+  | { status: 'problems'; problems: ContentProblem[] }
+  | { status: 'nothing' };
+
+/**
+ * Publishes all drafts: in this process at once, in all others within two seconds. The texts are checked as a whole
+ * before. `person` is a name, or `shell`.
+ */
+export async function publish(person: string): Promise<PublishResult> {
+  const [drafts, newest, { edits }] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
+  if (drafts.length === 0) return { status: 'nothing' };
+  // Somebody else may publish during the check.
+  return (await publishEdits(edits, { person, note: null, newest, drafts })) ?? publish(person);
+}
+
+/** Publishes exactly these edits in place of those of the newest version. Drafts stay. */
+export async function publishInstead(edits: Edit[], person: string, note: string): Promise<PublishResult> {
+  const newest = await newestVersion();
+  const wanted = mergeEdits(edits, [], await shippedValues());
+  return (await publishEdits(wanted, { person, note, newest })) ?? publishInstead(edits, person, note);
+}
+
+type Publishing = { person: string; note: string | null; newest: VersionRow | undefined; drafts?: DraftRow[] };
+
+async function publishEdits(
+  edits: Edit[],
+  { person, note, newest, drafts }: Publishing,
+): Promise<PublishResult | undefined> {
+  const { problems, content } = await checkEdits(edits);
+  if (!content) return { status: 'problems', problems };
+  const at = new Date().toISOString();
+  const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
+  const row = await insertVersion(version, drafts);
+  if (!row) return undefined;
+  await apply(asPublished(row), content);
+  await audit(person, 'content-published', String(row.id));
+  return { status: 'published', version: String(row.id) };
+}
+
+/**
+ * A version in the list, with what it has changed. `backTo` is the version whose texts it shows again: its id and time,
+ * which is missing for the shipped texts. Times are ISO 8601 in UTC.
+ */
+export type Version = {
+  id: string;
+  at: string;
+  person: string;
+  changes: Change[];
+  backTo?: { id: string; at: string | undefined };
+};
+
+const maxVersions = 100;
+
+/** The newest versions, the newest first. */
+export async function versions(): Promise<Version[]> {
+  const rows = await newestVersions(maxVersions + 1);
+  const shipped = await shippedValues();
+  return rows.slice(0, maxVersions).map(({ id, at, person, note, edits }, index): Version => {
+    const source = note?.match(/^= (\d+)$/)?.[1];
+    const before = asPublished(rows[index + 1]).edits;
+    return {
+      ...{ id: String(id), at, person },
+      changes: changesBetween(before, JSON.parse(edits), shipped),
+      ...(source && { backTo: { id: source, at: rows.find((row) => String(row.id) === source)?.at } }),
+    };
+  });
+}
+
+/** The id of the shipped texts, before the first version. */
+export const shippedVersion = '0';
+
+/** Publishes the texts of an earlier version again, as a new one. Drafts stay. `nothing`: there is no such version. */
+export async function backTo(version: Id, person: string): Promise<PublishResult> {
+  const row = await versionById(version);
+  if (!row && version !== shippedVersion) return { status: 'nothing' };
+  return publishInstead(asPublished(row).edits, person, `= ${version}`);
+}

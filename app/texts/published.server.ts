@@ -1,0 +1,174 @@
+/** The published texts of this process: the edits of the newest version over the files. */
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadKnowledge } from '#app/assistant/knowledge.server.ts';
+import { dataFolder } from '#app/database/database.server.ts';
+import { watchChanges } from '#app/database/watch-changes.server.ts';
+import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Edit } from '#content/edit.ts';
+import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
+import { checkEdits } from './check-edits.server.ts';
+import { type ContentProblem, knownEdits } from './edits.ts';
+import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
+
+/** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
+const readTimeout = 5000;
+const retryDelay = 1000;
+
+/** A version with its edits. `id` is a number as text; empty before the first publishing. `at`: ISO 8601 in UTC. */
+type Published = { id: string; at: string; edits: Edit[] };
+
+const nothing: Published = { id: '', at: '', edits: [] };
+let published = nothing;
+let publishedProblems: readonly ContentProblem[] = [];
+let shipped: Content | undefined;
+const listeners = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
+let reading: Promise<void> = Promise.resolve();
+let turns = 0;
+
+/** The edits that visitors see in this process. */
+export function currentEdits(): readonly Edit[] {
+  return published.edits;
+}
+
+/** The version that visitors see in this process; its id is empty before the first publishing. */
+export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
+  return { id: published.id, at: published.at };
+}
+
+/** Why some of the {@link currentEdits} are not shown: they do not fit to the files of a new release. */
+export function currentProblems(): readonly ContentProblem[] {
+  return publishedProblems;
+}
+
+/** Calls a function after every change of the texts. */
+export function subscribeToContent(changed: () => void): void {
+  listeners.add(changed);
+}
+
+/**
+ * Reads the newest version before the first request: from the database or, when that does not answer within 5 s, from
+ * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
+ */
+export async function loadPublished(): Promise<void> {
+  const fromDatabase = newestVersion().then(asPublished);
+  const newest = await Promise.race([fromDatabase, wait(readTimeout, undefined, { ref: false })]).catch(
+    () => undefined,
+  );
+  if (newest) writeFile(newest);
+  await showInProcess(newest ?? readFile() ?? nothing);
+}
+
+/** Shows the published texts in a process that serves no pages, such as the command line. Never throws. */
+export async function showPublished(): Promise<void> {
+  await showInProcess(await newestVersion().then(asPublished, () => nothing));
+}
+
+/** As {@link showPublished}, for a check that must not change the database. */
+export async function inspectPublished(): Promise<void> {
+  await showInProcess(await inspectNewestVersion().then(asPublished, () => nothing)); // no tables yet, or no database
+}
+
+async function showInProcess(version: Published): Promise<void> {
+  if (version.id === '') return;
+  try {
+    await show(version);
+  } catch (error) {
+    log.error({ error }, 'the edited texts cannot be read');
+  }
+}
+
+/** The edits of a stored version. */
+export function asPublished(row: VersionRow | undefined): Published {
+  return row ? { id: String(row.id), at: row.at, edits: knownEdits(JSON.parse(row.edits)) } : nothing;
+}
+
+/** Follows the versions that other processes publish. */
+export function startFollowing(): void {
+  stopWatching ??= watchChanges(newestVersionId, refresh);
+  refresh();
+}
+
+/** Ends what {@link startFollowing} has started. */
+export function stopFollowing(): void {
+  stopWatching?.();
+  stopWatching = undefined;
+}
+
+/** Reads one after the other, and a failed read again. */
+function refresh(): void {
+  reading = reading.then(async () => {
+    if (!stopWatching) return;
+    try {
+      const newest = asPublished(await newestVersion());
+      if (newest.id !== published.id) await apply(newest);
+    } catch (error) {
+      log.error({ error }, 'the edited texts could not be read');
+      setTimeout(refresh, retryDelay).unref();
+    }
+  });
+}
+
+/** Whether texts were swapped; `false` when another version was published during the check. */
+async function show(version: Published, checked?: Content): Promise<boolean> {
+  shipped ??= publishedContent();
+  const turn = ++turns;
+  const known = version.edits.length === 0 ? shipped : checked;
+  const { content, problems, used } = known
+    ? { content: known, problems: [], used: version.edits }
+    : await checkEdits(version.edits, { lenient: true });
+  if (turn !== turns) return false;
+  if (!content) throw new Error('The shipped texts have faults.');
+  if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
+  published = version;
+  publishedProblems = problems;
+  replaceContent(content, used);
+  return true;
+}
+
+/**
+ * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
+ * learns them. Throws when the thread that reads them fails; the texts then stay as they are.
+ */
+export async function apply(version: Published, checked?: Content): Promise<void> {
+  if (!(await show(version, checked))) return;
+  for (const changed of listeners) changed();
+  writeFile(version);
+  await recordPageChanges();
+  // The command line ends before the assistant has learnt anything.
+  if (stopWatching) await loadKnowledge();
+}
+
+/** The last published edits: a start without the database does not bring back older texts (product.md T3). */
+const file = () => join(dataFolder, 'published-texts.json');
+
+/** The version in the file; `undefined` when there is none. Never throws. */
+function readFile(): Published | undefined {
+  try {
+    const version: Published = JSON.parse(readFileSync(file(), 'utf8'));
+    return { ...version, edits: knownEdits(version.edits) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ error }, 'the published texts cannot be read');
+    return undefined;
+  }
+}
+
+/** Stores a version; before the first one there is no file. Never throws: a folder that cannot be written is logged. */
+function writeFile(version: Published): void {
+  const partial = `${file()}.${process.pid}`;
+  try {
+    if (version.id === '') {
+      rmSync(file(), { force: true });
+      return;
+    }
+    mkdirSync(dirname(partial), { recursive: true });
+    writeFileSync(partial, JSON.stringify(version), { mode: 0o600 });
+    renameSync(partial, file());
+  } catch (error) {
+    log.warn({ error, file: file() }, 'the published texts are not stored in a file');
+  }
+}

@@ -1,0 +1,62 @@
+/** The tables of edited texts (`content/edit.ts`). */
+import { optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+
+/** Edits that are not published. Unique by file and path. */
+export const contentDrafts = table({
+  name: 'content_drafts',
+  since: '013-words',
+  columns: {
+    file: text(),
+    path: text(),
+    /** JSON, as in an edit; `null` deletes an entry. */
+    value: text(),
+    /** JSON of the shipped value; null for an entry that the file does not have. */
+    base: optional(text()),
+    person: text(),
+    at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type ContentDraftsTable = Row<typeof contentDrafts>;
+
+/** Everything that lay over the files after each publishing. */
+export const contentVersions = table({
+  name: 'content_versions',
+  since: '013-words',
+  columns: {
+    /** The version before; 0 for the first. Unique. */
+    follows: rowId(),
+    at: time(),
+    person: text(),
+    note: optional(text()),
+    /** A JSON list of edits. */
+    edits: text(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type ContentVersionsTable = Row<typeof contentVersions>;
+
+/** Translations that were found fine. Unique by file and path. */
+export const contentReviews = table({
+  name: 'content_reviews',
+  since: '013-words',
+  columns: {
+    file: text(),
+    path: text(),
+    /** Empty; an earlier release had a digest of the text in the owner's language here. */
+    source: text(),
+    person: text(),
+    at: time(),
+  },
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type ContentReviewsTable = Row<typeof contentReviews>;

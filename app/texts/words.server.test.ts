@@ -1,0 +1,360 @@
+/** Texts that the owner edits: drafts, versions, entries of lists, and upgrades under them. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, beforeEach, describe, test } from 'node:test';
+import { type Kysely, sql } from 'kysely';
+import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
+import { content, messages, withContent } from '#content/load.server.ts';
+import { folder, query } from '#test/support/database.ts';
+
+const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
+const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
+const { apply, currentEdits, currentVersion, loadPublished } = await import('./published.server.ts');
+const { changeList } = await import('./word-lists.server.ts');
+const { listWordFiles, readWords } = await import('./word-values.server.ts');
+const {
+  discardDrafts,
+  draftContent,
+  draftProblems,
+  markReviewed,
+  outdatedTranslations,
+  readOverlay,
+  saveDrafts,
+  saveWhatFits,
+} = await import('./words.server.ts');
+const { editFindings } = await import('./findings.server.ts');
+const { backTo, publish, versions } = await import('./publish.server.ts');
+const { database } = await import('#app/database/database.server.ts');
+
+beforeEach(async () => {
+  for (const table of ['content_drafts', 'content_versions', 'content_reviews']) query(`delete from ${table}`);
+  await apply({ id: '', at: '', edits: [] });
+});
+after(endCheckThread);
+
+const title = { file: 'de/home.yaml', path: 'problem.title' };
+const shipped = await shippedValues();
+const shippedTitle = valueAt(shipped['de/home.yaml'], title.path) as string;
+const save = (value: Value, place = title) => saveDrafts([{ ...place, value }], 'Ada');
+const drafts = async () => (await readOverlay()).drafts;
+const problems = async () => draftProblems(await readOverlay());
+const outdated = async () => outdatedTranslations(await readOverlay());
+const shown = () => messages('de').home.problem.title;
+
+test('a draft is seen in previews alone, until it is published', async () => {
+  assert.deepEqual(await save('Abends: die Fragen # kommen.'), []);
+  assert.equal(shown(), shippedTitle);
+  const { content: preview, problems: faults } = await draftContent();
+  assert.deepEqual(faults, []);
+  assert.ok(preview);
+  assert.equal(withContent(preview, shown), 'Abends: die Fragen # kommen.');
+  const { published, edits, shipped } = await readOverlay();
+  assert.deepEqual(changesBetween(published, edits, shipped), [
+    { ...title, before: shippedTitle, after: 'Abends: die Fragen # kommen.' },
+  ]);
+  const result = await publish('Ada');
+  assert.equal(result.status, 'published');
+  assert.equal(shown(), 'Abends: die Fragen # kommen.');
+  assert.deepEqual(await drafts(), []);
+  const stored = JSON.parse(readFileSync(join(folder, 'published-texts.json'), 'utf8'));
+  assert.equal(stored.id, currentVersion().id);
+  assert.deepEqual(await publish('Ada'), { status: 'nothing' });
+});
+
+test('a value that the check rejects is not stored, and has its message', async () => {
+  for (const [value, message] of [
+    ['', /must not be empty/],
+    ['{nobody} asks', /\{nobody} is not known/],
+    [['a', 'b'], /must be one text/],
+  ] as const) {
+    const [problem] = await save(value as Value);
+    assert.match(problem?.message ?? '', message);
+  }
+  assert.deepEqual(await drafts(), []);
+});
+
+test('what takes effect with the next build cannot be edited', async () => {
+  for (const place of [
+    { file: 'site.yaml', path: 'booking' },
+    { file: 'site.yaml', path: 'timeZone' },
+    { file: 'languages.ts', path: '' },
+    { file: '../.env', path: '' },
+    { file: 'de/privacy.md', path: 'title' },
+  ])
+    assert.equal((await save('off', place)).length, 1, place.path);
+});
+
+test('the last write holds, also of two at the same moment; a faulty text keeps no other from being saved', async () => {
+  await save('First');
+  await Promise.all(['One', 'Other'].map((value) => save(value)));
+  await save('Second');
+  assert.deepEqual(
+    (await drafts()).map(({ value }) => value),
+    ['Second'],
+  );
+  const lead = { file: title.file, path: 'problem.lead' };
+  const faults = await saveWhatFits(
+    [
+      { ...title, value: 'Third' },
+      { ...lead, value: '{nobody}' },
+    ],
+    'Ada',
+  );
+  assert.deepEqual(
+    faults.map(({ path }) => path),
+    ['problem.lead'],
+  );
+  assert.deepEqual(
+    (await drafts()).map(({ value }) => value),
+    ['Third'],
+  );
+  await discardDrafts([title]);
+  assert.deepEqual(await drafts(), []);
+});
+
+test('entries are added, moved and deleted in all languages together', async () => {
+  const path = 'problem.pains';
+  const place = (language: string, path: string) => ({ file: `${language}/home.yaml`, path });
+  const entry = { title: 'Neu', text: 'Ein Satz.' };
+  await save(entry, place('de', `${path}.fresh`));
+  assert.ok((await problems()).length > 0, 'the other languages lack it');
+  assert.equal((await publish('Ada')).status, 'problems');
+  const others = ['en', 'tr'].map((language) => ({ ...place(language, `${path}.fresh`), value: entry }));
+  assert.deepEqual(await saveDrafts(others, 'Ada'), []);
+  const ids = ['fresh', ...Object.keys(messages('de').home.problem.pains)];
+  await save(ids, place('de', orderPath(path)));
+  await save('Neuer', place('de', `${path}.fresh.title`));
+  assert.deepEqual(await problems(), []);
+  assert.equal((await publish('Ada')).status, 'published');
+  assert.deepEqual(Object.keys(messages('de').home.problem.pains), ids);
+  assert.equal(messages('de').home.problem.pains.fresh?.title, 'Neuer');
+  await saveDrafts(
+    ['de', 'en', 'tr'].map((language) => ({ ...place(language, `${path}.fresh`), value: null })),
+    'Ada',
+  );
+  assert.equal((await publish('Ada')).status, 'published');
+  assert.equal(messages('en').home.problem.pains.fresh, undefined);
+  assert.deepEqual(currentEdits(), [], 'the texts are the shipped ones again');
+});
+
+test('a list without ids is longer in one language, until the others are written', async () => {
+  const place = (language: string) => ({ file: `${language}/home.yaml`, path: 'pricing.tiers.growth.items' });
+  const items = valueAt(shipped['de/home.yaml'], place('de').path) as string[];
+  assert.deepEqual(await save([...items, 'Noch etwas'], place('de')), []);
+  assert.deepEqual(
+    (await problems()).map(({ file, path }) => [file, path]),
+    [['de/home.yaml', place('de').path]],
+  );
+  for (const language of ['en', 'tr']) await save([...items, 'More'], place(language));
+  assert.deepEqual(await problems(), []);
+});
+
+test('every version has its differences, and an earlier one can be published again', async () => {
+  await save('First');
+  await publish('Ada');
+  await save('Second');
+  await publish('Bob');
+  const [newest, oldest] = await versions();
+  assert.deepEqual([newest?.person, oldest?.person], ['Bob', 'Ada']);
+  assert.deepEqual(newest?.changes, [{ ...title, before: 'First', after: 'Second' }]);
+  await save('A draft');
+  assert.equal((await backTo(oldest?.id ?? '', 'Eva')).status, 'published');
+  assert.deepEqual((await versions())[0]?.backTo, { id: oldest?.id, at: oldest?.at });
+  assert.equal(shown(), 'First');
+  assert.equal((await drafts()).length, 1);
+  assert.deepEqual(await backTo('99999', 'Eva'), { status: 'nothing' });
+});
+
+test('a Markdown file is one text', async () => {
+  const place = { file: 'en/terms.md', path: '' };
+  const text = String((await shippedValues())[place.file]);
+  assert.equal((await save(text.replace('---\n', '---\nfoo: 1\n'), place)).length, 1);
+  assert.deepEqual(await save(`${text}\n## Another\n\nOf the owner.\n`, place), []);
+  await publish('Ada');
+  assert.equal(messages('en').documents.terms.sections.at(-1)?.title, 'Another');
+  assert.ok(existsSync(join(folder, 'published-texts.json')));
+  assert.equal(content().site.brand, 'ZK Automation');
+});
+
+const pains = 'problem.pains';
+const homeState = async () => {
+  const file = listWordFiles().find(({ id }) => id === 'home');
+  assert.ok(file);
+  return readWords(file, await readOverlay());
+};
+const changeEntry = async (kind: 'up' | 'remove', id: string) =>
+  changeList(await homeState(), { kind, path: pains, id }, 'Ada');
+const addEntry = async (title: string) =>
+  changeList(await homeState(), { kind: 'add', path: pains, title, language: 'de' }, 'Ada');
+const saveAt = (file: string, path: string, value: string) => saveDrafts([{ file, path, value }], 'Ada');
+
+test('a new entry that is edited, moved and removed leaves nothing', async () => {
+  assert.equal(await addEntry('Nachts'), undefined);
+  await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand antwortet.');
+  assert.equal(await changeEntry('up', 'nachts'), undefined);
+  assert.equal(await changeEntry('remove', 'nachts'), undefined);
+  assert.deepEqual(await drafts(), []);
+  // A form of another tab still has the field.
+  await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand.');
+  assert.deepEqual(await drafts(), []);
+  assert.deepEqual(await outdated(), []);
+});
+
+test('a draft that is back to the published text is none', async () => {
+  const { published } = (await homeState()).versions[0] ?? {};
+  const { title } = (published as { problem: { title: string } }).problem;
+  await saveAt('de/home.yaml', 'problem.title', 'Abends');
+  assert.equal((await drafts()).length, 1);
+  await saveAt('de/home.yaml', 'problem.title', title);
+  assert.deepEqual(await drafts(), []);
+});
+
+test('a new entry has its title in one language, and is not published before all texts are there', async () => {
+  const entry = `${pains}.gece`;
+  await changeList(await homeState(), { kind: 'add', path: pains, title: 'Gece', language: 'tr' }, 'Ada');
+  assert.deepEqual((await drafts()).map(({ file, value }) => [file, value]).sort(), [
+    ['de/home.yaml', { title: '', text: '' }],
+    ['en/home.yaml', { title: '', text: '' }],
+    ['tr/home.yaml', { title: 'Gece', text: '' }],
+  ]);
+  assert.equal((await problems()).length, 5);
+  assert.deepEqual(await saveAt('tr/home.yaml', `${entry}.text`, 'Kimse yanıt vermez.'), []);
+  assert.equal((await saveAt('tr/home.yaml', `${entry}.text`, '')).length, 1, 'it is not empty any more');
+  for (const file of ['de/home.yaml', 'en/home.yaml'])
+    for (const key of ['title', 'text']) await saveAt(file, `${entry}.${key}`, key);
+  assert.deepEqual(await problems(), []);
+});
+
+test('an edit that is the shipped text again is none; the texts of a new entry are published as a part of it', async () => {
+  await save('First');
+  await publish('Ada');
+  await save(shippedTitle);
+  await publish('Ada');
+  assert.deepEqual(currentEdits(), []);
+  const added = ['de', 'en', 'tr'].map((language) => ({ file: `${language}/home.yaml`, path: `${pains}.fresh` }));
+  await saveDrafts(
+    added.map((place) => ({ ...place, value: { title: 'Neu', text: 'Ein Satz.' } })),
+    'Ada',
+  );
+  await saveAt('de/home.yaml', `${pains}.fresh.title`, 'Neuer');
+  await publish('Ada');
+  assert.deepEqual(
+    currentEdits().map(({ path, value }) => [path, (value as { title: string }).title]),
+    [`${pains}.fresh`, `${pains}.fresh`, `${pains}.fresh`].map((path, index) => [path, index === 0 ? 'Neuer' : 'Neu']),
+  );
+  const { shipped, published } = await readOverlay();
+  assert.equal(valueAt(fileValue(shipped, 'de/home.yaml', published), `${pains}.fresh.text`), 'Ein Satz.');
+});
+
+test('phrasings of earlier releases are those of today; texts of files that are no more are left aside', async () => {
+  const at = '2026-11-01T10:00:00.000Z';
+  const about = (shipped['de/phrasings.txt'] as { about: string[] }).about;
+  const own = (file: string, path: string, base: Value, value: Value) => ({ file, path, base, value, at });
+  const edits = [
+    own('de/assistant.yaml', 'questions.about', ['wer war das'], ['wer war das', 'wer seid ihr denn']),
+    own('de/phrasings.yaml', 'about', about, [...about, 'wer steckt denn dahinter']),
+    own('de/assistant.yaml', 'intents.unknown', [['wetter']], [['wetter'], ['fahrräder']]),
+    own('de/assistant.yaml', 'replies.greeting', 'Hallo.', 'Guten Tag.'),
+    own('de/office/today.yaml', 'title', 'Heute', 'Jetzt'),
+  ];
+  await sql`alter table content_versions add column content text`.execute(database);
+  query(`insert into content_versions (follows, at, person, edits, content)
+    values (0, '${at}', 'Ada', '${JSON.stringify(edits)}', 'texts')`);
+  query(`insert into content_drafts (file, path, value, base, person, at)
+    values ('tr/assistant.yaml', 'questions.about', '["biri", "siz kimsiniz ki"]', '["biri"]', 'Ada', '${at}')`);
+  query(`insert into content_drafts (file, path, value, base, person, at)
+    values ('tr/office/today.yaml', 'title', '"Şimdi"', '"Bugün"', 'Ada', '${at}')`);
+  const { up } = await import('#app/database/migrations/019-phrasings.ts');
+  for (let time = 0; time < 2; time++) {
+    await database.transaction().execute((store) => up(store as unknown as Kysely<never>));
+    const { published, drafts, shipped } = await readOverlay();
+    const after = (edits: Edit[], file: string, path: string) => {
+      const [before, now] = [
+        valueAt(shipped[file], path),
+        valueAt(fileValue(shipped, file, edits), path),
+      ] as string[][];
+      assert.deepEqual(now?.slice(0, before?.length), before, 'what the release brings stays');
+      return now?.slice(before?.length);
+    };
+    assert.deepEqual(after(published, 'de/phrasings.txt', 'about'), ['wer seid ihr denn', 'wer steckt denn dahinter']);
+    assert.deepEqual(after(published, 'de/phrasings.txt', 'none'), ['fahrräder']);
+    assert.deepEqual(after(drafts, 'tr/phrasings.txt', 'about'), ['siz kimsiniz ki']);
+    assert.equal(published.length, 3, 'and the greeting');
+    assert.equal(drafts.length, 1);
+  }
+  assert.equal(query('select content from content_versions')[0]?.content, null);
+  await sql`alter table content_versions drop column content`.execute(database);
+  await loadPublished();
+  assert.ok(messages('de').phrasings.about?.includes('wer seid ihr denn'));
+  assert.ok(messages('de').phrasings.about?.includes(about[0] ?? ''));
+  assert.equal(messages('de').assistant.replies.greeting, 'Guten Tag.');
+});
+
+describe('an edit of the release before', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  /** An edit of the release before, whose text was another. */
+  const edit: Edit = { ...title, value: 'Mine', base: 'Shipped before', at };
+  const overtaken = async () => {
+    const { edits, shipped } = await readOverlay();
+    return overtakenEdits(edits, shipped).map(({ path, value }) => [path, value]);
+  };
+
+  /** What the check says about edited texts, with the places that it names. */
+  const findings = async () =>
+    (await editFindings())
+      .filter(({ state }) => state !== 'good')
+      .map(({ state, text }) => `${state} ${/\S+\.yaml: [\w.]+/.exec(text)?.[0].replace(/\.$/, '')}`);
+
+  beforeEach(() => {
+    query(`insert into content_versions (follows, at, person, edits)
+      values (0, '${at}', 'Ada', '${JSON.stringify([edit])}')`);
+  });
+
+  test('an edit whose shipped text has changed is shown, and named until the text is edited again', async () => {
+    await loadPublished();
+    assert.equal(messages('de').home.problem.title, 'Mine');
+    assert.deepEqual(await overtaken(), [['problem.title', 'Mine']]);
+    assert.deepEqual(await findings(), ['note de/home.yaml: problem.title']);
+    await save('Mine again');
+    assert.deepEqual(await overtaken(), []);
+    await discardDrafts([title]);
+    assert.deepEqual(await overtaken(), [['problem.title', 'Mine']]);
+    await save(shippedTitle);
+    assert.deepEqual(await overtaken(), [], 'the text of the release is taken');
+    await publish('Ada');
+    assert.equal(messages('de').home.problem.title, shippedTitle);
+  });
+
+  test('an entry that the release does not have any more is named; what both have changed alike is not', async () => {
+    const gone: Edit = { ...title, path: 'problem.gone.title', value: 'Mine', base: 'Before', at };
+    const all = await shippedValues();
+    assert.deepEqual(overtakenEdits([gone], all), [gone]);
+    assert.deepEqual(overtakenEdits([{ ...gone, value: null }], all), [], 'deleted by both');
+    assert.deepEqual(overtakenEdits([{ ...edit, value: shippedTitle }], all), []);
+  });
+
+  test('edits that do not fit to the files of a new release are left out, and all others shown', async () => {
+    const unfit: Edit = { file: 'en/home.yaml', path: 'problem.lead', value: '{nobody} asks', base: '', at };
+    query(`update content_versions set edits = '${JSON.stringify([edit, unfit])}'`);
+    await loadPublished();
+    assert.equal(messages('de').home.problem.title, 'Mine');
+    assert.doesNotMatch(messages('en').home.problem.lead, /nobody/);
+    assert.deepEqual(await findings(), [
+      'note de/home.yaml: problem.title',
+      'note en/home.yaml: problem.lead',
+      'bad en/home.yaml: problem.lead',
+    ]);
+  });
+
+  test('translations are older than a text that was edited later, until they are edited or found fine', async () => {
+    const both = ['en', 'tr'].map((language) => ({ file: `${language}/home.yaml`, path: title.path }));
+    assert.deepEqual(await outdated(), both);
+    await saveAt('en/home.yaml', title.path, 'Translated');
+    await markReviewed({ file: 'tr/home.yaml', path: title.path }, 'Ada');
+    assert.deepEqual(await outdated(), []);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await save('Mine, changed again');
+    assert.deepEqual(await outdated(), both);
+  });
+});

@@ -1,0 +1,63 @@
+/** The thread of `trial.server.ts`. Node runs this source file; it is not part of the build. */
+
+import { parentPort } from 'node:worker_threads';
+import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assistant-check.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import type { Language } from '#content/languages.ts';
+import { type Content, checkedContent, withContent } from '#content/load.server.ts';
+// What the privacy text says depends on where leads are delivered to.
+import './features.server.ts';
+import { answerFrom } from '#app/assistant/answer.server.ts';
+import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from '#app/assistant/knowledge.server.ts';
+import { trainingHash } from '#app/assistant/model-file.server.ts';
+import { train } from '#app/assistant/training.ts';
+import type { Trial, TrialRequest } from '#app/assistant/trial.server.ts';
+
+type Learnt = { key: string; knowledge: Knowledge; content: Content };
+
+/** The texts of the last two requests: those of today and of the drafts. */
+const learnt: Learnt[] = [];
+
+parentPort?.on('message', (request: TrialRequest) => {
+  try {
+    parentPort?.postMessage({ answer: trial(request) });
+  } catch (error) {
+    parentPort?.postMessage({ error: (error as Error).message });
+  }
+});
+
+function trial({ language, edits, question }: TrialRequest): Trial {
+  const key = JSON.stringify([language, edits]);
+  const { knowledge, content } = learnt.find((each) => each.key === key) ?? learn(key, language, edits);
+  const check = readAssistantCheck(contentFolder, language) ?? { inScope: [], outOfScope: [] };
+  return withContent(content, () => {
+    const reply = question ? answerFrom(knowledge, [question], language) : undefined;
+    return {
+      reply: reply && { answer: reply.answer, confident: reply.confident, sources: reply.sources },
+      checked: check.inScope.length + check.outOfScope.length,
+      wrong: wrongAnswers(knowledge, check, language),
+    };
+  });
+}
+
+function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
+  const content = checkedContent(contentFolder, edits);
+  const texts = withContent(content, () => textsOf(content, language));
+  const input = trainingInput(texts, language);
+  const hash = trainingHash(content, input);
+  const stored = storedModel(language, hash);
+  const isCurrent = stored?.hash === hash;
+  const model = asModel(isCurrent ? stored.model : train(input));
+  const now = { key, content, knowledge: { ...texts, ...model } };
+  learnt.unshift(now);
+  learnt.splice(2);
+  return now;
+}
+
+function wrongAnswers(knowledge: Knowledge, { inScope, outOfScope }: AssistantCheck, language: Language): string[] {
+  const answer = (ask: string) => answerFrom(knowledge, [ask], language);
+  return [
+    ...inScope.filter(({ ask, from }) => !isRight(answer(ask), from)).map(({ ask }) => ask),
+    ...outOfScope.filter((ask) => answer(ask).confident),
+  ];
+}
