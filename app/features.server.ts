@@ -1,26 +1,22 @@
-/** What the features give to delivery: their channels, and what goes through them. */
+/** The features of the site. Each is a folder with a `feature.server.ts`, and a line here. */
+import { assistant } from './assistant/feature.server.ts';
+import { backup } from './backup/feature.server.ts';
+import { booking } from './booking/feature.server.ts';
+import { registerFindings } from './check/setup-check.server.ts';
+import { consent } from './consent/feature.server.ts';
+import { countdown } from './countdown/feature.server.ts';
+import { type Registered, registerDelivery } from './delivery/channel.server.ts';
+import { ownerMail, visitorMail } from './delivery/mail.server.ts';
+import { webhook } from './delivery/webhook.server.ts';
+import { leads } from './leads/feature.server.ts';
+import type { Feature } from './site/feature.ts';
+import { texts } from './texts/feature.server.ts';
 
-import { findCallSubject } from '#app/booking/booking-messages.server.ts';
-import { bookingNames } from '#app/booking/store.server.ts';
-import { announcementMail, findConsentSubject } from '#app/consent/announcement-mail.server.ts';
-import { findSignupSubject } from '#app/consent/signup-messages.server.ts';
-import { consentNames } from '#app/consent/store-announcements.server.ts';
-import { registerDelivery } from '#app/delivery/channel.server.ts';
-import { ownerMail, visitorMail } from '#app/delivery/mail.server.ts';
-import { webhook } from '#app/delivery/webhook.server.ts';
-import { airtable } from '#app/leads/airtable.server.ts';
-import { findLeadSubject } from '#app/leads/lead-mails.server.ts';
-import { personNames } from '#app/leads/store.server.ts';
+/** Texts come first: what others prepare depends on them. */
+export const features: readonly Feature[] = [texts, leads, consent, booking, countdown, assistant, backup];
 
 registerDelivery({
-  channels: [airtable, ownerMail, visitorMail, announcementMail, webhook],
-  subjects: {
-    contacts: {
-      find: (id) => findLeadSubject('contacts', id),
-      names: (ids) => personNames('contacts', ids),
-    },
-    waitlist: { find: findSignupSubject, names: (ids) => personNames('waitlist', ids) },
-    bookings: { find: findCallSubject, names: bookingNames },
-    consents: { find: findConsentSubject, names: consentNames },
-  },
+  channels: [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook],
+  subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)) as Registered['subjects'],
 });
+registerFindings(features.flatMap(({ findings = [] }) => findings));

@@ -1,30 +1,19 @@
 /** Start, readiness and stop of the parts that run beside the HTTP server. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { withAgreement } from '#app/assistant/agreement.ts';
-import { loadKnowledge, stopTraining } from '#app/assistant/knowledge.server.ts';
-import { endTrials } from '#app/assistant/trial.server.ts';
-import { startBackups, stopBackups } from '#app/backup/nightly-backup.server.ts';
-import { currentRules } from '#app/booking/availability.server.ts';
-import { startCalendarReader, stopCalendarReader } from '#app/booking/calendar.server.ts';
-import { prepareDataKey } from '#app/consent/data-key.server.ts';
-import { closeCountdownFeed, startCountdownExpiry } from '#app/countdown/countdown-feed.server.ts';
-import { ping } from '#app/database/database.server.ts';
-import { closeDatabase, migrate, whenReachable } from '#app/database/migrate.server.ts';
-import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
-import { startDeliveryWorker, stopDeliveryWorker } from '#app/delivery/worker.server.ts';
-import { addSearchTexts } from '#app/leads/store.server.ts';
-import { log } from '#app/telemetry/log.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content } from '#content/load.server.ts';
+import { withAgreement } from './assistant/agreement.ts';
+import { ping } from './database/database.server.ts';
+import { closeDatabase, migrate, whenReachable } from './database/migrate.server.ts';
+import { type ConnectionError, explainDatabase } from './delivery/explain-error.ts';
+import { startDeliveryWorker, stopDeliveryWorker } from './delivery/worker.server.ts';
 import { databaseName, env } from './env.server.ts';
-import './features.server.ts';
-import { startDailyDeletion, stopDailyDeletion } from '#app/backup/retention.server.ts';
-import { startStatistics, stopStatistics } from '#app/site/daily-statistics.server.ts';
-import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
-import { endCheckThread } from '#app/texts/check-edits.server.ts';
-import { loadPublished, startFollowing, stopFollowing } from '#app/texts/published.server.ts';
+import { features } from './features.server.ts';
+import { startStatistics, stopStatistics } from './site/daily-statistics.server.ts';
+import { recordPageChanges } from './site/page-last-modified.server.ts';
+import { log } from './telemetry/log.server.ts';
 
 /**
  * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
@@ -36,12 +25,8 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   withAgreement(content());
   const work = async () => {
     await migrate();
-    await addSearchTexts();
-    await loadPublished();
+    for (const { prepare } of features) await prepare?.();
     await recordPageChanges();
-    await prepareDataKey();
-    // The first start takes the rules of booking from `site.yaml`.
-    await currentRules();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database')).catch(throwExplained);
   return { placeholders: placeholders(content().site) };
@@ -72,16 +57,11 @@ function throwExplained(error: Error): never {
   throw new DatabaseError(`The database ${databaseName}: ${text}`, { cause: error });
 }
 
-/** Starts the background jobs: deliveries, ends of countdowns, statistics, backups, deletion, calendar, the models. */
+/** Starts the work beside requests. */
 export function startJobs(): void {
   startDeliveryWorker();
-  startCountdownExpiry();
   startStatistics();
-  startBackups();
-  startDailyDeletion();
-  startCalendarReader();
-  void loadKnowledge();
-  startFollowing();
+  for (const { start } of features) start?.();
 }
 
 /** In ms. */
@@ -113,16 +93,9 @@ export function beginShutdown(): void {
   closing = true;
 }
 
-/** Stops the background jobs, waits for them, and closes the database. */
+/** Ends the work beside requests, waits for it, and closes the database. */
 export async function stopJobs(): Promise<void> {
-  await stopTraining();
-  await endTrials();
-  stopFollowing();
-  await endCheckThread();
-  await stopBackups();
-  await stopDailyDeletion();
-  await stopCalendarReader();
-  await closeCountdownFeed();
+  for (const { stop } of features) await stop?.();
   await stopDeliveryWorker();
   await stopStatistics();
   await closeDatabase();

@@ -46,7 +46,7 @@ const arrows: Record<string, string[]> = {
   // Pages show parts of other features; `backup` knows what is kept.
   'app/pages': ['app/assistant', 'app/booking', 'app/consent', 'app/countdown'],
   'app/backup': ['app/assistant', 'app/booking', 'app/consent', 'app/leads'],
-  'app/check': ['app/assistant', 'app/backup', 'app/booking', 'app/consent', 'app/texts'],
+  'app/check': ['app/assistant', 'app/texts'],
   'app/assistant': ['app/booking', 'app/leads', 'app/texts'],
   'app/booking': ['app/leads'],
   'app/consent': ['app/leads'],
@@ -62,8 +62,6 @@ const exceptions: Record<string, string[]> = {
   ),
   // The list of leads has calls, and what a sign-up has agreed to.
   'app/leads': ['app/booking', 'app/consent'],
-  // Edited texts are checked with the assistant that they teach.
-  'app/texts': ['app/assistant'],
   'app/office-kit/ui/findings.tsx': ['app/texts/office/texts.ts'],
   'app/backup/office/retention/route.tsx': ['app/office/audit/texts.ts'],
 };

@@ -80,7 +80,7 @@ export interface Subject {
   event?(message: Message): Promise<object | undefined>;
 }
 
-type Registered = {
+export type Registered = {
   channels: readonly Channel[];
   /** `names` are those of the people, by the ids of the rows. Both throw database errors. */
   subjects: Record<

@@ -2,12 +2,16 @@
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
-import type { Checked, Question } from './content-worker.server.ts';
 import { type ContentProblem, parseProblem, type Shipped } from './edits.ts';
+
+/** `lenient`: without the edits that have faults, in place of no content at all. */
+export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
+/** `json` are the texts: a copy of the text alone takes less time in the other thread than one of all its parts. */
+export type Checked = { json?: string; problems: string[]; used: Edit[] };
 
 /** In ms. Starting the thread takes as long as a check, and one edit is often followed by another. */
 const idleTime = 60_000;
-const thread = new AnsweringThread({ file: 'app/texts/content-worker.server.ts', workerData: null, idleTime });
+const thread = new AnsweringThread({ file: 'app/content-worker.server.ts', workerData: null, idleTime });
 
 /** `content` is missing when there are problems, unless the check was lenient. `used` are the edits in it. */
 export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };

@@ -3,7 +3,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadKnowledge } from '#app/assistant/knowledge.server.ts';
 import { dataFolder } from '#app/database/database.server.ts';
 import { watchChanges } from '#app/database/watch-changes.server.ts';
 import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
@@ -25,7 +24,7 @@ const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
 let publishedProblems: readonly ContentProblem[] = [];
 let shipped: Content | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set<() => unknown>();
 let stopWatching: (() => void) | undefined;
 let reading: Promise<void> = Promise.resolve();
 let turns = 0;
@@ -45,8 +44,8 @@ export function currentProblems(): readonly ContentProblem[] {
   return publishedProblems;
 }
 
-/** Calls a function after every change of the texts. */
-export function subscribeToContent(changed: () => void): void {
+/** Calls a function after every change of the texts. Whoever publishes them waits for the promise that it returns. */
+export function subscribeToContent(changed: () => unknown): void {
   listeners.add(changed);
 }
 
@@ -136,11 +135,10 @@ async function show(version: Published, checked?: Content): Promise<boolean> {
  */
 export async function apply(version: Published, checked?: Content): Promise<void> {
   if (!(await show(version, checked))) return;
-  for (const changed of listeners) changed();
+  const followed = [...listeners].map((changed) => changed());
   writeFile(version);
   await recordPageChanges();
-  // The command line ends before the assistant has learnt anything.
-  if (stopWatching) await loadKnowledge();
+  await Promise.all(followed);
 }
 
 /** The last published edits: a start without the database does not bring back older texts (product.md T3). */

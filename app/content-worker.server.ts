@@ -2,18 +2,14 @@
 
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { withAgreement } from '#app/assistant/agreement.ts';
 import type { Edit } from '#content/edit.ts';
 import { publicTexts } from '#content/editable.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import { readValue } from '#content/text-file.server.ts';
-import { isConcerned, parseProblem, type Shipped } from './edits.ts';
-
-/** `lenient`: without the edits that have faults, in place of no content at all. */
-export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
-/** `json` are the texts: a copy of the text alone takes less time in the other thread than one of all its parts. */
-export type Checked = { json?: string; problems: string[]; used: Edit[] };
+import { withAgreement } from './assistant/agreement.ts';
+import type { Checked, Question } from './texts/check-edits.server.ts';
+import { isConcerned, parseProblem, type Shipped } from './texts/edits.ts';
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 

@@ -1,0 +1,14 @@
+import type { Feature } from '#app/site/feature.ts';
+import { erasureFindings } from './erasure-findings.server.ts';
+import { timeAndBackupFindings } from './findings.server.ts';
+import { startBackups, stopBackups } from './nightly-backup.server.ts';
+import { startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
+
+export const backup: Feature = {
+  findings: [erasureFindings, timeAndBackupFindings],
+  start: () => {
+    startBackups();
+    startDailyDeletion();
+  },
+  stop: () => Promise.all([stopBackups(), stopDailyDeletion()]),
+};

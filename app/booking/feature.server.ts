@@ -1,0 +1,15 @@
+import type { Feature } from '#app/site/feature.ts';
+import { currentRules } from './availability.server.ts';
+import { findCallSubject } from './booking-messages.server.ts';
+import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
+import { calendarFindings } from './calendar-findings.server.ts';
+import { bookingNames } from './store.server.ts';
+
+export const booking: Feature = {
+  subjects: { bookings: { find: findCallSubject, names: bookingNames } },
+  findings: [calendarFindings],
+  // The first start takes the rules of booking from `site.yaml`.
+  prepare: currentRules,
+  start: startCalendarReader,
+  stop: stopCalendarReader,
+};

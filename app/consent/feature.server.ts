@@ -1,0 +1,17 @@
+import { personNames } from '#app/leads/store.server.ts';
+import type { Feature } from '#app/site/feature.ts';
+import { announcementMail, findConsentSubject } from './announcement-mail.server.ts';
+import { prepareDataKey } from './data-key.server.ts';
+import { announcementFindings } from './findings.server.ts';
+import { findSignupSubject } from './signup-messages.server.ts';
+import { consentNames } from './store-announcements.server.ts';
+
+export const consent: Feature = {
+  channels: [announcementMail],
+  subjects: {
+    waitlist: { find: findSignupSubject, names: (ids) => personNames('waitlist', ids) },
+    consents: { find: findConsentSubject, names: consentNames },
+  },
+  findings: [announcementFindings],
+  prepare: prepareDataKey,
+};

@@ -1,0 +1,18 @@
+import type { Channel, Registered } from '#app/delivery/channel.server.ts';
+import type { SetupFinding } from '#app/findings/finding.ts';
+
+/** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
+export type Feature = {
+  /** Ways out of the site; one that is not set up is `undefined`. */
+  channels?: readonly (Channel | undefined)[];
+  /** What is delivered, by its table. */
+  subjects?: Partial<Registered['subjects']>;
+  /** What `check` says of it. They send nothing, change nothing and never throw. */
+  findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
+  /** Before the first request, on the migrated database. Throws database errors. */
+  prepare?: () => Promise<unknown>;
+  /** Starts its work beside requests. */
+  start?: () => void;
+  /** Ends that work, and waits for it. */
+  stop?: () => Promise<unknown>;
+};

@@ -1,0 +1,14 @@
+import type { Feature } from '#app/site/feature.ts';
+import { endCheckThread } from './check-edits.server.ts';
+import { editFindings } from './findings.server.ts';
+import { loadPublished, startFollowing, stopFollowing } from './published.server.ts';
+
+export const texts: Feature = {
+  findings: [editFindings],
+  prepare: loadPublished,
+  start: startFollowing,
+  stop: async () => {
+    stopFollowing();
+    await endCheckThread();
+  },
+};
