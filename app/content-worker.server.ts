@@ -7,6 +7,8 @@ import { publicTexts } from '#content/editable.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import { readValue } from '#content/text-file.server.ts';
+// What the privacy text says depends on where leads are delivered to.
+import './features.server.ts';
 import { withAgreement } from './assistant/agreement.ts';
 import type { Checked, Question } from './texts/check-edits.server.ts';
 import { isConcerned, parseProblem, type Shipped } from './texts/edits.ts';

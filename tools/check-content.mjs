@@ -4,6 +4,7 @@
  * result. With the name of a file, it stores the texts there for the build, which then need not be read again.
  */
 
+import '#app/features.server.ts';
 import { unusedNames, withAgreement } from '#app/assistant/agreement.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { contentFolder } from '#content/folders.server.ts';

@@ -4,6 +4,7 @@ import { content, messages } from '#content/load.server.ts';
 import { parseSections } from '#content/markdown.ts';
 
 Object.assign(process.env, { CONVOCORE_AGENT_ID: 'agent', DATABASE_URL: 'file:none.db' });
+await import('#app/features.server.ts');
 const { passagesOf } = await import('./passages.ts');
 
 const answer = 'As assistant.yaml says.';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { parseDocument } from 'yaml';
+import '#app/features.server.ts';
 import { withAgreement } from '#app/assistant/agreement.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 import { copyTexts } from './working-folder.ts';

@@ -1,3 +1,4 @@
+import '#app/features.server.ts';
 import { passagesOf } from '#app/assistant/passages.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
