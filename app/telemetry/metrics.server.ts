@@ -1,8 +1,13 @@
 /** Prometheus metrics (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of this module: tests have its source and the built site in one process. */
+const registry = new Registry();
+const registers = [registry];
 
 /** Responses from memory. The metric's name is public and stays. */
 export const cachedResponses = new Counter({
+  registers,
   name: 'site_ready_answers_total',
   help: 'Responses from memory: files and cached pages',
   labelNames: ['status'],
@@ -10,6 +15,7 @@ export const cachedResponses = new Counter({
 
 /** All other responses; `route` is the path pattern. Buckets in seconds. */
 export const requestDuration = new Histogram({
+  registers,
   name: 'site_request_duration_seconds',
   help: 'Time until the headers of a response were there, for all that did not come from memory',
   labelNames: ['method', 'route', 'status'],
@@ -18,6 +24,7 @@ export const requestDuration = new Histogram({
 
 /** Requests rejected by a limit: forms, chat questions, pages, event streams, connections. */
 export const limitRejections = new Counter({
+  registers,
   name: 'site_refusals_total',
   help: 'Requests, streams and connections over a limit',
   labelNames: ['limit'],
@@ -25,6 +32,7 @@ export const limitRejections = new Counter({
 
 /** Deliveries that failed or wait, by channel; counted in the database when the metrics are read. */
 export const undelivered = new Gauge({
+  registers,
   name: 'site_undelivered_deliveries',
   help: 'Deliveries of leads that failed for good (failed) or wait (pending), in the whole database',
   labelNames: ['channel', 'status'],
@@ -32,20 +40,26 @@ export const undelivered = new Gauge({
 
 /** Deliveries that this process gave up. */
 export const deliveryFailures = new Counter({
+  registers,
   name: 'site_delivery_failures_total',
   help: 'Deliveries that failed for good',
   labelNames: ['channel'],
 });
 
 /** Open event streams. */
-export const openStreams = new Gauge({ name: 'site_event_streams', help: 'Event streams that are open' });
+export const openStreams = new Gauge({ registers, name: 'site_event_streams', help: 'Event streams that are open' });
 
 /** Backups in `BACKUP_DIR` that failed. */
-export const backupFailures = new Counter({ name: 'site_backup_failures_total', help: 'Backups that failed' });
+export const backupFailures = new Counter({
+  registers,
+  name: 'site_backup_failures_total',
+  help: 'Backups that failed',
+});
 
 /** Adds the age of the last backup, in seconds; `age` returns `Infinity` when there is none. */
 export function measureBackups(age: () => number): void {
   new Gauge({
+    registers,
     name: 'site_backup_age_seconds',
     help: 'Age of the last backup that was read back; +Inf when there is none',
     collect() {
@@ -57,6 +71,7 @@ export function measureBackups(age: () => number): void {
 /** Adds the age of the busy times of the calendar, in seconds; `age` returns `Infinity` when there are none. */
 export function measureCalendar(age: () => number): void {
   new Gauge({
+    registers,
     name: 'site_calendar_age_seconds',
     help: 'Time since the calendar was last read; +Inf when it never was',
     collect() {
@@ -67,12 +82,12 @@ export function measureCalendar(age: () => number): void {
 
 /** Adds metrics of the process: memory, CPU, event loop, garbage collection. */
 export function measureProcess(): void {
-  collectDefaultMetrics();
+  collectDefaultMetrics({ register: registry });
   // Gauges whose names end as only those of counters may (`promtool check metrics`). The sums by type stay.
-  for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`);
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
 }
 
 /** All metrics in the Prometheus text format, with its media type. */
 export async function exposition(): Promise<{ type: string; text: string }> {
-  return { type: register.contentType, text: await register.metrics() };
+  return { type: registry.contentType, text: await registry.metrics() };
 }
