@@ -81,9 +81,8 @@ function hashed(key: string): string {
   return createHmac('sha256', env.DATABASE_URL).update(key).digest('base64url').slice(0, 22);
 }
 
-/** In ms: how long a request waits for a counter, and how long none waits after that. */
+/** In ms: how long a request waits for a counter, and for how long after that none does. */
 const queryTimeout = 1000;
-const pause = 10_000;
 let pausedUntil = 0;
 
 /**
@@ -97,7 +96,7 @@ async function queryLikePg({ text, values = [] }: { text: string; values?: unkno
     const { rows } = await Promise.race([query, rejectAfter(queryTimeout)]);
     return { rows, rowCount: rows.length };
   } catch (error) {
-    pausedUntil = Date.now() + pause;
+    pausedUntil = Date.now() + queryTimeout;
     throw error;
   }
 }

@@ -52,7 +52,7 @@ test('a query without an answer times out, and the next one uses another connect
   for (const socket of connections) socket.unpipe().removeAllListeners('data').resume();
   const started = Date.now();
   await assert.rejects(count(), /timeout/);
-  assert.ok(Date.now() - started < 10_000);
+  assert.ok(Date.now() - started < 5000);
   const again = Date.now();
   assert.deepEqual(await count(), []);
   assert.ok(Date.now() - again < 3000, 'the dead connection is not used again');
@@ -69,5 +69,5 @@ test('while the server hangs, a form waits for five seconds, its counters includ
     database.transaction().execute((store) => store.selectFrom('contacts').select('id').execute()),
     /timeout/,
   );
-  assert.ok(Date.now() - started < 5500, `${Date.now() - started} ms`);
+  assert.ok(Date.now() - started < 5800, `${Date.now() - started} ms`);
 });
