@@ -62,8 +62,6 @@ const exceptions: Record<string, string[]> = {
   ),
   // The list of leads has calls, and what a sign-up has agreed to.
   'app/leads': ['app/booking', 'app/consent'],
-  'app/office-kit/ui/findings.tsx': ['app/texts/office/texts.ts'],
-  'app/backup/office/retention/route.tsx': ['app/office/audit/texts.ts'],
 };
 
 const roomOf = (file: string) =>

@@ -1,4 +1,5 @@
 /** Passkeys (WebAuthn Level 3) as `@simplewebauthn/server` checks them. */
+
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,6 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Id } from '#app/database/table.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { type Person, personById } from './people.server.ts';
@@ -163,4 +165,13 @@ function rejected(error: unknown): undefined {
 export async function earlierDomains(origin: string): Promise<string[]> {
   const domains = [...new Set((await listPasskeys()).map(({ domain }) => domain))];
   return domains.includes(domainOf(origin)) ? [] : domains;
+}
+
+/** The answer of the browser in a passkey form; `null` when it is no JSON. */
+export function parsePasskeyResponse(form: FormData): unknown {
+  try {
+    return JSON.parse(textValue(form, 'response'));
+  } catch {
+    return null; // SyntaxError: the form was sent without script
+  }
 }

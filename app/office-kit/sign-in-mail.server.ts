@@ -8,12 +8,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { allPeople, issueMailLink } from './people.server.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
-import { officeLanguage, officeTexts } from './texts.ts';
-
-export const signInMailTexts = officeTexts({ en, de, tr });
+import { kitTexts, officeLanguage } from './texts.ts';
 
 /**
  * Whether links are sent: `no-address` without `SITE_URL`. The host name of a request is no substitute, because whoever
@@ -41,7 +36,7 @@ async function send(email: string, binding: string): Promise<void> {
   const token = person?.email ? await issueMailLink(person, binding) : undefined;
   if (!person?.email || !token || !env.SITE_URL) return;
   const language = officeLanguage(person.language);
-  const { subject, intro, button, ignore } = signInMailTexts[language];
+  const { subject, intro, button, ignore } = kitTexts[language].signInMail;
   const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const names = { brand: content().site.brand, name: person.name };
   const mailParts = [fill(intro, names), { button: { label: button, url: link } }, ignore];

@@ -9,7 +9,7 @@ const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 test('a text is never empty, and names the same values in every language', async () => {
   const files = globSync('app/**/texts/en.ts');
-  assert.ok(files.length > 15);
+  assert.ok(files.length > 10);
   for (const file of files) {
     const versions = officeLanguages.map(async (language) => {
       const module = await import(resolve(file.replace(/en\.ts$/, `${language}.ts`)));

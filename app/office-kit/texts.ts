@@ -1,5 +1,8 @@
 import { fillIn, keepShortPartsTogether } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
 
 /** The languages of the office. People of a further language of the website read it in English. */
 export const officeLanguages = ['en', 'de', 'tr'] as const satisfies Language[];
@@ -10,7 +13,10 @@ export function officeLanguage(language: string | undefined): OfficeLanguage {
   return officeLanguages.find((each) => each === language) ?? 'en';
 }
 
-/** The texts of one part of the office, in every language of it. */
+/** The texts of one part of the office, which never break inside of words such as “E-Mail”. */
 export function officeTexts<Texts>(texts: Record<OfficeLanguage, Texts>): Record<OfficeLanguage, Texts> {
   return fillIn(texts, '', '', keepShortPartsTogether, []) as Record<OfficeLanguage, Texts>;
 }
+
+/** What several views say, and the mail with the link for signing in. */
+export const kitTexts = officeTexts({ en, de, tr });

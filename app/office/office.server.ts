@@ -2,6 +2,7 @@
  * `/office`: the owner's pages, rendered by React Router's static handler. They are not in the manifest of the public
  * pages, which know nothing of them.
  */
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,7 +16,6 @@ import {
 } from 'react-router';
 import { officePolicy } from '#app/http/csp.server.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
-import { deviceOf } from '#app/office-kit/device.ts';
 import { type OfficeRequest, officeContext } from '#app/office-kit/office-context.ts';
 import { findSession, type Session } from '#app/office-kit/session.server.ts';
 import { officeLanguage } from '#app/office-kit/texts.ts';
@@ -104,3 +104,28 @@ const privateHeaders: Record<string, string> = {
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': officePolicy(),
 };
+
+/** Names of browsers and systems, in the order in which user agents name them besides others. */
+const browsers: [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+];
+const systems: [name: string, pattern: RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+/** A name for the device behind a `User-Agent`, such as `Firefox · Windows`. */
+function deviceOf(userAgent: string): string {
+  const find = (list: [string, RegExp][]) => list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [find(browsers), find(systems)].filter(Boolean).join(' · ') || '?';
+}

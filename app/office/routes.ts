@@ -6,28 +6,28 @@ import { bookingRoutes } from '#app/booking/office/routes.ts';
 import { consentRoutes } from '#app/consent/office/routes.ts';
 import { countdownRoutes } from '#app/countdown/office/routes.ts';
 import { leadsRoutes } from '#app/leads/office/routes.ts';
-import { shellRouteId } from '#app/office-kit/use-texts.ts';
+import { frameRouteId } from '#app/office-kit/use-texts.ts';
 import { statisticsRoutes } from '#app/statistics/office/routes.ts';
 import { textsRoutes } from '#app/texts/office/routes.ts';
-import * as access from './access/route.tsx';
-import * as audit from './audit/route.tsx';
-import * as confirm from './confirm/route.tsx';
-import * as deliveries from './deliveries/route.tsx';
-import * as invitation from './invitation/route.tsx';
-import * as language from './language/route.ts';
-import * as notFound from './not-found/route.ts';
-import * as settings from './settings/route.tsx';
-import * as shell from './shell/route.tsx';
-import * as mailLink from './sign-in/mail/route.tsx';
-import * as signIn from './sign-in/route.tsx';
-import * as signOut from './sign-out/route.ts';
-import * as today from './today/route.tsx';
+import * as access from './access.tsx';
+import * as audit from './audit.tsx';
+import * as confirm from './confirm.tsx';
+import * as deliveries from './deliveries.tsx';
+import * as frame from './frame.tsx';
+import * as invitation from './invitation.tsx';
+import * as settings from './settings.tsx';
+import * as signIn from './sign-in.tsx';
+import * as mailLink from './sign-in-mail.tsx';
+import * as today from './today.tsx';
 
 export const routes: RouteObject[] = [
   {
-    id: shellRouteId,
+    id: frameRouteId,
     path: '/',
-    ...shell,
+    middleware: frame.middleware,
+    loader: frame.loader,
+    Component: frame.Component,
+    ErrorBoundary: frame.ErrorBoundary,
     children: [
       { index: true, ...today },
 
@@ -37,8 +37,8 @@ export const routes: RouteObject[] = [
       { path: 'invitation', ...invitation },
 
       { path: 'confirm', ...confirm },
-      { path: 'sign-out', ...signOut },
-      { path: 'language', ...language },
+      frame.signOutRoute,
+      frame.languageRoute,
       { path: 'settings', ...settings },
       { path: 'audit', ...audit },
       { path: 'access', ...access },
@@ -51,7 +51,11 @@ export const routes: RouteObject[] = [
       ...countdownRoutes,
       ...statisticsRoutes,
       ...textsRoutes,
-      { path: '*', ...notFound },
+      { path: '*', loader: notFound, Component: () => null },
     ],
   },
 ];
+
+function notFound(): never {
+  throw new Response(null, { status: 404 });
+}

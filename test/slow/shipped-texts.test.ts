@@ -15,7 +15,9 @@ import { textsOf } from '#content/texts.ts';
 
 const shipped = 'content';
 const content = readContent(shipped);
-const officeFiles = await Promise.all(globSync('app/**/office/**/texts/*.ts').map((file) => import(resolve(file))));
+const officeFiles = await Promise.all(
+  globSync('app/**/office{,-kit}/**/texts/??.ts').map((file) => import(resolve(file))),
+);
 
 function fixed(name: string, check: () => void) {
   test(name, () => {

@@ -1,7 +1,7 @@
 /** The script of the office. Everything but passkeys works without it. */
+
 import { autosaveForms } from './autosave.ts';
 import { showNewLeads } from './new-leads.ts';
-import { openTarget } from './open-target.ts';
 import { enhancePasskeyForms } from './passkey-form.ts';
 
 enhancePasskeyForms();
@@ -9,3 +9,14 @@ showNewLeads();
 autosaveForms();
 openTarget();
 addEventListener('hashchange', openTarget);
+
+/** Opens what is folded around or in the target of the address: not every browser does it by itself. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  for (let outer = target.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
+    outer.open = true;
+  const own = target.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own) own.open = true;
+  target.scrollIntoView();
+}

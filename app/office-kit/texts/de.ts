@@ -1,10 +1,119 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  subject: 'Ihr Link ins Büro von {brand}',
-  intro:
-    'Guten Tag {name}, mit diesem Link melden Sie sich im Büro Ihrer Website an. Er gilt einmal, 15 Minuten lang, in dem Browser, der ihn angefordert hat.',
-  button: 'Anmelden',
-  ignore:
-    'Sie haben ihn nicht angefordert? Dann löschen Sie diese E-Mail einfach: Ohne Ihren Browser öffnet der Link nichts.',
+  frame: {
+    name: 'Büro',
+    skip: 'Zum Inhalt',
+    menu: 'Menü',
+    nav: {
+      today: 'Heute',
+      leads: 'Anfragen',
+      waitlist: 'Warteliste',
+      consents: 'Einwilligungen',
+      bookings: 'Buchungen',
+      deliveries: 'Zustellungen',
+      countdowns: 'Countdowns',
+      words: 'Texte',
+      assistant: 'Assistent',
+      statistics: 'Statistik',
+      settings: 'Einstellungen',
+      backup: 'Sicherung',
+      retention: 'Löschfristen',
+      audit: 'Verlauf',
+      access: 'Mein Zugang',
+    },
+    edit: 'Bearbeiten',
+    actors: { shell: 'Jemand am Server', site: 'Die Website' },
+    paging: { newest: 'Zu den neuesten', older: 'Ältere', pages: 'Seiten' },
+    signedInAs: 'Angemeldet als {name}',
+    signOut: 'Abmelden',
+    language: 'Sprache',
+    change: 'Ändern',
+    site: 'Zur Website',
+    failures: {
+      400: 'Das Formular war unvollständig. Gehen Sie zurück und senden Sie es noch einmal.',
+      403: 'Diese Anfrage kam von einer anderen Website oder ist abgelaufen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      404: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde es gelöscht.',
+      405: 'Diese Adresse nimmt eine solche Anfrage nicht an.',
+      429: 'Zu viele Versuche. Bitte warten Sie zehn Minuten.',
+      500: 'Auf dem Server ist etwas fehlgeschlagen. Ihre Eingabe wurde nicht gespeichert; die Ursache steht im Protokoll.',
+      503: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+      title: 'Das hat nicht geklappt',
+      back: 'Zur Startseite',
+    },
+    script: {
+      needed:
+        'Passkeys brauchen JavaScript. Bitte schalten Sie es für diese Seite ein; alles andere funktioniert ohne.',
+    },
+  },
+  signIn: {
+    title: 'Anmelden',
+    lead: 'Mit dem Passkey auf diesem Gerät: Fingerabdruck, Gesicht oder PIN. Ein Passwort gibt es nicht.',
+    passkey: 'Mit Passkey anmelden',
+    noPeople:
+      'Noch ist niemand eingeladen. Führen Sie diesen Befehl auf dem Server aus; er gibt einen Link aus, der Sie hierherbringt.',
+    insecure: {
+      title: 'Das Büro braucht eine verschlüsselte Verbindung',
+      text: 'Diese Website ist über einfaches HTTP erreichbar, unterwegs könnte also jeder mitlesen. Stellen Sie sie hinter einen Server mit Zertifikat (docs/operating.md) und öffnen Sie das Büro unter der https-Adresse.',
+    },
+    otherHost: {
+      text: 'Passkeys funktionieren nur unter einer Adresse. Öffnen Sie {address} und melden Sie sich dort an.',
+    },
+    localAddress:
+      'Ein Passkey gehört zu einem Namen, nicht zu einer Adresse aus Zahlen. Öffnen Sie stattdessen diese Adresse:',
+    moved:
+      'Die vorhandenen Passkeys gehören zu {old}, und hier ist {new}. Ein Passkey kann nicht mit umziehen: Führen Sie den Befehl unten auf dem Server aus und legen Sie hier einen neuen an.',
+    failed:
+      'Dieser Passkey ist hier nicht bekannt, oder seine Antwort kam zu spät. Bitte versuchen Sie es noch einmal.',
+    unsupported: 'Dieser Browser kennt keine Passkeys. Aktuelle Versionen von Chrome, Edge, Firefox und Safari schon.',
+    cancelled: 'Der Passkey wurde nicht benutzt. Sie können es jederzeit noch einmal versuchen.',
+    mail: {
+      title: 'Per E-Mail anmelden',
+      text: 'Wir senden einen Link. Er gilt einmal, in diesem Browser, 15 Minuten lang.',
+      label: 'Ihre E-Mail-Adresse',
+      send: 'Link senden',
+      sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang.',
+      noAddress:
+        'Links per E-Mail sind hier ausgeschaltet, weil die Website ihre eigene Adresse nicht kennt. Wer den Server betreut, trägt sie als SITE_URL ein.',
+      open: {
+        title: 'Per E-Mail anmelden',
+        text: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',
+      },
+      expired:
+        'Dieser Link gilt einmal, 15 Minuten lang und nur in dem Browser, der ihn angefordert hat. Fordern Sie einen neuen an.',
+    },
+    lost: {
+      title: 'Kein Passkey zur Hand?',
+      text: 'Wenn Sie Ihr Gerät verloren haben, führen Sie diesen Befehl auf dem Server aus. Er gibt eine neue Einladung aus.',
+    },
+    confirm: {
+      title: 'Bitte bestätigen Sie, dass Sie es sind',
+      text: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      button: 'Mit Passkey bestätigen',
+      code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',
+      publish:
+        'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      cancel: 'Abbrechen',
+      done: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
+      published: 'Bestätigt. Jetzt können Sie veröffentlichen.',
+      unsaved: 'Bestätigt. Noch hat sich nichts geändert: Bitte drücken Sie den Knopf noch einmal.',
+    },
+    invitation: {
+      title: 'Willkommen im Büro',
+      text: 'Hier lesen und beantworten Sie Anfragen, steuern Countdowns und sehen Ihre Zahlen. Nehmen Sie die Einladung an und legen Sie dann einen Passkey an: Fingerabdruck, Gesicht oder PIN dieses Geräts ersetzen das Passwort.',
+      button: 'Einladung annehmen',
+      used: 'Diese Einladung wurde schon benutzt. Wenn Sie das nicht waren, führen Sie diesen Befehl auf dem Server aus: Er gibt eine neue aus, und die alte öffnet nichts mehr.',
+      expired: 'Diese Einladung galt 30 Minuten lang. Der Befehl gibt eine neue aus.',
+      unknown:
+        'Diese Adresse ist keine gültige Einladung. Kopieren Sie den ganzen Link, oder lassen Sie einen neuen ausgeben.',
+    },
+  },
+  signInMail: {
+    subject: 'Ihr Link ins Büro von {brand}',
+    intro:
+      'Guten Tag {name}, mit diesem Link melden Sie sich im Büro Ihrer Website an. Er gilt einmal, 15 Minuten lang, in dem Browser, der ihn angefordert hat.',
+    button: 'Anmelden',
+    ignore:
+      'Sie haben ihn nicht angefordert? Dann löschen Sie diese E-Mail einfach: Ohne Ihren Browser öffnet der Link nichts.',
+  },
 };

@@ -1,8 +1,114 @@
-/** The mail with the link for signing in. */
 export const en = {
-  subject: 'Your link to the office of {brand}',
-  intro:
-    'Hello {name}, with this link you sign in to the office of your website. It works once, for 15 minutes, in the browser that asked for it.',
-  button: 'Sign in',
-  ignore: 'You did not ask for it? Then simply delete this email: without your browser the link opens nothing.',
+  /** The frame of the office, the owner's pages at /office. */
+  frame: {
+    name: 'Office',
+    skip: 'Skip to content',
+    menu: 'Menu',
+    nav: {
+      today: 'Today',
+      leads: 'Enquiries',
+      waitlist: 'Waitlist',
+      consents: 'Consents',
+      bookings: 'Bookings',
+      deliveries: 'Deliveries',
+      countdowns: 'Countdowns',
+      words: 'Texts',
+      assistant: 'Assistant',
+      statistics: 'Statistics',
+      settings: 'Settings',
+      backup: 'Backup',
+      retention: 'Deletion periods',
+      audit: 'History',
+      access: 'My access',
+    },
+    edit: 'Edit',
+    /** Who acts in the history, besides people. */
+    actors: { shell: 'Somebody at the server', site: 'The site' },
+    paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },
+    signedInAs: 'Signed in as {name}',
+    signOut: 'Sign out',
+    language: 'Language',
+    change: 'Change',
+    site: 'To the website',
+    failures: {
+      400: 'The form was incomplete. Go back and send it again.',
+      403: 'This request came from another website, or it has expired. Go back, reload the page and try again.',
+      404: 'There is nothing at this address. It may have been deleted.',
+      405: 'This address takes no such request.',
+      429: 'Too many attempts. Please wait ten minutes.',
+      500: 'Something failed on the server. Nothing you typed has been saved; the log has the cause.',
+      503: 'The database does not answer. Please try again in a moment.',
+      title: 'That did not work',
+      back: 'To the start page',
+    },
+    script: {
+      needed: 'Passkeys need JavaScript. Please switch it on for this page; everything else works without it.',
+    },
+  },
+  /** Signing in, confirming with the passkey, and accepting an invitation. */
+  signIn: {
+    title: 'Sign in',
+    lead: 'With the passkey on this device: fingerprint, face or PIN. There is no password.',
+    passkey: 'Sign in with passkey',
+    noPeople: 'Nobody has been invited yet. Run this command on the server; it prints a link that leads you here.',
+    insecure: {
+      title: 'The office needs an encrypted connection',
+      text: 'This site is reached over plain HTTP, so everybody on the way could read along. Put it behind a server with a certificate (docs/operating.md), and open the office at its https address.',
+    },
+    otherHost: {
+      text: 'Passkeys work at one address only. Open {address} and sign in there.',
+    },
+    localAddress: 'A passkey belongs to a name, not to an address of numbers. Open this address instead:',
+    moved:
+      'The existing passkeys belong to {old}, and this is {new}. A passkey cannot move with a website: run the command below on the server, and make a new one here.',
+    failed: 'This passkey is not known here, or its answer came too late. Please try again.',
+    unsupported: 'This browser knows no passkeys. A current version of Chrome, Edge, Firefox or Safari does.',
+    cancelled: 'The passkey was not used. You can try again at any time.',
+    mail: {
+      title: 'Sign in by email',
+      text: 'We send a link that works once, in this browser, for 15 minutes.',
+      label: 'Your email address',
+      send: 'Send link',
+      sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes.',
+      noAddress:
+        'Links by email are switched off here, because the site does not know its own address. Whoever looks after the server sets SITE_URL to it.',
+      open: {
+        title: 'Sign in by email',
+        text: 'One more click, because programs that scan emails open links too.',
+      },
+      expired: 'This link works once, for 15 minutes, and only in the browser that asked for it. Ask for a new one.',
+    },
+    lost: {
+      title: 'No passkey at hand?',
+      text: 'If you have lost your device, run this command on the server. It prints a new invitation.',
+    },
+    confirm: {
+      title: 'Please confirm that it is you',
+      text: 'The next step cannot be undone, or hands out personal data. Use your passkey once more; that counts for five minutes.',
+      button: 'Confirm with passkey',
+      code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',
+      publish:
+        'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
+      cancel: 'Cancel',
+      done: 'Confirmed. You can go on here for the next five minutes.',
+      published: 'Confirmed. Now you can publish.',
+      unsaved: 'Confirmed. Nothing has changed yet: please press the button once more.',
+    },
+    invitation: {
+      title: 'Welcome to the office',
+      text: 'From here you read and answer enquiries, run countdowns and see your figures. Accept the invitation, then make a passkey: the fingerprint, face or PIN of this device replaces the password.',
+      button: 'Accept the invitation',
+      used: 'This invitation has been used. If that was not you, run this command on the server: a new invitation, and nobody else can sign in with the old one.',
+      expired: 'This invitation was valid for 30 minutes. The command prints a new one.',
+      unknown: 'This address is no valid invitation. Copy the whole link, or have a new one printed.',
+    },
+  },
+  /** The mail with the link for signing in. */
+  signInMail: {
+    subject: 'Your link to the office of {brand}',
+    intro:
+      'Hello {name}, with this link you sign in to the office of your website. It works once, for 15 minutes, in the browser that asked for it.',
+    button: 'Sign in',
+    ignore: 'You did not ask for it? Then simply delete this email: without your browser the link opens nothing.',
+  },
 };

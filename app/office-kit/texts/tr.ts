@@ -1,9 +1,113 @@
 import type { en } from './en.ts';
 
 export const tr: typeof en = {
-  subject: '{brand} ofisine giriş bağlantınız',
-  intro:
-    'Merhaba {name}, bu bağlantıyla sitenizin ofisinde oturum açarsınız. Bir kez, 15 dakika boyunca ve onu isteyen tarayıcıda geçerlidir.',
-  button: 'Oturum aç',
-  ignore: 'Siz istemediniz mi? O zaman bu e-postayı silmeniz yeterli: tarayıcınız olmadan bağlantı hiçbir şey açmaz.',
+  frame: {
+    name: 'Ofis',
+    skip: 'İçeriğe geç',
+    menu: 'Menü',
+    nav: {
+      today: 'Bugün',
+      leads: 'Talepler',
+      waitlist: 'Bekleme listesi',
+      consents: 'Rızalar',
+      bookings: 'Görüşmeler',
+      deliveries: 'Gönderimler',
+      countdowns: 'Geri sayımlar',
+      words: 'Metinler',
+      assistant: 'Asistan',
+      statistics: 'İstatistikler',
+      settings: 'Ayarlar',
+      backup: 'Yedek',
+      retention: 'Silme süreleri',
+      audit: 'Geçmiş',
+      access: 'Erişimim',
+    },
+    edit: 'Düzenle',
+    actors: { shell: 'Sunucudaki biri', site: 'Site' },
+    paging: { newest: 'En yenilere dön', older: 'Daha eskiler', pages: 'Sayfalar' },
+    signedInAs: 'Oturum açan: {name}',
+    signOut: 'Oturumu kapat',
+    language: 'Dil',
+    change: 'Değiştir',
+    site: 'Siteye git',
+    failures: {
+      400: 'Form eksikti. Geri dönüp yeniden gönderin.',
+      403: 'Bu istek başka bir siteden geldi ya da süresi doldu. Geri dönün, sayfayı yenileyin ve yeniden deneyin.',
+      404: 'Bu adreste bir şey yok. Silinmiş olabilir.',
+      405: 'Bu adres böyle bir isteği kabul etmiyor.',
+      429: 'Çok fazla deneme yapıldı. Lütfen on dakika bekleyin.',
+      500: 'Sunucuda bir hata oluştu. Yazdıklarınız kaydedilmedi; nedeni sunucu günlüğünde.',
+      503: 'Veritabanı yanıt vermiyor. Lütfen birazdan yeniden deneyin.',
+      title: 'Olmadı',
+      back: 'Başlangıç sayfasına dön',
+    },
+    script: {
+      needed: 'Geçiş anahtarları için JavaScript gerekir. Lütfen bu sayfa için açın; geri kalan her şey onsuz çalışır.',
+    },
+  },
+  signIn: {
+    title: 'Oturum açın',
+    lead: 'Bu cihazdaki geçiş anahtarıyla: parmak izi, yüz veya PIN. Parola yoktur.',
+    passkey: 'Geçiş anahtarıyla oturum aç',
+    noPeople: 'Henüz kimse davet edilmedi. Bu komutu sunucuda çalıştırın; sizi buraya getiren bir bağlantı yazdırır.',
+    insecure: {
+      title: 'Ofis için şifreli bağlantı gerekir',
+      text: 'Bu siteye düz HTTP ile ulaşılıyor; yol üzerindeki herkes okuyabilir. Siteyi sertifikalı bir sunucunun arkasına alın (docs/operating.md) ve ofisi https adresinden açın.',
+    },
+    otherHost: {
+      text: 'Geçiş anahtarları yalnızca bir adreste çalışır. {address} adresini açıp orada oturum açın.',
+    },
+    localAddress: 'Geçiş anahtarı rakamlardan oluşan bir adrese değil, bir ada bağlıdır. Bunun yerine şu adresi açın:',
+    moved:
+      'Mevcut geçiş anahtarları {old} adresine ait, burası ise {new}. Geçiş anahtarı siteyle birlikte taşınmaz: aşağıdaki komutu sunucuda çalıştırın ve burada yenisini oluşturun.',
+    failed: 'Bu geçiş anahtarı burada bilinmiyor ya da yanıtı geç geldi. Lütfen yeniden deneyin.',
+    unsupported:
+      'Bu tarayıcı geçiş anahtarlarını tanımıyor. Chrome, Edge, Firefox ve Safari’nin güncel sürümleri tanır.',
+    cancelled: 'Geçiş anahtarı kullanılmadı. İstediğiniz zaman yeniden deneyebilirsiniz.',
+    mail: {
+      title: 'E-postayla oturum açın',
+      text: 'Bir kez, bu tarayıcıda ve 15 dakika boyunca geçerli bir bağlantı göndeririz.',
+      label: 'E-posta adresiniz',
+      send: 'Bağlantı gönder',
+      sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir.',
+      noAddress:
+        'E-postayla bağlantı burada kapalı, çünkü site kendi adresini bilmiyor. Sunucuyla ilgilenen kişi adresi SITE_URL olarak girer.',
+      open: {
+        title: 'E-postayla oturum açın',
+        text: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',
+      },
+      expired: 'Bu bağlantı bir kez, 15 dakika boyunca ve yalnızca onu isteyen tarayıcıda çalışır. Yenisini isteyin.',
+    },
+    lost: {
+      title: 'Geçiş anahtarınız yanınızda değil mi?',
+      text: 'Cihazınızı kaybettiyseniz bu komutu sunucuda çalıştırın. Yeni bir davet yazdırır.',
+    },
+    confirm: {
+      title: 'Lütfen siz olduğunuzu doğrulayın',
+      text: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      button: 'Geçiş anahtarıyla doğrula',
+      code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',
+      publish:
+        'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      cancel: 'Vazgeç',
+      done: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
+      published: 'Onaylandı. Şimdi yayımlayabilirsiniz.',
+      unsaved: 'Onaylandı. Henüz hiçbir şey değişmedi: lütfen düğmeye bir kez daha basın.',
+    },
+    invitation: {
+      title: 'Ofise hoş geldiniz',
+      text: 'Talepleri buradan okuyup yanıtlar, geri sayımları yönetir, rakamlarınızı görürsünüz. Daveti kabul edin, sonra bir geçiş anahtarı oluşturun: bu cihazın parmak izi, yüz tanıması veya PIN’i parolanın yerini alır.',
+      button: 'Daveti kabul et',
+      used: 'Bu davet kullanıldı. Kullanan siz değilseniz bu komutu sunucuda çalıştırın: yeni bir davet yazdırır, eskisi artık hiçbir şey açmaz.',
+      expired: 'Bu davet 30 dakika geçerliydi. Komut yenisini yazdırır.',
+      unknown: 'Bu adres geçerli bir davet değil. Bağlantının tamamını kopyalayın ya da yenisini yazdırın.',
+    },
+  },
+  signInMail: {
+    subject: '{brand} ofisine giriş bağlantınız',
+    intro:
+      'Merhaba {name}, bu bağlantıyla sitenizin ofisinde oturum açarsınız. Bir kez, 15 dakika boyunca ve onu isteyen tarayıcıda geçerlidir.',
+    button: 'Oturum aç',
+    ignore: 'Siz istemediniz mi? O zaman bu e-postayı silmeniz yeterli: tarayıcınız olmadan bağlantı hiçbir şey açmaz.',
+  },
 };

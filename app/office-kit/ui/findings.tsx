@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
-import { wordTexts } from '#app/texts/office/texts.ts';
+import { kitTexts } from '../texts.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 
 /** The files of texts in which something can be mended. */
@@ -14,7 +14,7 @@ const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);
-  const { list } = useTexts(wordTexts);
+  const { edit } = useTexts(kitTexts).frame;
   if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (
@@ -27,7 +27,7 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
           </b>
           <p>
             {say(finding, language)}{' '}
-            {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{list.open}</Link> : null}
+            {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{edit}</Link> : null}
           </p>
         </li>
       ))}

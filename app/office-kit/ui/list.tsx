@@ -1,8 +1,9 @@
 /** A list whose filter and page are in its address: tabs, rows, and the ways to older ones. */
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shellTexts } from '../frame/texts.ts';
 import { parseId } from '../row-id.ts';
+import { kitTexts } from '../texts.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The field of a filter: the values that it may have, or any text. */
@@ -89,7 +90,7 @@ type PagingProps = { page: number; hasMore: boolean; filter?: Record<string, str
 
 /** The ways to older entries, and back to the newest. */
 export function Paging({ page, hasMore, filter = {} }: PagingProps) {
-  const { paging: words } = useTexts(shellTexts);
+  const { paging: words } = useTexts(kitTexts).frame;
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="paging" aria-label={words.pages}>
@@ -100,5 +101,15 @@ export function Paging({ page, hasMore, filter = {} }: PagingProps) {
         </Link>
       ) : null}
     </nav>
+  );
+}
+
+/** Room for a wide table: the keyboard reaches it and scrolls it. `labelledBy` is the id of its heading. */
+export function ScrollTable({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be in the tab order
+    <section className="table-scroll" aria-labelledby={labelledBy} tabIndex={0}>
+      <table>{children}</table>
+    </section>
   );
 }

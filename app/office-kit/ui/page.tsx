@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useRouteLoaderData } from 'react-router';
+import { Form, Link } from 'react-router';
 import { content } from '#content/load.server.ts';
-import type { ShellData } from '../frame/shell-data.ts';
-import { shellTexts } from '../frame/texts.ts';
 import { changesWebsite, localPath, publishesTexts } from '../local-path.ts';
-import { signInTexts } from '../sign-in/texts.ts';
-import { shellRouteId, useTexts } from '../use-texts.ts';
+import { kitTexts } from '../texts.ts';
+import { useFrameData, useTexts } from '../use-texts.ts';
 import { Notice } from './notice.tsx';
 
 /** By what has been done: the word after `?done=` in the address that an action leads to. */
@@ -23,8 +21,8 @@ type PageProps = {
 
 /** The heading of a view, which is also the title of its document, and what has just happened. */
 export function Page({ title, lead, done = {}, notDone = {}, children }: PageProps) {
-  const { name } = useTexts(shellTexts);
-  const word = useRouteLoaderData<ShellData>(shellRouteId)?.done ?? '';
+  const { name } = useTexts(kitTexts).frame;
+  const word = useFrameData()?.done ?? '';
   const news = (texts: News) => (Object.hasOwn(texts, word) ? texts[word] : undefined);
   return (
     <>
@@ -41,10 +39,10 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
 
 /** Says that the passkey was used, on the page that has asked for it. */
 function Confirmed() {
-  const { confirm } = useTexts(signInTexts);
-  const shell = useRouteLoaderData<ShellData>(shellRouteId);
-  if (!shell?.isJustConfirmed) return null;
-  const path = localPath(shell.path);
+  const { confirm } = useTexts(kitTexts).signIn;
+  const frame = useFrameData();
+  if (!frame?.isJustConfirmed) return null;
+  const path = localPath(frame.path);
   const { published, unsaved, done } = confirm;
   return <Notice kind="good">{publishesTexts(path) ? published : changesWebsite(path) ? unsaved : done}</Notice>;
 }
@@ -89,15 +87,15 @@ type WithPasskeyProps = {
 
 /** Something of weight; before it, the way to the page that asks for the passkey. */
 export function WithPasskey({ why, children }: WithPasskeyProps) {
-  const { confirm } = useTexts(signInTexts);
-  const shell = useRouteLoaderData<ShellData>(shellRouteId);
-  if (shell?.isConfirmed) return children;
+  const { confirm } = useTexts(kitTexts).signIn;
+  const frame = useFrameData();
+  if (frame?.isConfirmed) return children;
   return (
     <>
       <p>
         <Link
           className={why && 'button button--violet'}
-          to={`/confirm?to=${encodeURIComponent(shell?.path ?? '/office')}`}
+          to={`/confirm?to=${encodeURIComponent(frame?.path ?? '/office')}`}
         >
           {confirm.button}
         </Link>

@@ -3,11 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { ReactNode } from 'react';
-import { Form, useRouteLoaderData } from 'react-router';
-import type { ShellData } from '../frame/shell-data.ts';
-import { shellTexts } from '../frame/texts.ts';
-import { signInTexts } from '../sign-in/texts.ts';
-import { shellRouteId, useTexts } from '../use-texts.ts';
+import { Form } from 'react-router';
+import { kitTexts } from '../texts.ts';
+import { useFrameData, useTexts } from '../use-texts.ts';
 
 type PasskeyFormProps = {
   /** `create` makes a passkey, `get` uses one. */
@@ -21,9 +19,9 @@ type PasskeyFormProps = {
 
 /** A form that sends the answer of a passkey in the field `response`; `client/passkey-form.ts` asks for it. */
 export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
-  const words = useTexts(signInTexts);
-  const { script } = useTexts(shellTexts);
-  const shell = useRouteLoaderData<ShellData>(shellRouteId);
+  const words = useTexts(kitTexts).signIn;
+  const { script } = useTexts(kitTexts).frame;
+  const frame = useFrameData();
   return (
     <Form
       method="post"
@@ -31,7 +29,7 @@ export function PasskeyForm({ kind, options, intent, button, action, children }:
       className="stack"
       data-passkey={kind}
       data-options={JSON.stringify(options)}
-      data-origin={shell?.origin}
+      data-origin={frame?.origin}
       data-unsupported={words.unsupported}
       data-cancelled={words.cancelled}
       data-other-host={words.otherHost.text}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollTable } from '#app/office-kit/ui/scroll-table.tsx';
+import { ScrollTable } from '#app/office-kit/ui/list.tsx';
 
 type Row = { id: string; name: ReactNode; figures: Record<string, string> };
 

@@ -1,8 +1,8 @@
 /** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
-import { auditTexts } from '#app/office/audit/texts.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
@@ -67,7 +67,7 @@ export function Component() {
 
 function Approval() {
   const { approval: words } = useTexts(retentionTexts);
-  const { shell } = useTexts(auditTexts);
+  const { shell } = useTexts(kitTexts).frame.actors;
   const { approval } = useLoaderData<typeof loader>();
   return (
     <section className="panel">

@@ -2,10 +2,10 @@
 import { Link, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { ScrollTable } from '#app/office-kit/ui/list.tsx';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
-import { ScrollTable } from '#app/office-kit/ui/scroll-table.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { announcementProblem, countWaitlist, listAnnouncements } from '../../announcements.server.ts';

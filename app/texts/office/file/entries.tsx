@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
 import { type FieldNode, type Group, type List, leavesOf } from '#content/fields.ts';
@@ -44,7 +45,7 @@ function Heading({ path, children }: { path: string; children: ReactNode }) {
 
 function EntryList({ list }: { list: List }) {
   const { state, shown, language: only } = useEditor();
-  const { list: words } = useTexts(wordTexts);
+  const { edit } = useTexts(kitTexts).frame;
   const language = useLanguage();
   const { path, entries } = list;
   const ownPages = hasOwnPages(entries, shown.length);
@@ -59,7 +60,7 @@ function EntryList({ list }: { list: List }) {
               <p>
                 <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
                   {labelOf(state, entry.path, language)}
-                  <span className="visually-hidden"> ({words.open})</span>
+                  <span className="visually-hidden"> ({edit})</span>
                 </Link>
               </p>
             ) : isFolded ? (

@@ -93,7 +93,6 @@ export const de: typeof en = {
     down: 'Nach unten',
     add: 'Hinzufügen',
     full: 'Mehr als {max} Einträge passen nicht auf die Seite.',
-    open: 'Bearbeiten',
     remove: '{name} „{title}“ entfernen',
     removeHint: 'Das geschieht in allen Sprachen. Auf der Website ändert sich erst etwas, wenn Sie veröffentlichen.',
     removeConfirm: 'Ja, entfernen',

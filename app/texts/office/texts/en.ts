@@ -94,7 +94,6 @@ export const en = {
     down: 'Move down',
     add: 'Add',
     full: 'The page has no room for more than {max} entries.',
-    open: 'Edit',
     remove: 'Remove {name} “{title}”',
     removeHint: 'This is done in all languages. The website does not change before you publish.',
     removeConfirm: 'Yes, remove',

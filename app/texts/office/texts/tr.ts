@@ -92,7 +92,6 @@ export const tr: typeof en = {
     down: 'Aşağı taşı',
     add: 'Ekle',
     full: 'Sayfaya en çok {max} kayıt sığar.',
-    open: 'Düzenle',
     remove: '“{title}” kaldır ({name})',
     removeHint: 'Bütün dillerde kaldırılır. Siz yayımlamadan sitede hiçbir şey değişmez.',
     removeConfirm: 'Evet, kaldır',

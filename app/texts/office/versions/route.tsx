@@ -1,8 +1,8 @@
 /** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { idIn } from '#app/office-kit/id-in.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import { idIn } from '#app/office-kit/row-id.ts';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';

@@ -1,0 +1,286 @@
+/** `/office/access`: passkeys, sessions, and the address for links by mail. */
+
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { consume } from '#app/http/rate-limit.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
+import {
+  addPasskey,
+  deletePasskey,
+  listPasskeys,
+  type Passkey,
+  parsePasskeyResponse,
+  registrationOptions,
+} from '#app/office-kit/passkeys.server.ts';
+import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/office-kit/people.server.ts';
+import { idIn } from '#app/office-kit/row-id.ts';
+import {
+  allowEnrolment,
+  confirmSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '#app/office-kit/session.server.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Row, Rows } from '#app/office-kit/ui/list.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { sessionCookie } from './cookies.server.ts';
+import { viewTexts } from './texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const session = requireSession({ context });
+  const { person } = session;
+  const [passkeys, sessions] = await Promise.all([listPasskeys(person.id), listSessions(person)]);
+  const mayAdd = session.mayEnrol || session.isConfirmed;
+  return {
+    passkeys: passkeys.map(({ id, label, domain, created_at, used_at }) => ({
+      id,
+      label,
+      domain,
+      created_at,
+      used_at,
+    })),
+    sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
+      id,
+      device,
+      created_at,
+      seen_at,
+      isCurrent: String(id) === String(session.id),
+    })),
+    domain: new URL(client.origin).hostname,
+    email: person.email,
+    options: mayAdd ? await registrationOptions(session, client.origin) : undefined,
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  const { client, headers, device } = args.context.get(officeContext);
+  const { session, form, intent } = await readPost(args);
+  const { person } = session;
+  const id = idIn(form, 'id');
+  switch (intent) {
+    case 'add-passkey': {
+      if (!session.mayEnrol) requireConfirmed(args, '/office/access');
+      const label = textValue(form, 'label').trim().slice(0, 60) || device;
+      const isFirst = (await listPasskeys(person.id)).length === 0;
+      const added = await addPasskey(session, client.origin, { label, response: parsePasskeyResponse(form) });
+      if (added === undefined) return data({ problem: 'passkey' as const }, { status: 400 });
+      headers.append('Set-Cookie', sessionCookie(await confirmSession(session, added)));
+      await audit(person.name, 'passkey-added', label);
+      // Whoever has accepted an invitation has not seen the office yet.
+      return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
+    }
+    case 'remove-passkey':
+      requireConfirmed(args, '/office/access');
+      if (id === undefined) break;
+      if (!(await deletePasskey(person.id, id, session.id))) return data({ problem: 'last' as const }, { status: 409 });
+      await audit(person.name, 'passkey-removed');
+      return redirect('/access?done=removed', 303);
+    case 'code': {
+      const limit = await consume('office-code', `person ${person.id}`);
+      const isRight = !limit && (await redeemToken('code', normaliseCode(textValue(form, 'code')), String(person.id)));
+      if (!isRight) return data({ problem: 'code' as const }, { status: limit ? 429 : 403 });
+      await allowEnrolment(session);
+      return redirect('/access#add', 303);
+    }
+    case 'end-session':
+      requireConfirmed(args, '/office/access');
+      if (id === undefined) break;
+      await endSession(session, id);
+      await audit(person.name, 'sessions-ended');
+      return redirect('/access?done=ended', 303);
+    case 'end-sessions':
+      requireConfirmed(args, '/office/access');
+      await endOtherSessions(session);
+      await audit(person.name, 'sessions-ended');
+      return redirect('/access?done=ended', 303);
+    case 'email': {
+      const email = textValue(form, 'email').trim();
+      if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
+      requireConfirmed(args, '/office/access');
+      await updatePerson(person.id, { email: email || null });
+      await audit(person.name, 'address-changed');
+      return redirect('/access?done=saved', 303);
+    }
+  }
+  throw new Response(null, { status: 400 });
+}
+
+export function Component() {
+  const words = useTexts(viewTexts).access;
+  const { passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const done = {
+    added: words.add.added,
+    removed: words.passkeys.removed,
+    ended: words.sessions.ended,
+    saved: words.person.saved,
+  };
+  const problems = { passkey: words.add.failed, last: words.passkeys.last, code: words.code.wrong };
+  return (
+    <Page title={words.title} done={done}>
+      {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
+      <AddPasskey options={options} isFirst={passkeys.length === 0} />
+      <Passkeys passkeys={passkeys} domain={domain} />
+      <Sessions sessions={sessions} />
+      <PersonForm email={email} error={problem === 'email' ? words.person.invalid : undefined} />
+    </Page>
+  );
+}
+
+type PersonFormProps = { email: string | null; error: string | undefined };
+
+/** The address for links by mail. */
+function PersonForm({ email, error }: PersonFormProps) {
+  const { person: words } = useTexts(viewTexts).access;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          id="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          error={error}
+          defaultValue={email ?? ''}
+          autoComplete="email"
+        />
+        <button type="submit" className="button button--outline">
+          {words.save}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+type AddPasskeyProps = { options: PublicKeyCredentialCreationOptionsJSON | undefined; isFirst: boolean };
+
+/** The form for a passkey on this device; without `options` the way to the right to add one. */
+function AddPasskey({ options, isFirst }: AddPasskeyProps) {
+  const { add, code } = useTexts(viewTexts).access;
+  const { confirm } = useTexts(kitTexts).signIn;
+  return (
+    <section className="panel" id="add">
+      <h2>{add.title}</h2>
+      <p>{isFirst ? add.first : add.text}</p>
+      {options ? (
+        <PasskeyForm kind="create" options={options} intent="add-passkey" button={add.button}>
+          <Field id="label" label={add.label} maxLength={60} autoComplete="off" />
+        </PasskeyForm>
+      ) : (
+        <>
+          {isFirst ? null : (
+            <p>
+              <a className="button button--violet" href="/office/confirm?to=%2Foffice%2Faccess%23add">
+                {confirm.button}
+              </a>
+            </p>
+          )}
+          <details open={isFirst}>
+            <summary>{code.title}</summary>
+            <p>{code.text}</p>
+            <pre className="command">npm run site -- office code</pre>
+            <Form method="post" className="stack">
+              <input type="hidden" name="intent" value="code" />
+              <Field id="code" label={code.label} autoComplete="one-time-code" required />
+              <button type="submit" className="button button--outline">
+                {code.button}
+              </button>
+            </Form>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+type PasskeysProps = {
+  passkeys: Pick<Passkey, 'id' | 'label' | 'domain' | 'created_at' | 'used_at'>[];
+  /** Of this site: passkeys of others do not work here. */
+  domain: string;
+};
+
+function Passkeys({ passkeys, domain }: PasskeysProps) {
+  const { passkeys: words } = useTexts(viewTexts).access;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>{passkeys.length === 0 ? words.none : words.text}</p>
+      <Rows of={passkeys}>
+        {(passkey) => (
+          <Row
+            key={passkey.id}
+            details={
+              <>
+                {words.created} <Time at={passkey.created_at} /> · {passkey.used_at ? words.used : words.never}{' '}
+                {passkey.used_at ? <Time at={passkey.used_at} /> : null}
+              </>
+            }
+            side={
+              passkeys.length < 2 ? null : (
+                <PostButton fields={{ intent: 'remove-passkey', id: String(passkey.id) }} isSmall>
+                  {words.remove} <span className="visually-hidden">{passkey.label}</span>
+                </PostButton>
+              )
+            }
+          >
+            <b>{passkey.label}</b>
+            {passkey.domain === domain ? null : <p>{fill(words.elsewhere, { domain: passkey.domain })}</p>}
+          </Row>
+        )}
+      </Rows>
+    </section>
+  );
+}
+
+type Session = { id: number | string; device: string; created_at: string; seen_at: string; isCurrent: boolean };
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  const { sessions: words } = useTexts(viewTexts).access;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <Rows of={sessions}>
+        {({ id, device, created_at, seen_at, isCurrent }) => (
+          <Row
+            key={id}
+            details={
+              <>
+                {words.started} <Time at={created_at} /> · {words.seen} <Time at={seen_at} />
+              </>
+            }
+            side={
+              isCurrent ? null : (
+                <PostButton fields={{ intent: 'end-session', id: String(id) }} isSmall>
+                  {words.end} <span className="visually-hidden">{device}</span>
+                </PostButton>
+              )
+            }
+          >
+            <b>{device}</b> {isCurrent ? <span className="tag">{words.current}</span> : null}
+          </Row>
+        )}
+      </Rows>
+      {sessions.length < 2 ? null : <PostButton fields={{ intent: 'end-sessions' }}>{words.endAll}</PostButton>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** `/office/audit`: who did what in the office, newest first. */
+import { Link, useLoaderData } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { type AuditAction, auditActions, auditPage } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { Paging, Row, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { content } from '#content/load.server.ts';
+import { viewTexts } from './texts.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { page } = readFilter(request, {});
+  return { page, months: content().site.retention.audit, ...(await auditPage(page)) };
+}
+
+export function Component() {
+  const words = useTexts(viewTexts).audit;
+  const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={fill(words.lead, { months })}>
+      <Rows of={entries} empty={page > 1 ? words.end : words.none}>
+        {({ id, at, person, action, subject }) => (
+          <Row
+            key={id}
+            details={
+              <>
+                <Time at={at} />
+                {subject ? (
+                  <>
+                    {' · '}
+                    <Subject>{subject}</Subject>
+                  </>
+                ) : null}
+              </>
+            }
+          >
+            <Sentence person={person} action={action} />
+          </Row>
+        )}
+      </Rows>
+      <Paging page={page} hasMore={hasMore} />
+    </Page>
+  );
+}
+
+function Sentence({ person, action }: { person: string; action: string }) {
+  const { actions } = useTexts(viewTexts).audit;
+  const actors: Record<string, string> = useTexts(kitTexts).frame.actors;
+  const name = actors[person] ?? person;
+  // A later release may have written actions that this one does not know.
+  const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;
+  return <p>{fill(sentence, { name })}</p>;
+}
+
+const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
+
+/** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
+function Subject({ children }: { children: string }) {
+  if (/^call-\d+$/.test(children)) return <Link to={`/bookings/${children.slice(5)}`}>{children}</Link>;
+  if (/^consent-\d+$/.test(children)) return <Link to={`/consents/${children.slice(8)}`}>{children}</Link>;
+  return /^(contact|waitlist)-[\w-]+$/.test(children) ? <Link to={`/leads/${children}`}>{children}</Link> : children;
+}

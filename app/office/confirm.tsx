@@ -1,0 +1,55 @@
+/** `/office/confirm?to=`: asks for the passkey again before something of weight. */
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { changesWebsite, localPath } from '#app/office-kit/local-path.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { acceptPasskey, authenticationOptions, parsePasskeyResponse } from '#app/office-kit/passkeys.server.ts';
+import { confirmSession } from '#app/office-kit/session.server.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { sessionCookie } from './cookies.server.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { client } = context.get(officeContext);
+  const session = requireSession({ context });
+  const to = localPath(new URL(request.url).searchParams.get('to'));
+  return { to, options: await authenticationOptions(client.origin, session) };
+}
+
+export async function action(args: OfficeArgs) {
+  const { client, headers } = args.context.get(officeContext);
+  const { session, form } = await readPost(args);
+  const used = await acceptPasskey(client.origin, parsePasskeyResponse(form), session);
+  if (!used || String(used.person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
+  headers.append('Set-Cookie', sessionCookie(await confirmSession(session, used.passkey)));
+  return redirect(withConfirmed(localPath(textValue(form, 'to'))), 303);
+}
+
+/** The page to come back to, with the mark that makes it say that the passkey was used. */
+function withConfirmed(to: string): string {
+  const { pathname, searchParams } = new URL(to, 'https://office.invalid');
+  searchParams.set('confirmed', '1');
+  searchParams.delete('done');
+  return `${pathname}?${searchParams}`;
+}
+
+export function Component() {
+  const { confirm, failed } = useTexts(kitTexts).signIn;
+  const { to, options } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <Page title={confirm.title} lead={changesWebsite(to) ? confirm.publish : confirm.text}>
+      {result ? <Notice kind="bad">{failed}</Notice> : null}
+      <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
+        <input type="hidden" name="to" value={`/office${to}`} />
+      </PasskeyForm>
+      <p className="paging">
+        <Link to={to}>{confirm.cancel}</Link>
+      </p>
+      <p>{confirm.code}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+/** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
+import { Link, redirect, useLoaderData } from 'react-router';
+import { channelName } from '#app/delivery/channel.server.ts';
+import {
+  deliveryPage,
+  deliveryStatuses,
+  hasConfiguredChannel,
+  type ListedDelivery,
+  resultOf,
+  retry,
+  retryFailed,
+  undeliveredCounts,
+} from '#app/delivery/deliveries.server.ts';
+import { deliveryProblem } from '#app/delivery/delivery-problem.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { countText } from '#app/i18n/formats.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { idIn } from '#app/office-kit/row-id.ts';
+import { Paging, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { viewTexts } from './texts.ts';
+
+const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
+
+export async function loader({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { searchParams } = new URL(request.url);
+  const { filter, page } = readFilter(request, { status: deliveryStatuses });
+  const { deliveries, hasMore } = await deliveryPage(filter.status || undefined, page);
+  const { failed, waiting: pending } = await undeliveredCounts();
+  const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));
+  const outcome = ['due', 'unsendable'].map((name) => Number(searchParams.get(name) ?? Number.NaN));
+  const result = results.find((each) => each === searchParams.get('result'));
+  return { filter, rows, page, hasMore, counts: { failed, pending }, outcome, result };
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  const id = intent === 'retry' ? idIn(form, 'id') : undefined;
+  if (intent !== 'retry-all' && id === undefined) throw new Response(null, { status: 400 });
+  const { due, unsendable } = await (id === undefined ? retryFailed() : retry([id]));
+  const changed = due.length + unsendable.length;
+  if (changed > 0) await audit(person.name, 'delivery-retried', intent === 'retry' ? `#${id}` : String(changed));
+  const [retried] = due;
+  const query = new URLSearchParams({ due: String(due.length), unsendable: String(unsendable.length) });
+  const status = deliveryStatuses.find((each) => each === textValue(form, 'status'));
+  if (status) query.set('status', status);
+  if (intent === 'retry' && retried) query.set('result', await resultOf(retried.id));
+  return redirect(`/deliveries?${query}`, 303);
+}
+
+export function Component() {
+  const words = useTexts(viewTexts).deliveries;
+  const language = useLanguage();
+  const { filter, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
+  const [due = Number.NaN, unsendable = 0] = outcome;
+  const option = (status: (typeof deliveryStatuses)[number]) => {
+    const count = status === 'failed' || status === 'pending' ? counts[status].toLocaleString(language) : undefined;
+    return [status, words.status[status], count] as const;
+  };
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {result ? (
+        <Notice kind={result === 'delivered' ? 'good' : 'note'}>{words.results[result]}</Notice>
+      ) : Number.isNaN(due) ? null : (
+        <Outcome due={due} unsendable={unsendable} />
+      )}
+      {counts.failed === 0 ? null : (
+        <section className="panel">
+          <p>{words.retryAllText}</p>
+          <PostButton fields={{ intent: 'retry-all', status: filter.status }} action="/deliveries" isMain>
+            {words.retryAll}
+          </PostButton>
+        </section>
+      )}
+      <Tabs
+        label={words.filter}
+        name="status"
+        filter={filter}
+        options={[['', words.all], ...deliveryStatuses.map(option)]}
+      />
+      <Rows of={rows} empty={words.none[filter.status || 'all']}>
+        {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} filter={filter.status} />}
+      </Rows>
+      <Paging page={page} hasMore={hasMore} filter={filter} />
+    </Page>
+  );
+}
+
+/** What came of trying again: how many are due now, and how many have no channel any more. */
+function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
+  const { retried, notRetried, notConfigured } = useTexts(viewTexts).deliveries;
+  const language = useLanguage();
+  if (due + unsendable === 0) return <Notice kind="note">{notRetried}</Notice>;
+  return (
+    <>
+      {due > 0 ? <Notice kind="good">{countText(language, retried, due)}</Notice> : null}
+      {unsendable > 0 ? <Notice kind="note">{countText(language, notConfigured, unsendable)}</Notice> : null}
+    </>
+  );
+}
+
+type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string };
+
+function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
+  const words = useTexts(viewTexts).deliveries;
+  const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
+  const language = useLanguage();
+  const tried = countText(language, words.attempts, attempts);
+  const isSettled = status === 'delivered' || status === 'failed';
+  const what = channelName(channel, language);
+  return (
+    <li className="row">
+      <div>
+        <p>
+          <span className={`tag tag--${status}`}>{words.status[status]}</span> <b>{what}</b>
+        </p>
+        <p>
+          <Subject delivery={delivery} />
+        </p>
+        <p className="row__details">
+          {words.created} <Time at={created_at} /> · {status === 'planned' ? null : `${tried} · `}
+          {words.when[status]} <Time at={isSettled ? (settled_at ?? due_at) : due_at} />
+        </p>
+        {error === null ? null : (
+          <p className="row__details">
+            {words.problems[deliveryProblem(error)]} {words.original} <code>{error}</code>
+          </p>
+        )}
+        {isSendable || status === 'delivered' ? null : <p className="row__details">{words.unsendable}</p>}
+      </div>
+      {status === 'failed' || status === 'pending' ? (
+        <PostButton fields={{ intent: 'retry', id: String(id), status: filter }} action="/deliveries" isSmall>
+          {words.retry}{' '}
+          <span className="visually-hidden">
+            {what}, {delivery.person ?? words.report}
+          </span>
+        </PostButton>
+      ) : null}
+    </li>
+  );
+}
+
+/** The lead, with the person's name; reports have none. */
+function Subject({ delivery: { lead, lead_id, person, reference } }: { delivery: ListedDelivery }) {
+  const { report } = useTexts(viewTexts).deliveries;
+  if (lead === 'failures') return report;
+  const name = leadName({ table: lead, id: lead_id });
+  // Calls and announcements have pages of their own.
+  const announcement = lead === 'consents' ? `/waitlist/${reference}` : undefined;
+  const page = lead === 'bookings' ? `/bookings/${lead_id}` : `/leads/${name}`;
+  return <Link to={announcement ?? page}>{person ? `${person} (${name})` : name}</Link>;
+}

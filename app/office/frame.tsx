@@ -1,0 +1,226 @@
+/** The document, header and menu of all pages of the office, their error page, and what the menu's forms do. */
+import type { ReactNode } from 'react';
+import {
+  Form,
+  isRouteErrorResponse,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { localPath } from '#app/office-kit/local-path.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { updatePerson } from '#app/office-kit/people.server.ts';
+import { endSession } from '#app/office-kit/session.server.ts';
+import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { type FrameData, useFrameData, useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { Logo } from '#app/ui/icons.tsx';
+import { languageDefinitions } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { setCookie } from './cookies.server.ts';
+import { officeFiles } from './files.server.ts';
+import { guard } from './guard.server.ts';
+
+export const middleware = [guard];
+
+export function loader({ context, request }: OfficeArgs): FrameData {
+  const { language, session, client, isPost } = context.get(officeContext);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isConfirmed = session?.isConfirmed === true;
+  return {
+    language,
+    person: session?.person.name,
+    origin: client.origin,
+    path: pathname + search,
+    done: isPost ? null : searchParams.get('done'),
+    isConfirmed,
+    isJustConfirmed: searchParams.has('confirmed') && isConfirmed,
+  };
+}
+
+export function Component() {
+  const { person, path } = useLoaderData<typeof loader>();
+  return (
+    <Document person={person} path={path}>
+      <Outlet />
+    </Document>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Document person={useFrameData()?.person} path="/office">
+      <Failure error={useRouteError()} />
+    </Document>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { frame, signIn } = useTexts(kitTexts);
+  if (isRouteErrorResponse(error) && error.data === 'insecure')
+    return <Page title={signIn.insecure.title} lead={signIn.insecure.text} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const texts: Record<number, string> = frame.failures;
+  return (
+    <Page title={frame.failures.title} lead={texts[status] ?? frame.failures[500]}>
+      <p>
+        <a href="/office">{frame.failures.back}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** `POST /office/sign-out` ends the session, on the server too. */
+export const signOutRoute: RouteObject = {
+  path: 'sign-out',
+  async action({ context }: OfficeArgs) {
+    const session = requireSession({ context });
+    await endSession(session);
+    await audit(session.person.name, 'signed-out');
+    const { headers } = context.get(officeContext);
+    headers.append('Set-Cookie', setCookie('session', '', 0));
+    // Nothing of the office stays in the browser's caches.
+    headers.set('Clear-Site-Data', '"cache"');
+    return redirect('/sign-in', 303);
+  },
+};
+
+/** `POST /office/language`: the language of the office for this person. */
+export const languageRoute: RouteObject = {
+  path: 'language',
+  async action(args: OfficeArgs) {
+    const { person, form } = await readPost(args);
+    const language = officeLanguages.find((each) => each === textValue(form, 'language'));
+    if (language) await updatePerson(person.id, { language });
+    return redirect(localPath(textValue(form, 'to')), 303);
+  },
+};
+
+type DocumentProps = { person: string | undefined; path: string; children: ReactNode };
+
+/** Views set their own `<title>`. */
+function Document({ person, path, children }: DocumentProps) {
+  const language = useLanguage();
+  const { skip } = useTexts(kitTexts).frame;
+  return (
+    <html lang={language} dir={messages(language).language.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="#2a1138" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {officeFiles.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {officeFiles.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body className={person === undefined ? undefined : 'with-menu'}>
+        <a className="skip-link" href="#main">
+          {skip}
+        </a>
+        <Header isSignedIn={person !== undefined} />
+        {person === undefined ? null : <Menu person={person} path={path} />}
+        <main id="main" className="main">
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Header({ isSignedIn }: { isSignedIn: boolean }) {
+  const { name, menu } = useTexts(kitTexts).frame;
+  return (
+    <header className="top">
+      <a className="top__brand" href="/office">
+        <Logo />
+        <span>
+          <b>{content().site.brand}</b> <span className="top__office">{name}</span>
+        </span>
+      </a>
+      {isSignedIn ? (
+        <button type="button" className="top__menu" popoverTarget="menu">
+          {menu}
+        </button>
+      ) : null}
+    </header>
+  );
+}
+
+/** A popover on narrow screens. */
+function Menu({ person, path }: { person: string; path: string }) {
+  const words = useTexts(kitTexts).frame;
+  const language = useLanguage();
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
+              {words.nav[section]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="menu__foot">
+        <p>{fill(words.signedInAs, { name: person })}</p>
+        <LanguageForm path={path} />
+        <PostButton action="/sign-out" isSmall>
+          {words.signOut}
+        </PostButton>
+        <a href={address(language, 'home')}>{words.site}</a>
+      </div>
+    </nav>
+  );
+}
+
+/** The parts of the office in the order of the menu; also their addresses, except of the first. */
+const sections = [
+  'today',
+  'leads',
+  'waitlist',
+  'consents',
+  'bookings',
+  'deliveries',
+  'countdowns',
+  'words',
+  'assistant',
+  'statistics',
+  'settings',
+  'backup',
+  'retention',
+  'audit',
+  'access',
+] as const;
+
+function LanguageForm({ path }: { path: string }) {
+  const words = useTexts(kitTexts).frame;
+  const current = useLanguage();
+  return (
+    <Form method="post" action="/language" className="menu__language">
+      <input type="hidden" name="to" value={path} />
+      <label htmlFor="language">{words.language}</label>
+      <select id="language" name="language" defaultValue={current}>
+        {officeLanguages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageDefinitions[language].name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button--outline button--small">
+        {words.change}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,184 @@
+/** `/office/settings`: how the site is set up, and what the check says about it. */
+import { Link, redirect, useLoaderData } from 'react-router';
+import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
+import type { SetupFinding } from '#app/findings/finding.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Findings } from '#app/office-kit/ui/findings.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { type Setting, settingGroups, settings } from '#app/site/settings.server.ts';
+import { placeholders } from '#content/fill.ts';
+import { content } from '#content/load.server.ts';
+import type { Site } from '#content/schema.ts';
+import { viewTexts } from './texts.ts';
+
+export async function loader({ context }: OfficeArgs) {
+  requireSession({ context });
+  startDailyCheck();
+  const { site } = content();
+  return {
+    check: lastCheck(),
+    settings: settings(),
+    site,
+    placeholders: placeholders(site),
+  };
+}
+
+export async function action(args: OfficeArgs) {
+  await readPost(args);
+  await runCheck();
+  return redirect('/settings?done=checked', 303);
+}
+
+export function Component() {
+  const words = useTexts(viewTexts).settings;
+  const { check, settings, site, placeholders } = useLoaderData<typeof loader>();
+  return (
+    <Page title={words.title} lead={words.lead} done={check.result?.findings && { checked: words.check.done }}>
+      <Check {...check} />
+      <Variables settings={settings} />
+      <SiteFacts site={site} placeholders={placeholders} />
+    </Page>
+  );
+}
+
+type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
+
+function Check({ result, isRunning }: CheckProps) {
+  const { check: words } = useTexts(viewTexts).settings;
+  return (
+    <section className="panel" id="check">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {result ? (
+        <p>
+          {words.at} <Time at={result.at.toISOString()} />
+        </p>
+      ) : null}
+      {!result && !isRunning ? <p>{words.never}</p> : null}
+      {isRunning ? <Notice kind="note">{words.running}</Notice> : null}
+      {result && !result.findings ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {result?.findings ? <Result findings={result.findings} /> : null}
+      <PostButton>{result ? words.again : words.button}</PostButton>
+    </section>
+  );
+}
+
+function Result({ findings }: { findings: SetupFinding[] }) {
+  const { check: words } = useTexts(viewTexts).settings;
+  const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
+    findings.filter((finding) => finding.state === state),
+  );
+  const count = (text: string, list: SetupFinding[]) => fill(text, { count: list.length });
+  return (
+    <>
+      {bad.length > 0 ? <h3>{count(words.faults, bad)}</h3> : <Notice kind="good">{words.noFaults}</Notice>}
+      <Findings findings={bad} />
+      {note.length > 0 ? <h3>{count(words.notes, note)}</h3> : null}
+      <Findings findings={note} />
+      <details>
+        <summary>{count(words.good, good)}</summary>
+        <Findings findings={good} />
+      </details>
+    </>
+  );
+}
+
+type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
+
+/** The facts of `content/site.yaml`; the editor of texts changes most of them. */
+function SiteFacts({ site, placeholders }: SiteFactsProps) {
+  const words = useTexts(viewTexts).settings;
+  return (
+    <section className="panel">
+      <h2>{words.facts.title}</h2>
+      <p>{words.facts.text}</p>
+      <p className="paging">
+        <Link to="/words/site">{words.facts.edit}</Link>
+      </p>
+      <dl className="facts">
+        {(Object.keys(words.keys) as (keyof typeof words.keys)[]).map((key) => (
+          <div key={key}>
+            <dt>
+              {words.keys[key]} <code>{key}</code>
+            </dt>
+            <dd>
+              <Fact value={site[key]} />{' '}
+              {placeholders.includes(key) ? <span className="tag">{words.placeholder}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
+  const { empty } = useTexts(viewTexts).settings;
+  if (value === '') return <span className="facts__none">{empty}</span>;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return (
+    <ul>
+      {Object.entries(value).map(([key, entry]) => (
+        <li key={key}>
+          <code>{key}</code> {entry ? String(entry) : <span className="facts__none">{empty}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All variables of the environment, secrets masked. */
+function Variables({ settings }: { settings: Setting[] }) {
+  const words = useTexts(viewTexts).settings;
+  return (
+    <section className="panel">
+      <h2>{words.variables.title}</h2>
+      <p>{words.variables.text}</p>
+      {settingGroups.map((group) => (
+        <VariableGroup
+          key={group}
+          title={words.groups[group]}
+          settings={settings.filter((setting) => setting.group === group)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Open when something in it is set. */
+function VariableGroup({ title, settings }: { title: string; settings: Setting[] }) {
+  return (
+    <details open={settings.some(({ isSet }) => isSet)}>
+      <summary>{title}</summary>
+      <dl className="facts">
+        {settings.map((setting) => (
+          <div key={setting.name}>
+            <dt>
+              <code>{setting.name}</code>
+            </dt>
+            <dd>
+              <Value {...setting} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Value({ value, isSet, isSecret }: Setting) {
+  const words = useTexts(viewTexts).settings;
+  if (isSecret && isSet) return <span className="facts__none">{words.hidden}</span>;
+  if (value === undefined) return <span className="facts__none">{words.unset}</span>;
+  return (
+    <>
+      {value} {isSet ? null : <span className="facts__none">({words.isDefault})</span>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** `/office/sign-in`: by passkey, or by a link in a mail. */
+import { randomBytes } from 'node:crypto';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { localPath } from '#app/office-kit/local-path.ts';
+import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
+import {
+  acceptPasskey,
+  authenticationOptions,
+  earlierDomains,
+  parsePasskeyResponse,
+} from '#app/office-kit/passkeys.server.ts';
+import { allPeople } from '#app/office-kit/people.server.ts';
+import { startSession } from '#app/office-kit/session.server.ts';
+import { mailSignIn, sendSignInLink } from '#app/office-kit/sign-in-mail.server.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { sessionCookie, setCookie } from './cookies.server.ts';
+
+export async function loader({ request, context }: OfficeArgs) {
+  const { client, session } = context.get(officeContext);
+  const { searchParams, hostname, port } = new URL(
+    client.origin + new URL(request.url).pathname + new URL(request.url).search,
+  );
+  const to = localPath(searchParams.get('to'));
+  if (session) throw redirect(to, 303);
+  // A passkey belongs to a name; browsers make none for an address of numbers.
+  if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
+  if ((await allPeople()).length === 0) return { kind: 'empty' as const };
+  const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
+  return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn };
+}
+
+export async function action({ request, context }: OfficeArgs) {
+  const { client, device, headers, afterResponse } = context.get(officeContext);
+  const form = await readFormData(request, client);
+  if (textValue(form, 'intent') === 'mail') {
+    if (mailSignIn !== 'on') throw new Response(null, { status: 404 });
+    const binding = randomBytes(32).toString('base64url');
+    headers.append('Set-Cookie', setCookie('mail', binding, 15 * 60));
+    // Not before, so that the time to answer does not tell whether the address is known.
+    afterResponse(() => sendSignInLink(textValue(form, 'email'), binding));
+    return { sent: true as const };
+  }
+  const used = await acceptPasskey(client.origin, parsePasskeyResponse(form));
+  if (!used) return data({ failed: true as const }, { status: 403 });
+  const { person, passkey } = used;
+  headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device, passkey })));
+  await audit(person.name, 'signed-in', device);
+  return redirect(localPath(textValue(form, 'to')), 303);
+}
+
+export function Component() {
+  const words = useTexts(kitTexts).signIn;
+  const found = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (found.kind === 'numeric') {
+    return (
+      <Page title={words.title} lead={words.localAddress}>
+        <p>
+          <a href={found.link}>{found.link}</a>
+        </p>
+      </Page>
+    );
+  }
+  if (found.kind === 'empty') {
+    return (
+      <Page title={words.title} lead={words.noPeople}>
+        <pre className="command">npm run site -- office invite</pre>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {result && 'failed' in result ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {found.earlier.length > 0 ? (
+        <Notice kind="note">{fill(words.moved, { old: found.earlier.join(', '), new: found.domain })}</Notice>
+      ) : null}
+      <PasskeyForm kind="get" options={found.options} intent="passkey" button={words.passkey}>
+        <input type="hidden" name="to" value={`/office${found.to}`} />
+      </PasskeyForm>
+      {found.mail === 'off' ? null : (
+        <MailForm isOffered={found.mail === 'on'} sent={result !== undefined && 'sent' in result} />
+      )}
+      <section className="aside">
+        <h2>{words.lost.title}</h2>
+        <p>{words.lost.text}</p>
+        <pre className="command">npm run site -- office invite</pre>
+      </section>
+    </Page>
+  );
+}
+
+function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
+  const { mail } = useTexts(kitTexts).signIn;
+  if (!isOffered)
+    return (
+      <section className="aside">
+        <h2>{mail.title}</h2>
+        <p>{mail.noAddress}</p>
+      </section>
+    );
+  return (
+    <section className="aside">
+      <h2>{mail.title}</h2>
+      {sent ? <Notice kind="good">{mail.sent}</Notice> : null}
+      <p>{mail.text}</p>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="mail" />
+        <Field id="email" type="email" label={mail.label} autoComplete="email" required />
+        <button type="submit" className="button button--outline">
+          {mail.send}
+        </button>
+      </Form>
+    </section>
+  );
+}
