@@ -49,6 +49,9 @@ export const settingGroups = [
 ] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
+/** `isSecretPath`: whoever knows the address can call it, so only its origin is shown. */
+type Variable = { schema: z.ZodType; expected: string; group: SettingGroup; isSecretPath?: true };
+
 const variables = {
   NODE_ENV: { schema: z.string().optional(), expected: 'production or development', group: 'operation' },
   PORT: { schema: port.default(3000), expected: 'a port number from 0 to 65535', group: 'operation' },
@@ -103,7 +106,7 @@ const variables = {
   },
   MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>', group: 'mail' },
   MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between', group: 'mail' },
-  WEBHOOK_URL: { schema: web.optional(), expected: webAddress, group: 'webhook' },
+  WEBHOOK_URL: { schema: web.optional(), expected: webAddress, group: 'webhook', isSecretPath: true },
   WEBHOOK_SECRET: {
     schema: webhookSecret.optional(),
     expected: 'whsec_ and 24 to 64 bytes in base64',
@@ -164,7 +167,7 @@ const variables = {
     expected: 'fatal, error, warn, info, debug, trace or silent',
     group: 'operation',
   },
-} as const satisfies Record<string, { schema: z.ZodType; expected: string; group: SettingGroup }>;
+} as const satisfies Record<string, Variable>;
 
 /** The names of all variables that mean something to the site. */
 export const variableNames: readonly string[] = Object.keys(variables);
@@ -233,9 +236,9 @@ export function settings(source: Record<string, string | undefined> = process.en
   }));
 }
 
-/** The address of a webhook often is all that one needs to call it. Of other addresses only passwords are left out. */
 function shown(name: string, value: string): string {
-  if (name.endsWith('WEBHOOK_URL')) return `${new URL(value).origin}/…`;
+  const variable: Variable = variables[name as keyof Environment];
+  if (variable.isSecretPath) return `${new URL(value).origin}/…`;
   return redacted(name, value)
     .replace(/^(https?:\/\/)[^/@]*@/, '$1***@')
     .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');

@@ -1,4 +1,4 @@
-/** Channels, and what goes through them. Features register theirs (`features.server.ts`); delivery knows none. */
+/** Channels of delivery, and what is delivered. Features register theirs (`features.server.ts`). */
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { Store } from '#app/database/database.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
@@ -15,54 +15,53 @@ export type AttemptResult =
   | { kind: 'delivered'; externalId?: string; alsoStore?: (store: Store) => Promise<void> }
   /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
-  /** There is no reason to deliver it any more, because it came too late. */
+  /** Too late to be of use: the delivery is deleted. */
   | { kind: 'outdated' }
   /** A permanent failure. `message` is the service's own message, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
 
-/** A way out of the site, with all that the rest of the site says of it. */
 export interface Channel<Delivered extends Subject = Subject> {
-  /** The value of column `channel` in table `deliveries`. Its names for people are in `texts/`. */
+  /** The value of column `channel`. The names that people read are in `texts/`. */
   name: ChannelName;
-  /** Maximum number of simultaneous attempts, and of attempts a second. */
+  /** Maximum number of simultaneous attempts, and of attempts per second. */
   concurrency: number;
-  /** Nothing is sent again of which nobody knows whether it arrived. */
+  /** A delivery whose result is unknown is not tried again. */
   isSentOnce?: boolean;
   /**
-   * How the owner hears of new messages by it, for `check`; null when the owner does not. Such a channel also reports
-   * failures of the others, and tells once more of what a visitor has corrected.
+   * How this channel tells the owner of new messages, for `check`; null if it does not. Such a channel also reports
+   * failures of the others and corrections by visitors.
    */
   told: SetupFinding | null;
-  /** Failures of its own are reported by it too. */
+  /** It reports its own failures too. */
   reportsItself?: boolean;
-  /** The receiver keeps a history: it is told of each event, and not only of what is new. */
+  /** The receiver keeps a history, and so gets every event rather than only what is new. */
   isToldOfEvents?: boolean;
-  /** By this name the privacy text says who gets the data (product.md W2). */
+  /** The recipient that the privacy text names (product.md W2). */
   recipient: RecipientId;
-  /** What `check` finds. Sends nothing. Channels of one service share it. */
+  /** For `check`; sends nothing. Channels of one service share the function, so that it runs once. */
   check(): Promise<SetupFinding[]>;
   /** Whether a new lead is delivered through this channel. */
   accepts(lead: { table: DeliveredTable; suspectedSpam: boolean }): boolean;
-  /** Makes one attempt. Never throws for a failure of the receiver. */
+  /** Never throws for a failure of the receiver. */
   deliver(subject: Delivered, attempt: Attempt): Promise<AttemptResult>;
 }
 
 export type Mailbox = { name: string; address: string };
 export type OwnerMail = Email & { replyTo?: Mailbox; calendar?: { method: string; file: string } };
-/** `alsoStore` runs with what the mail server answered, in the transaction that stores that it took the mail. */
+/** `alsoStore` gets the mail server's reply and runs in the transaction that stores the result. */
 export type PersonMail = Email & {
   to: string;
   calendar?: OwnerMail['calendar'];
   alsoStore?: (store: Store, answer: string) => Promise<void>;
 };
 
-/** Which of several messages about a subject is meant (`delivery-tables.ts`). */
+/** Which of several messages about a subject is meant (`tables.ts`). */
 export type Message = { kind: string; reference: string };
 
 /** `key` is the idempotency key: the same for every attempt at this delivery, and unique otherwise. */
 export type Attempt = Message & { key: string; signal: AbortSignal };
 
-/** What is delivered, and how each of its readers is told of it. What is left out is not sent to them. */
+/** What is delivered, and its form for each reader. A reader whose form is left out gets nothing. */
 export interface Subject {
   /** As the command line and the office call it: `contact-12`. */
   name: string;
@@ -70,19 +69,18 @@ export interface Subject {
   fullName: string;
   /** ISO 8601 in UTC. */
   createdAt: string | null;
-  /** Whether a message has come too late. */
   isOutdated?(message: Message): boolean;
   /** In the owner's language. */
   ownerMail?(message: Message): Promise<OwnerMail>;
-  /** To the person who has written, in their language; a result when there is nothing to send. */
+  /** For the person, in their language; a result when there is nothing to send. */
   personMail?(message: Message): Promise<PersonMail | AttemptResult>;
-  /** For programs: the body of a webhook; `undefined` when what it is about has been erased. */
+  /** The body of a webhook; `undefined` when the subject has been erased. */
   event?(message: Message): Promise<object | undefined>;
 }
 
 export type Registered = {
   channels: readonly Channel[];
-  /** `names` are those of the people, by the ids of the rows. Both throw database errors. */
+  /** `names`: of the people, by the ids of their rows. Both functions throw database errors. */
   subjects: Record<
     DeliveredTable,
     { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
@@ -91,7 +89,7 @@ export type Registered = {
 
 let registered: Registered | undefined;
 
-/** Makes channels and subjects known, once, before the first of them is used. Channels not set up are `undefined`. */
+/** Must be called once, before anything is delivered. Channels that are not set up are `undefined`. */
 export function registerDelivery({
   channels,
   subjects,
@@ -108,7 +106,6 @@ function known(): Registered {
 export const channels = () => known().channels;
 export const subjects = () => known().subjects;
 
-/** The channels by which the owner hears of new messages. */
 export const ownerChannels = () => channels().filter(({ told }) => told !== null);
 
 /** The names of the channels that deliver a new lead. */
@@ -120,8 +117,8 @@ export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolea
 
 const texts: Record<string, Record<keyof typeof en, string>> = { en, de, tr };
 
-/** The name of a channel in a language, in English for further languages; a general one for those of the past. */
+/** In English for languages without a file; a general name for channels of earlier releases. */
 export function channelName(channel: string, language: string): string {
-  const names: Record<string, string> = texts[language] ?? en;
-  return names[channel] ?? names.other ?? channel;
+  const names = texts[language] ?? en;
+  return names[channel as ChannelName] ?? names.other;
 }

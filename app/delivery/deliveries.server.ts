@@ -1,4 +1,4 @@
-/** Deliveries as the owner looks through them, and tries them again. All functions throw database errors. */
+/** Listing and retrying deliveries, for the owner. All functions throw database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '#app/database/table.ts';
 import { channels, subjects } from './channel.server.ts';
@@ -23,10 +23,10 @@ export const listDeliveries = allDeliveries;
 /** In deliveries. */
 const pageLength = 50;
 
-/** `person` is the name of the lead's person; `undefined` for reports, and for leads that have been erased. */
+/** `person`: the lead's name; `undefined` for reports and erased leads. */
 export type ListedDelivery = StoredDelivery & { person: string | undefined };
 
-/** A page of deliveries with one status, or of all: failed, waiting, planned, delivered. The first page is 1. */
+/** Deliveries with one status, or all in the order of `deliveryStatuses`. The first page is 1. */
 export async function deliveryPage(
   status: ListedStatus | undefined,
   page: number,
@@ -42,12 +42,11 @@ export async function deliveryPage(
   return { deliveries: named, hasMore: found.length > pageLength };
 }
 
-/** The number of deliveries that failed, and of those that wait. */
 export async function undeliveredCounts(): Promise<{ failed: number; waiting: number }> {
   return countUndelivered(new Date().toISOString());
 }
 
-/** The first attempts take seconds; what waits longer is worth knowing. In ms. */
+/** In ms. The first attempts take seconds; the owner is told of what waits longer. */
 const soon = 10 * 60_000;
 
 /** As {@link undeliveredCounts}, without those that have waited for less than ten minutes and were not tried. */
@@ -55,10 +54,10 @@ export async function undelivered(now = new Date()): Promise<{ failed: number; w
   return countUndelivered(new Date(now.getTime() - soon).toISOString());
 }
 
-/** `due`: is sent now. `unsendable`: would be, if its channel were configured. */
+/** `unsendable`: the channel is not configured. */
 export type Retried = { due: Delivery[]; unsendable: Delivery[] };
 
-/** Makes deliveries due now and resets their number of attempts. Skips deliveries that are delivered or leased. */
+/** Makes deliveries due now and resets their number of attempts, unless they are delivered or leased. */
 export async function retry(ids: Id[]): Promise<Retried> {
   return sendNow(await retryDeliveries(ids));
 }
@@ -76,19 +75,18 @@ function sendNow(deliveries: Delivery[]): Retried {
   return { due, unsendable };
 }
 
-/** Whether the channel of a delivery is configured now. */
 export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): boolean {
   return channels().some(({ name }) => name === channel);
 }
 
-/** What came of trying again. `sending`: nothing yet. `waiting`: it failed, and is tried again by itself. */
+/** `sending`: there is no result yet. `waiting`: the attempt failed and will be repeated. */
 export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 
-/** In ms: how long the owner waits for the result, and between two looks. */
+/** In ms. */
 const resultTimeout = 5000;
 const resultInterval = 200;
 
-/** The result of the attempt that {@link retry} has started, as soon as it is known. */
+/** The result of the attempt that {@link retry} started, after at most 5 s. */
 export async function resultOf(id: Id): Promise<RetryResult> {
   for (const end = Date.now() + resultTimeout; Date.now() < end; ) {
     const delivery = await deliveryById(id);

@@ -7,21 +7,17 @@ import { findReport } from './failure-report.server.ts';
 import { type Delivery, dropDelivery, type Lease, markBeforeSending, settleDelivery } from './store.server.ts';
 import { uncertainResult } from './tables.ts';
 
-/**
- * Timeout of an attempt and duration of its lease, in ms. The lease is longer, so that the clocks of several machines
- * need not agree to the second.
- */
+/** In ms. The lease is longer than the attempt, so that the clocks of several machines need not agree exactly. */
 const attemptTimeout = 20_000;
 const leaseDuration = 40_000;
 
 /** After this many attempts (about two days) a delivery is `failed` until the owner retries it. */
 const maxAttempts = 20;
 
-/** Delays before the second and before later attempts, in seconds. */
+/** In seconds. */
 const firstDelay = 10;
 const maxDelay = 6 * 60 * 60;
 
-/** A lease that starts at `now`, with a random id. */
 export function newLease(now = new Date()): Lease {
   return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
 }
@@ -69,7 +65,7 @@ async function deliver(
     const { id, lead: table, lead_id, kind, reference } = delivery;
     const isReport = table === 'failures';
     const subject = await (isReport ? findReport(lead_id, channel) : subjects()[table].find(lead_id));
-    // Reports tell when the last one was made.
+    // A report without content stays: the interval to the next one counts from it.
     if (!subject && isReport) return { kind: 'delivered' };
     if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };
     if (channel.isSentOnce && !(await markBeforeSending(id, lease)))
@@ -83,7 +79,7 @@ async function deliver(
   }
 }
 
-/** Identifies this delivery. Contains the time of its subject, so that a new database does not reuse a key. */
+/** With the time of the subject, so that a new database does not reuse a key. */
 function idempotencyKey({ id, lead, channel }: ClaimedDelivery, createdAt: string | null): string {
   return `${lead}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }
@@ -98,8 +94,8 @@ function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, atte
 }
 
 /**
- * Seconds until the next attempt after `attempts` attempts: exponential, 10, 20, 40 … up to six hours, with a jitter of
- * 25 %, so that deliveries that failed together are not retried together. Never less than `retryAfter`.
+ * Seconds until the next attempt: 10, 20, 40 … up to six hours, and never less than `retryAfter`. A jitter of 25 % keeps
+ * deliveries that failed together from being retried together.
  */
 function backoff(attempts: number, retryAfter = 0): number {
   const planned = Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));

@@ -1,19 +1,16 @@
-/** Errors of connections as a sentence with the remedy. The original text follows where it says more. */
-
+/** Errors of connections, as a sentence with the remedy or as one of the problems that the office has a text for. */
 import { type Sentence, sentence } from '#app/findings/finding.ts';
-import { connectionProblem } from './delivery-problem.ts';
+import { uncertainResult } from './tables.ts';
 
 /** The fields of the errors of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
-/** What stands between us and a server; `server` is its name in the sentence. */
 export function explainConnection({ message, code = '' }: ConnectionError, server: string | Sentence): Sentence {
   const problem = connectionProblem(`${code} ${message}`);
   if (!problem || problem === 'broken') return sentence('verbatim', { message });
   return sentence(`connection-${problem}`, { server, message });
 }
 
-/** The failed login at a mail server. */
 export function explainMail(error: ConnectionError, url: string): Sentence {
   const { message, code = '', responseCode } = error;
   const { protocol, port } = new URL(url);
@@ -25,10 +22,9 @@ export function explainMail(error: ConnectionError, url: string): Sentence {
   return explainConnection(error, sentence('the-mail-server'));
 }
 
-/** A database server that cannot be used. */
 export function explainDatabase(error: ConnectionError, url: string): Sentence {
   const { message, code = '' } = error;
-  // The message would name a part of the password as the host.
+  // The message would show a part of the password as the host.
   if (hasUnencodedPassword(url)) return sentence('database-encoding');
   if (code.startsWith('28') || /password authentication failed|SASL/.test(message))
     return sentence('database-login', { message });
@@ -39,9 +35,95 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
   return explainConnection(error, sentence('the-database-server'));
 }
 
-/** Whether the password in an address has characters that cut it short, or is cut by a `#` in `.env`. */
+/** Whether the password has characters that end it early, or is cut by a `#` in `.env`. */
 function hasUnencodedPassword(url: string): boolean {
   const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
   if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);
   return /^[a-z]+:\/\/[^:/@]*:(?!\d+(?:\/|$))/i.test(url);
+}
+
+type DeliveryProblem =
+  | 'address'
+  | 'busy'
+  | 'certificate'
+  | 'connection'
+  | 'data'
+  | 'gone'
+  | 'login'
+  | 'mailbox'
+  | 'permission'
+  | 'server'
+  | 'timeout'
+  | 'uncertain'
+  | 'unknown';
+
+/** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
+export function deliveryProblem(error: string): DeliveryProblem {
+  if (error === uncertainResult) return 'uncertain';
+  const [, protocol, digits] = /^(HTTP|SMTP) (\d{3})\b/.exec(error) ?? [];
+  if (protocol === 'HTTP') return httpProblem(Number(digits), error);
+  if (protocol === 'SMTP') return smtpProblem(Number(digits));
+  if (/^EAUTH/.test(error)) return 'login';
+  if (/^EENVELOPE/.test(error)) return 'mailbox';
+  return connectionMeanings[connectionProblem(error) ?? 'other'];
+}
+
+const connectionMeanings: Record<NonNullable<ReturnType<typeof connectionProblem>> | 'other', DeliveryProblem> = {
+  host: 'address',
+  refused: 'connection',
+  expired: 'certificate',
+  'other-host': 'certificate',
+  unsigned: 'certificate',
+  plain: 'certificate',
+  timeout: 'timeout',
+  broken: 'connection',
+  other: 'unknown',
+};
+
+function httpProblem(status: number, error: string): DeliveryProblem {
+  if (status === 401) return 'login';
+  // Airtable answers 403 for a table that the token may not see.
+  if (status === 404 || error.endsWith('MODEL_NOT_FOUND') || (status >= 300 && status < 400)) return 'address';
+  if (status === 403) return 'permission';
+  if (status === 410) return 'gone';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'server';
+  return status >= 400 ? 'data' : 'unknown';
+}
+
+/** Status codes of RFC 5321 (4.2.3) and RFC 4954 (6). */
+function smtpProblem(status: number): DeliveryProblem {
+  if (status === 530 || status === 534 || status === 535) return 'login';
+  if (status >= 550 && status <= 553) return 'mailbox';
+  if (status === 421 || status === 450 || status === 451 || status === 452) return 'busy';
+  return status >= 400 ? 'server' : 'unknown';
+}
+
+/** `broken`: the connection was made and then lost. */
+export type ConnectionProblem =
+  | 'host'
+  | 'refused'
+  | 'expired'
+  | 'other-host'
+  | 'unsigned'
+  | 'plain'
+  | 'timeout'
+  | 'broken';
+
+/** The order matters: a message may fit several. */
+const patterns: [RegExp, ConnectionProblem][] = [
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'host'],
+  [/ECONNREFUSED/, 'refused'],
+  [/CERT_HAS_EXPIRED|certificate has expired/, 'expired'],
+  [/ALTNAME_INVALID|does not match certificate/, 'other-host'],
+  [/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/, 'unsigned'],
+  // The messages of OpenSSL when the other side does not answer a TLS handshake in TLS.
+  [/WRONG_VERSION|wrong version number|packet length too long/i, 'plain'],
+  [/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i, 'timeout'],
+  [/ECONNRESET|EPIPE|ECONNECTION|ESOCKET|UND_ERR_SOCKET|other side closed|socket hang up/, 'broken'],
+];
+
+export function connectionProblem(text: string): ConnectionProblem | undefined {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }

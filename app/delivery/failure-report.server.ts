@@ -10,23 +10,19 @@ import { addFailureReport, deliveriesInReport } from './store-failure-reports.se
 /** Minimum time between two reports, in ms. Failures in between are in the next one. */
 const reportInterval = 15 * 60_000;
 
-/** The channels whose failures a channel does not report. */
 const exceptOf = ({ name, reportsItself }: Channel) => (reportsItself ? [] : [name]);
 
-/** Makes a report of new failures if one is due. Throws database errors. */
+/** Throws database errors. */
 export async function reportFailures(): Promise<void> {
   const reporters = ownerChannels().map((channel) => ({ channel: channel.name, except: exceptOf(channel) }));
   if (reporters.length > 0 && (await addFailureReport(reporters, reportInterval)))
     log.warn('the owner is told of failed deliveries');
 }
 
-/** A delivery that is not tried again by itself. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 type Failure = { subject: Subject; channel: string; attempts: number; error: string; failedAt: string };
 
-/**
- * The report made at this time, as one channel sends it; `undefined` when all of it was erased, or delivered after a
- * retry. Throws database errors.
- */
+/** The report made at this time, for one channel; `undefined` when nothing in it is failed any more. */
 export async function findReport(createdAt: string, channel: Channel): Promise<Subject | undefined> {
   const except: string[] = exceptOf(channel);
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));
@@ -49,10 +45,8 @@ export async function findReport(createdAt: string, channel: Channel): Promise<S
   };
 }
 
-/** Failures that are listed one by one in a mail. */
+/** Further failures are only counted. */
 const maxListed = 50;
-
-/** The report of failed deliveries for the owner, in the owner's language. */
 function reportEmail(failures: Failure[]): Email {
   const language = content().site.ownerLanguage;
   const { subject, intro, more, next } = messages(language).mail.owner.report;

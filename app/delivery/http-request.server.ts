@@ -1,16 +1,12 @@
 /** HTTP requests to other services, with errors as values instead of exceptions. */
-import { connect, isIP, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
-import { findingsAbout, type SetupFinding, sentence } from '#app/findings/finding.ts';
-import { type ConnectionError, explainConnection } from './explain-error.ts';
 
-/** A response; `retryAfter` is in seconds. `status` 0 means that there was none; `error` is then the reason. */
+/** `retryAfter` is in seconds. `status` 0: there was no response, for the reason in `error`. */
 export type HttpResult = { status: number; body: string; retryAfter?: number; error: string };
 
 /** Longer bodies are truncated, in bytes. */
 const maxBodyBytes = 100_000;
 
-/** Sends one request and never throws. Redirects are not followed; `init.signal` is the timeout. */
+/** Never throws. Redirects are not followed; `init.signal` is the timeout. */
 export async function sendRequest(url: string, init: RequestInit): Promise<HttpResult> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
@@ -45,36 +41,4 @@ function retryAfterSeconds(headers: Headers): number | undefined {
   if (!text) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), 24 * 60 * 60);
-}
-
-/** In ms. */
-const connectTimeout = 10_000;
-
-/** What `check` finds of a server to which something is posted: a connection is opened, and nothing is sent. */
-export async function connectionFindings(subject: string, address: string): Promise<SetupFinding[]> {
-  const { good, bad } = findingsAbout(subject);
-  const { host, protocol } = new URL(address);
-  try {
-    await openAndClose(new URL(address));
-    return [good(protocol === 'https:' ? 'webhook-tls' : 'webhook-plain', { host })];
-  } catch (error) {
-    const reason = explainConnection(error as ConnectionError, sentence('the-server'));
-    return [bad('webhook-failed', { host, reason })];
-  }
-}
-
-/** Opens a TCP or TLS connection and closes it. Rejects when that does not work within 10 s. */
-async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isTls = protocol === 'https:';
-  const address = { host, port: Number(port) || (isTls ? 443 : 80), timeout: connectTimeout };
-  const socket: Socket = isTls ? connectTls({ ...address, servername: isIP(host) ? '' : host }) : connect(address);
-  try {
-    await new Promise((resolve, reject) => {
-      socket.once(isTls ? 'secureConnect' : 'connect', resolve).once('error', reject);
-      socket.once('timeout', () => reject(new Error('timeout')));
-    });
-  } finally {
-    socket.destroy();
-  }
 }

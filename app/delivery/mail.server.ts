@@ -11,10 +11,9 @@ import { type ConnectionError, explainMail } from './explain-error.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
 
-/** What all channels by mail have in common. */
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
-/** The channel for notifications of the owner; `undefined` without `SMTP_URL`. */
+/** Mails to the owner; `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
   ...byMail,
   name: 'owner-mail',
@@ -29,14 +28,13 @@ export const ownerMail: Channel | undefined = transport && {
   },
 };
 
-/** The channel for mails to those who wrote; `undefined` without `SMTP_URL`. Suspected spam is not confirmed. */
+/** Mails to visitors; `undefined` without `SMTP_URL`. */
 export const visitorMail: Channel | undefined = transport && {
   ...byMail,
   name: 'visitor-mail',
   concurrency: 10,
   told: null,
-  // The address in a submission by a robot may belong to somebody else.
-  // Those who sign up for the waitlist get a question in place of a confirmation (`signup-messages.server.ts`).
+  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail of their own (`app/consent/`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(subject, attempt) {
     const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
@@ -48,17 +46,16 @@ export const visitorMail: Channel | undefined = transport && {
   },
 };
 
-/** Where answers of visitors go; without an address of the owner, to the sender. */
+/** Without a public address of the owner, replies go to the sender. */
 export function replyTo(): Mailbox | undefined {
   const { site } = content();
   const address = publicEmail(site);
   return address ? { name: site.brand, address } : undefined;
 }
 
-/** Whether a mail server is configured. */
 export const canSendMail = transport !== undefined;
 
-/** `prepared`: the value is sent as it is. It must be safe. */
+/** `prepared` values are not encoded: they must be safe. */
 export type MailHeaders = Record<string, string | { prepared: true; value: string }>;
 
 type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
@@ -66,10 +63,7 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
   headers?: MailHeaders;
 };
 
-/**
- * Sends one mail at once, without the outbox. Returns the line with which the mail server took it. Throws nodemailer's
- * error.
- */
+/** Sends one mail at once, without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
 export async function sendMail(mail: PlainMail): Promise<string> {
   if (!transport) throw new Error('no mail server is configured');
   const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
@@ -79,14 +73,14 @@ export async function sendMail(mail: PlainMail): Promise<string> {
 
 type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
 
-/** Sends one e-mail. nodemailer encodes all headers, which prevents header injection by a name. */
+/** nodemailer encodes all headers, which prevents header injection by a name. */
 async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
   const from = env.MAIL_FROM ?? '';
   const sent = transport?.sendMail({
     ...mail,
     from,
-    // nodemailer sends it twice, as an alternative of the text and as an attachment: some programs show only one.
+    // As an alternative of the text and as an attachment, because some mail programs show only one of them.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
@@ -108,7 +102,7 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   }
 }
 
-/** What the mail server replied, without addresses, which must not be stored with an error; else why there was none. */
+/** The server's reply, or why there was none. Without addresses, which must not be stored with an error. */
 export function replyOf({ code, responseCode, response, message }: SmtpError): string {
   if (!responseCode) return code ?? message;
   return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
@@ -118,13 +112,13 @@ export function replyOf({ code, responseCode, response, message }: SmtpError): s
 export function messageId(key: string): string {
   return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }
-/** `answer` is the line with which the mail server took the mail. */
+
+/** `answer`: the mail server's reply. */
 type SendResult = AttemptResult & { answer?: string };
 
-/** The error of nodemailer: `command` is the step that failed, `responseCode` the SMTP status. */
+/** nodemailer's error: `command` is the step that failed, `responseCode` the SMTP status. */
 export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** Rejects when the attempt has no more time. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('no answer in time'));
@@ -133,7 +127,7 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Connects and logs in to the mail server, and sends nothing. Throws nodemailer's error. */
+/** Connects and logs in; sends nothing. Throws nodemailer's error. */
 export async function verifyMailServer(): Promise<void> {
   await transport?.verify();
 }

@@ -12,7 +12,7 @@ export type Email = { subject: string; text: string; html: string };
 
 type Link = { label: string; url: string };
 
-/** `note`: said in passing, as why somebody gets the mail. */
+/** `note`: small print, such as why somebody gets the mail. */
 export type Part =
   | string
   | { label: string; value: string }
@@ -20,12 +20,12 @@ export type Part =
   | { note: string }
   | { imprint: string[]; links: Link[] };
 
-/** The address of a page of the site, for mails, which have no request; `undefined` without `SITE_URL`. */
+/** A mail has no request to take the origin from: `undefined` without `SITE_URL`. */
 export const linkInMail = (path: string) => env.SITE_URL && env.SITE_URL.replace(/\/$/, '') + path;
 
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const { brand } = content().site;
-  // Programs without dark mode, and those that change the colours themselves, leave out the style sheet.
+  // Inline colours are for mail programs that drop the style sheet.
   const html = `<!doctype html>
 <html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -75,10 +75,7 @@ function partText(part: Part): string {
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/**
- * The details of the company that its letters must state (§ 35a GmbHG), as far as the owner has entered them, and links
- * to impressum and privacy text. A mail has no request, so there are links with `SITE_URL` only.
- */
+/** The details that business letters must state (§ 35a GmbHG), as far as the owner has entered them, and legal links. */
 export function imprint(language: Language): Part {
   const { site } = content();
   const { common, mail } = messages(language);
@@ -98,13 +95,12 @@ export function imprint(language: Language): Part {
   return { imprint: lines.filter((line): line is string => Boolean(line)), links };
 }
 
-/** The way to a page of the office, for mails to the owner. */
 export function officeButton(path: string, language: Language): Part[] {
   const url = env.OFFICE === 'on' && linkInMail(`/office${path}`);
   return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
 }
 
-/** A time in the time zone of the business, which is independent of the server's, with the zone (product.md L7). */
+/** In the time zone of the business, with its name (product.md L7). */
 export function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
   return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;

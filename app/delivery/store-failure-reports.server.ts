@@ -1,17 +1,16 @@
-/** Reports of failed deliveries to the owner. A report is delivered like a lead, through the outbox. */
+/** Reports of failed deliveries. A report is delivered like a lead, through the outbox. */
 import type { ExpressionBuilder } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { type Delivery, hasBeenDue } from './store.server.ts';
 import type { DeliveryStatus } from './tables.ts';
 
-/** A channel that sends reports. It does not tell of failures of the channels in `except`. */
+/** A channel that sends reports, without the failures of the channels in `except`. */
 export type Reporter = { channel: string; except: readonly string[] };
 
 /**
- * Makes one report of all failed deliveries that are in no report yet, with its own deliveries, in one transaction.
- * Does nothing when there is none, or when the last report is younger than `interval` ms. A failure that no reporter
- * tells of stays unreported. Returns whether a report was made.
+ * Makes one report of all unreported failures, with its own deliveries, in one transaction; not when the last report is
+ * younger than `interval` ms. Returns whether a report was made.
  */
 export async function addFailureReport(
   reporters: readonly Reporter[],
@@ -38,16 +37,13 @@ export async function addFailureReport(
   });
 }
 
-/** The channels whose failures no reporter tells of. */
+/** The channels whose failures nobody reports. */
 function channelsWithout(reporters: readonly Reporter[]): string[] {
   const [first, ...others] = reporters;
   return (first?.except ?? []).filter((channel) => others.every(({ except }) => except.includes(channel)));
 }
 
-/**
- * Failed deliveries of leads that are in no report. A sign-up that Airtable rejected at once is in the owner's mail
- * about that sign-up.
- */
+/** Without sign-ups that Airtable rejected at once (`rejection`), which the owner's mail about the sign-up names. */
 function unreportedExcept(channels: string[]) {
   return (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([
@@ -68,7 +64,7 @@ async function lastReport(): Promise<string> {
   return last ?? '';
 }
 
-/** The failed deliveries of a report. Those that were retried or erased since are left out. */
+/** Without those that were retried or erased since. */
 export async function deliveriesInReport(report: string): Promise<Delivery[]> {
   return database
     .selectFrom('deliveries')
@@ -81,7 +77,6 @@ export async function deliveriesInReport(report: string): Promise<Delivery[]> {
 
 export type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
 
-/** The number of deliveries that failed or wait, by channel. */
 export async function countUndelivered(): Promise<DeliveryCount[]> {
   const rows = await database
     .selectFrom('deliveries')

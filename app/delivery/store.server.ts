@@ -1,4 +1,4 @@
-/** Table `deliveries`: the transactional outbox. Each row is the delivery of one lead through one channel. */
+/** The transactional outbox. Each row is the delivery of one lead through one channel. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -7,13 +7,10 @@ import { type DeliveredTable, type DeliveriesTable, type DeliveryStatus, uncerta
 
 export type Delivery = Selectable<DeliveriesTable>;
 
-/** An exclusive claim on deliveries: a unique id, and the times of its start and end. */
+/** An exclusive claim on deliveries. `lease` is a unique id. */
 export type Lease = { lease: string; now: Date; until: Date };
 
-/**
- * The channels of a new lead. Deliveries in `leased` are created with a lease of the caller, who attempts them itself;
- * those in `scheduled` have a kind and a time of their own, and `lease`, if there is one.
- */
+/** The caller attempts those in `leased` itself. Those in `scheduled` get `lease`, if there is one. */
 export type NewDeliveries = {
   channels: string[];
   leased?: { channels: string[]; lease: Lease };
@@ -26,7 +23,7 @@ export type ScheduledDelivery = { channel: string; kind: string; reference?: str
 
 type Lead = { lead: DeliveredTable; lead_id: Id };
 
-/** Adds a delivery for each channel, in the transaction that stores the lead. */
+/** Belongs in the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
@@ -40,15 +37,14 @@ export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
 
-/** The columns of a lease; both are null without one. */
 export const leaseColumns = (lease: Lease | undefined) => ({
   lease: lease?.lease ?? null,
   leased_until: lease?.until.toISOString() ?? null,
 });
 
 /**
- * Leases up to `limit` due deliveries of these channels and returns them. The update repeats the condition, so that two
- * claimants never get the same row: on PostgreSQL the second waits for the row lock and then sees the lease.
+ * Leases up to `limit` due deliveries. The update repeats the condition, so that two claimants never get the same row:
+ * on PostgreSQL the second waits for the row lock and then sees the lease.
  */
 export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -89,23 +85,19 @@ export async function releaseLease(lease: string): Promise<void> {
     .execute();
 }
 
-/** The SQL condition for a delivery without a lease at the start of this one. */
 export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now }: Lease) {
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
-/** The SQL condition for deliveries whose time has come; reminders of calls wait for theirs. */
+/** False for what is planned, such as reminders of calls. */
 export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
   return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
 }
 
-/** The columns that an attempt changes; `due_at` is set only if it is retried. */
+/** `due_at` is set only if the delivery is retried. */
 type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/**
- * Stores the result of an attempt, and what follows from it (`alsoStore`), in one transaction. Does nothing when the
- * delivery is not under this lease.
- */
+/** Stores the result of an attempt with `alsoStore` in one transaction; does nothing without this lease. */
 export async function settleDelivery(
   id: Id,
   lease: string,
@@ -127,8 +119,8 @@ export async function settleDelivery(
 }
 
 /**
- * Marks a delivery before it is sent for the only time; its result replaces the mark. Returns false when an earlier
- * attempt has left the mark, and when the delivery is not under this lease.
+ * Marks a delivery that is sent only once; its result replaces the mark. False when an earlier attempt has left the
+ * mark, or without this lease.
  */
 export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
   const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
@@ -139,17 +131,15 @@ export async function markBeforeSending(id: Id, lease: string): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a delivery that came too late. Does nothing when it is no longer under this lease. */
+/** Does nothing without this lease. */
 export async function dropDelivery(id: Id, lease: string): Promise<void> {
   await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
 }
 
-/** The delivery with this id. */
 export async function deliveryById(id: Id): Promise<Delivery | undefined> {
   return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All deliveries of one lead, in the order of their creation. */
 export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = database): Promise<Delivery[]> {
   return store
     .selectFrom('deliveries')
@@ -203,7 +193,7 @@ export async function countUndelivered(before: string): Promise<{ failed: number
   return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
 }
 
-/** Makes undelivered, unleased deliveries due now and resets their attempts; returns the changed rows. */
+/** Makes undelivered, unleased deliveries due now and resets their attempts. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   return makeDue().where('id', 'in', ids).execute();
@@ -224,10 +214,7 @@ function makeDue() {
     .returningAll();
 }
 
-/**
- * Leases all undelivered deliveries of these leads, and renews this lease. Returns the number of deliveries that are
- * still leased by others.
- */
+/** Leases all undelivered deliveries of these leads, or renews the lease. Returns how many others still lease. */
 export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -247,7 +234,7 @@ export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: L
   return others.length;
 }
 
-/** Deletes the deliveries of a lead that are not sent, and not being sent. */
+/** Deletes what is neither sent nor being sent. */
 export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
   const now = new Date();
   await store

@@ -1,4 +1,3 @@
-/** The table of deliveries. */
 import {
   type BackupRow,
   generated,
@@ -12,14 +11,12 @@ import {
 } from '#app/database/table.ts';
 
 export type LeadTable = 'contacts' | 'waitlist';
-/** The tables whose rows are delivered. */
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
-/** The error of a mail that must not be sent twice, and of which nobody knows whether the mail server took it. */
+/** The error of a mail that must not be sent twice, after an attempt without a result. */
 export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';
 
-/** The outbox (`deliveries.server.ts`). */
 export const deliveries = table({
   name: 'deliveries',
   since: '002-deliveries',
@@ -29,7 +26,7 @@ export const deliveries = table({
     /** Text, because the ids of an adopted table may be UUIDs. */
     lead_id: text(),
     channel: text(),
-    /** Which of several messages about the lead this is; empty for those that a new lead brings. */
+    /** Which of several messages about the lead this is; empty for those of a new lead. */
     kind: generated(text()),
     /** Of which change, event or announcement, where a kind has several. */
     reference: generated(text()),
@@ -58,7 +55,7 @@ export const deliveries = table({
   restored(row) {
     // An earlier release made records of calls.
     if (row.channel === 'airtable-bookings' && row.status !== 'delivered') return undefined;
-    // An announcement that waited then may have been sent since.
+    // An announcement may have been sent since the backup.
     const isUncertain = row.channel === 'announcement-mail' && row.status === 'pending';
     return { ...withMessage(row), ...(isUncertain && { error: uncertainResult }) };
   },

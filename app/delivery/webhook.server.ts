@@ -1,13 +1,16 @@
 /** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { Webhook } from 'standardwebhooks';
 import { env } from '#app/env.server.ts';
-import { findingsAbout } from '#app/findings/finding.ts';
+import { findingsAbout, type SetupFinding, sentence } from '#app/findings/finding.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.server.ts';
-import { connectionFindings, sendRequest } from './http-request.server.ts';
+import { type ConnectionError, explainConnection } from './explain-error.ts';
+import { sendRequest } from './http-request.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
-/** The channel for the CRM; `undefined` without `WEBHOOK_URL`. */
+/** `undefined` without `WEBHOOK_URL`. */
 export const webhook: Channel | undefined =
   WEBHOOK_URL !== undefined && WEBHOOK_SECRET !== undefined
     ? {
@@ -16,7 +19,7 @@ export const webhook: Channel | undefined =
         told: findingsAbout('new messages').good('told-by-webhook'),
         isToldOfEvents: true,
         recipient: 'crm',
-        check: () => connectionFindings('webhook', WEBHOOK_URL),
+        check: () => connectionFindings(WEBHOOK_URL),
         accepts: () => true,
         async deliver(subject, attempt) {
           const event = await subject.event?.(attempt);
@@ -43,4 +46,36 @@ async function post(event: object, { key, signal }: Attempt, url: string, secret
   // Status 410 means that the endpoint is gone for good (Standard Webhooks).
   if (response.status === 410) return { kind: 'rejected', error: response.error };
   return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
+}
+
+/** In ms. */
+const connectTimeout = 10_000;
+
+/** Opens a connection and sends nothing. */
+async function connectionFindings(address: string): Promise<SetupFinding[]> {
+  const { good, bad } = findingsAbout('webhook');
+  const { host, protocol } = new URL(address);
+  try {
+    await openAndClose(new URL(address));
+    return [good(protocol === 'https:' ? 'webhook-tls' : 'webhook-plain', { host })];
+  } catch (error) {
+    const reason = explainConnection(error as ConnectionError, sentence('the-server'));
+    return [bad('webhook-failed', { host, reason })];
+  }
+}
+
+/** Rejects when a TCP or TLS connection cannot be made within 10 s. */
+async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isTls = protocol === 'https:';
+  const address = { host, port: Number(port) || (isTls ? 443 : 80), timeout: connectTimeout };
+  const socket: Socket = isTls ? connectTls({ ...address, servername: isIP(host) ? '' : host }) : connect(address);
+  try {
+    await new Promise((resolve, reject) => {
+      socket.once(isTls ? 'secureConnect' : 'connect', resolve).once('error', reject);
+      socket.once('timeout', () => reject(new Error('timeout')));
+    });
+  } finally {
+    socket.destroy();
+  }
 }

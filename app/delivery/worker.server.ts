@@ -1,4 +1,4 @@
-/** A background worker that delivers due deliveries. Several instances may run it on one database. */
+/** Delivers what is due, in the background. Several instances may do so on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#app/telemetry/log.server.ts';
 import { undelivered } from '#app/telemetry/metrics.server.ts';
@@ -16,14 +16,14 @@ const shutdownGrace = 5000;
 /** Upper limit of the pause that a `Retry-After` can cause for a whole channel, in seconds. */
 const maxPause = 60;
 
-/** Interval between queries for failures that the owner was not told of, in ms. */
+/** Interval between queries for unreported failures, in ms. */
 const reportPollInterval = 5000;
 
 const listeners = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
 
-/** Starts one loop for each channel, so that a slow channel does not delay the others. A second call does nothing. */
+/** Starts a loop for each channel, so that a slow one does not delay the others. A second call does nothing. */
 export function startDeliveryWorker(): void {
   if (loops.length > 0) return;
   stopping = new AbortController();
@@ -36,7 +36,7 @@ export async function measureDeliveries(): Promise<void> {
   undelivered.reset();
   try {
     const counts = await countUndelivered();
-    // Zero, and not nothing, so that an alarm can compare.
+    // An alarm needs zeros to compare with.
     for (const { name } of channels())
       for (const status of ['pending', 'failed']) undelivered.set({ channel: name, status }, 0);
     for (const { channel, status, count } of counts) undelivered.set({ channel, status }, count);
@@ -76,7 +76,6 @@ async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<vo
   }
 }
 
-/** Waits for the poll interval, a notification or the stop signal. */
 async function waitForWork(stopSignal: AbortSignal): Promise<void> {
   const notified = new AbortController();
   const notify = () => notified.abort();
@@ -86,7 +85,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
   listeners.delete(notify);
 }
 
-/** Delivers one batch. Returns the number of seconds to pause before the next one. */
+/** Returns the pause before the next batch, in seconds. */
 async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);

@@ -11,7 +11,7 @@ import {
   retryFailed,
   undeliveredCounts,
 } from '#app/delivery/deliveries.server.ts';
-import { deliveryProblem } from '#app/delivery/delivery-problem.ts';
+import { deliveryProblem } from '#app/delivery/explain-error.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deliveryProblem } from './delivery-problem.ts';
+import { deliveryProblem } from './explain-error.ts';
 
 test('the stored errors of channels have a meaning for the owner', () => {
   const cases = {
