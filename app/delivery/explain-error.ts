@@ -101,7 +101,7 @@ function smtpProblem(status: number): DeliveryProblem {
 }
 
 /** `broken`: the connection was made and then lost. */
-export type ConnectionProblem =
+type ConnectionProblem =
   | 'host'
   | 'refused'
   | 'expired'
@@ -124,6 +124,6 @@ const patterns: [RegExp, ConnectionProblem][] = [
   [/ECONNRESET|EPIPE|ECONNECTION|ESOCKET|UND_ERR_SOCKET|other side closed|socket hang up/, 'broken'],
 ];
 
-export function connectionProblem(text: string): ConnectionProblem | undefined {
+function connectionProblem(text: string): ConnectionProblem | undefined {
   return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
