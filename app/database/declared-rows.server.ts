@@ -1,4 +1,4 @@
-/** Rows of any table: whose they are, when they expire, and their deletion with all that belongs to them. */
+/** Rows of any table: whose they are, when they expire, and their deletion with all rows that belong to them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';
@@ -14,13 +14,10 @@ const personal = tables.flatMap(({ name, person }) =>
   typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
 );
 
-/** The tables whose rows have the address of a person. */
 export const personalTables = personal.map(({ name }) => name as DeliveredTable);
+const isPersonal = (table: string) => personalTables.some((name) => name === table);
 
-/**
- * All rows with an address, read without making a file or a table. Throws database errors, also before the tables
- * exist.
- */
+/** Creates no file and no table. Throws database errors, also before the tables exist. */
 export async function inspectPeople(): Promise<PersonRow[]> {
   const found = await readOnly(async (read) => {
     const rows: PersonRow[] = [];
@@ -32,18 +29,17 @@ export async function inspectPeople(): Promise<PersonRow[]> {
   return found ?? [];
 }
 
-/** The tables whose rows are deleted when they are older than a period. */
 export const expiring = tables.flatMap(({ name, columns, kept }) =>
   typeof kept === 'object' ? [{ name, columns, kept }] : [],
 );
 
 /**
- * The ids of up to `count` rows from before the limits, ISO 8601 in UTC, of their periods, the oldest first. Rows of an
- * adopted table may have no time; they stay. Throws database errors.
+ * The ids of up to `count` rows older than the limits (ISO 8601 in UTC), oldest first. Rows without a time, which an
+ * adopted table may have, stay. Throws database errors.
  */
 export async function expiredRows({ name, columns, kept }: (typeof expiring)[number], limits: Limits, count: number) {
   const { since, period, spam } = kept;
-  // A day has no time.
+  // Columns with a day have no time.
   const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
   const at = sql.ref<string>(since);
   const rows = database.selectFrom(name).select('id');
@@ -61,21 +57,21 @@ const children = tables.flatMap(({ name, columns, person }) => {
   return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
 });
 
-/** The condition of rows that belong to those of a table; `undefined` when none can. */
+/** `undefined` when no such row can belong to this table. */
 function belongsTo({ parent, isText }: (typeof children)[number], table: string, ids: readonly Id[]) {
-  if ('table' in parent && parent.table !== table) return undefined;
+  const canBeParent = 'table' in parent ? parent.table === table : isPersonal(table);
+  if (!canBeParent) return undefined;
   const isChild = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})`;
   return 'tableIn' in parent ? sql<boolean>`${isChild} and ${sql.ref(parent.tableIn)} = ${table}` : isChild;
 }
 
 /**
- * These rows of people and all that belong to them, by table and without keys and hashes, for a copy of a person's
- * data. Throws database errors.
+ * For a copy of a person's data: these rows and all that belong to them, without keys and hashes. Throws database
+ * errors.
  */
 export async function rowsAbout(rows: readonly PersonRow[]) {
   const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
   for (const { name, columns, person, backup } of tables) {
-    // What is rebuilt says nothing new.
     if (typeof person === 'string' || backup === 'rebuilt') continue;
     const child = 'address' in person ? undefined : children.find((each) => each.name === name);
     const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
@@ -90,7 +86,7 @@ export async function rowsAbout(rows: readonly PersonRow[]) {
   return found;
 }
 
-/** Deletes rows with all rows that belong to them, in one transaction. Throws database errors. */
+/** With all rows that belong to them, in one transaction. Throws database errors. */
 export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
   if (ids.length === 0) return;
   if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
@@ -98,7 +94,7 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
     const { name } = child;
     const isOfThese = belongsTo(child, table, ids);
     if (!isOfThese) continue;
-    if (personalTables.some((personal) => personal === name)) {
+    if (isPersonal(name)) {
       const rows = await within.selectFrom(name).select('id').where(isOfThese).execute();
       await deleteRows(
         name,
@@ -111,9 +107,9 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
 }
 
 /**
- * Removes the content of deleted rows from the files of an SQLite database. The setting `secure_delete` has overwritten
- * the pages; the write-ahead log, which still has the old content, is truncated here. PostgreSQL reuses the space of
- * deleted rows by itself (autovacuum). Throws when readers keep the log in use for two seconds.
+ * Removes the content of deleted rows from the files of an SQLite database: `secure_delete` has overwritten the pages,
+ * and the write-ahead log is truncated here. PostgreSQL reuses the space by itself (autovacuum). Throws when readers
+ * keep the log in use for two seconds.
  */
 export async function purgeDeletedRows(): Promise<void> {
   if (isPostgres) return;

@@ -1,8 +1,7 @@
 /**
  * Who was erased and when, as salted hashes (product.md D8): table `erasures`, and a file beside the backups that
- * survives the loss of the database. With it, restoring an older backup brings back nobody who was erased, and forgets
- * nobody who gets no mail (K6). The file has one JSON record a line, of an erasure or a suppression; records are only
- * ever added.
+ * survives the loss of the database. With it, restoring an older backup brings back nobody who was erased, and every
+ * suppression stays (K6). The file is append-only, one JSON record a line.
  */
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
 import type { Erasure } from './site-tables.ts';
 
-/** An address for comparison: without regard to case, Unicode composition and surrounding spaces. */
+/** For comparison of addresses. */
 export function normaliseAddress(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -23,7 +22,7 @@ function hashAddress(email: string, key: string): string {
   return createHmac('sha256', key).update(normaliseAddress(email)).digest('base64url');
 }
 
-/** Records that a person is erased now, and returns the record. Throws database errors. */
+/** Throws database errors. */
 export async function recordErasure(email: string): Promise<Erasure> {
   const hash_key = await siteSecret('erasures');
   const erasure = { address_hash: hashAddress(email, hash_key), hash_key, erased_at: new Date().toISOString() };
@@ -31,13 +30,13 @@ export async function recordErasure(email: string): Promise<Erasure> {
   return erasure;
 }
 
-/** All records, oldest first. Throws database errors. */
+/** Oldest first. Throws database errors. */
 export async function allErasures(store: Store = database): Promise<Erasure[]> {
   const rows = store.selectFrom('erasures').select(['address_hash', 'hash_key', 'erased_at']);
   return rows.orderBy('erased_at').orderBy('id').execute();
 }
 
-/** Stores those of the records that the table lacks. Throws database errors. */
+/** Adds the records that the table lacks. Throws database errors. */
 export async function addErasures(erasures: readonly Erasure[], store: Store = database): Promise<void> {
   const known = new Set((await allErasures(store)).map(identity));
   const missing = new Map(erasures.map((erasure) => [identity(erasure), erasure]));
@@ -49,9 +48,8 @@ export async function addErasures(erasures: readonly Erasure[], store: Store = d
 const identity = ({ address_hash, erased_at }: Erasure) => `${address_hash} ${erased_at}`;
 
 /**
- * Whether the person of a lead was erased after the lead was stored. A lead of a later time is a new one and stays; a
- * lead without a time counts as older. Times are compared as text: both are ISO 8601 in UTC, except in adopted tables,
- * where in doubt the lead counts as older.
+ * Whether the person of a lead was erased after the lead was stored. A lead without a time counts as older. Times are
+ * compared as text: both are ISO 8601 in UTC, except in adopted tables, where in doubt the lead counts as older.
  */
 export function erasureFilter(erasures: readonly Erasure[]): (email: string, createdAt: string | null) => boolean {
   const latest = new Map<string, string>();
@@ -75,13 +73,13 @@ const suppression = z.object({
   reason: z.enum(['bounced', 'unsubscribed', 'complaint', 'erased-after-revoke', 'lifted']),
 });
 
-/** A suppression, or with `lifted` its end by a new confirmation. */
+/** `lifted`: the person has confirmed again, which ends a suppression. */
 export type SuppressionRecord = z.infer<typeof suppression>;
 export type Records = { erasures: Erasure[]; suppressions: SuppressionRecord[] };
 
 const listIn = (folder: string) => join(folder, 'erasures.jsonl');
 
-/** Adds those of the records that the list in `BACKUP_DIR`, if it is set, lacks, and flushes it. Throws file errors. */
+/** Adds the records that the list in `BACKUP_DIR` lacks, and flushes the file. Throws file errors. */
 export function addToList(records: readonly (Erasure | SuppressionRecord)[]): void {
   if (!env.BACKUP_DIR) return;
   const file = listIn(env.BACKUP_DIR);
@@ -93,7 +91,7 @@ export function addToList(records: readonly (Erasure | SuppressionRecord)[]): vo
     const lines = records.map((record) => JSON.stringify(('at' in record ? suppression : erasure).parse(record)));
     const missing = lines.filter((line) => !known.has(line));
     if (missing.length === 0) return;
-    // The last line may lack its end, if the process was killed while it wrote.
+    // The last line is incomplete if the process was killed while writing.
     const start = text === '' || text.endsWith('\n') ? '' : '\n';
     writeSync(descriptor, `${start}${missing.join('\n')}\n`);
     fsyncSync(descriptor);
@@ -103,12 +101,12 @@ export function addToList(records: readonly (Erasure | SuppressionRecord)[]): vo
 }
 
 /**
- * What an older backup does not know: the records of the list in `BACKUP_DIR`, and those of a file that the owner names
- * (a list, a newer backup, or the SQLite database in use until now). `undefined` when there is neither. Throws when a
- * file cannot be read.
+ * What an older backup does not know: the records of the list in `BACKUP_DIR`, and of a file that the owner names (a
+ * list, a newer backup, or the SQLite database in use until now). `undefined` without either. Throws when a file cannot
+ * be read.
  */
 export function knownRecords(named?: string): Records | undefined {
-  // Earlier releases had a list of their own for suppressions.
+  // Earlier releases had a separate list of suppressions.
   const lists = env.BACKUP_DIR ? [listIn(env.BACKUP_DIR), join(env.BACKUP_DIR, 'suppressions.jsonl')] : [];
   const files = [...lists.filter((file) => existsSync(file)), ...(named ? [named] : [])];
   const found = files.map(readRecords);
@@ -120,7 +118,7 @@ export function knownRecords(named?: string): Records | undefined {
       };
 }
 
-/** The records in a list, or in a database file of the site. Throws when it is missing or a line is damaged. */
+/** From a list or a database file. Throws when it is missing or a line is damaged. */
 export function readRecords(file: string): Records {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const bytes = readFileSync(file);

@@ -1,10 +1,10 @@
-/** Reads from the database whether the site can work with it. Changes nothing. */
+/** Whether the site can work with the database. Changes nothing. */
 import { isPostgres } from './database.server.ts';
 import { migrationNames } from './migrate.server.ts';
 import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
 import { tables as declared } from './tables.ts';
 
-/** `pending` is the number of migrations that the next start runs. */
+/** `pending`: the migrations that the next start runs. */
 export type Inspection = {
   isNew: boolean;
   pending: number;
@@ -23,19 +23,16 @@ type ProblemId =
   | 'replica'
   | 'no-create';
 
-/** A fault. `findings/texts` have a sentence for each. */
+/** Each id has a sentence in `findings/texts`. */
 type Problem = { id: ProblemId; values?: Record<string, string | number> };
 
 /** `oldest` is ISO 8601 in UTC. */
 export type UndeliveredCount = { channel: string; status: 'pending' | 'failed'; count: number; oldest: string };
 
-/** Maximum lengths in characters of text columns of `contacts`. */
+/** In characters, of text columns of `contacts`. */
 type Lengths = Record<string, number>;
 
-/**
- * Inspects tables, columns, privileges and deliveries. Constraints and triggers that somebody added are not tried.
- * Throws database errors.
- */
+/** Constraints and triggers that somebody added are not tried. Throws database errors. */
 export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
   const unwritable = unwritablePath();
   const problems: Problem[] = unwritable ? [{ id: 'not-writable', values: { name: unwritable } }] : [];
@@ -71,14 +68,13 @@ const tablesOf = (read: Read) =>
       : "select name from sqlite_master where type = 'table'",
   );
 
-/** Tables whose migration cannot create them, because another program has. */
+/** Tables of another program whose names the next migrations need. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
   return declared
     .filter(({ name, since, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since))
     .map(({ name }) => ({ id: 'foreign-table', values: { name } }));
 }
 
-/** The columns that every insert of an inquiry fills. */
 const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'submission_key', 'suspected_spam'];
 
 /** Columns of an adopted table that would reject an inquiry. */

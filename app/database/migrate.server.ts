@@ -29,7 +29,7 @@ import { makeDeclared } from './migrations/columns.ts';
 import type { Declared } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** Migrations that are more than a new table or column. Published ones must not change; new ones go to the end. */
+/** Migrations that do more than add a table or column. Published ones must not change; new ones go to the end. */
 const files: Record<string, Migration> = {
   '001-leads-and-countdowns': leadsAndCountdowns,
   '002-deliveries': deliveries,
@@ -55,7 +55,7 @@ const files: Record<string, Migration> = {
   '022-unused-columns': unusedColumns,
 };
 
-/** All migrations: those of files, and those of declared tables and columns that no file makes. */
+/** Those of files, and those of declared tables and columns without a file. */
 export function migrationsOf(declared: readonly Declared[]): Record<string, Migration> {
   const names = declared.flatMap(({ since, columns }) => [
     since,
@@ -70,32 +70,29 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
 
 export const migrations = migrationsOf(tables);
 
-/** The names of all migrations, in order. */
+/** In the order in which they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/**
- * Runs the pending migrations. Two processes may call it at the same time: the second waits for the first. Throws the
- * first error.
- */
+/** Two processes may call it at the same time: the second waits for the first. Throws the first error. */
 export async function migrate(
   store: Kysely<Tables> = database,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => known } });
-  // Kysely's advisory lock does not work behind a transaction pooler, so it is taken only when there is work to do. And
-  // its `migrateToLatest` throws when a later release has run migrations that this one does not know.
+  // Kysely's advisory lock does not work behind a transaction pooler, so it is taken only when there is work to do.
+  // `migrateToLatest` throws when a later release has run migrations that this one does not know.
   const states = await migrator.getMigrations();
   if (states.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** How long to wait for a database server that is starting, in ms. */
+/** In ms. */
 const reachableTimeout = 30_000;
 
 /**
- * Does some work with the database that may be repeated, again every second, for up to 30 s, while the server is
- * unreachable; `onWait` gets the reason of each failure. Throws an {@link EnvironmentError} after that time.
+ * Repeats `work` every second while the server is unreachable, for up to 30 s; `onWait` gets the reason of each
+ * failure. Throws an {@link EnvironmentError} after that time.
  */
 export async function whenReachable(work: () => Promise<void>, onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
@@ -114,8 +111,8 @@ export async function whenReachable(work: () => Promise<void>, onWait: (reason: 
 }
 
 /**
- * The reason of an error that means an unreachable server, else `undefined`: network errors, SQLSTATE classes 08 and
- * 57P, and the errors without a code that `pg` throws when the connection breaks during a query.
+ * Network errors, SQLSTATE classes 08 and 57P, and the errors without a code that `pg` throws when the connection
+ * breaks during a query; `undefined` for others.
  */
 function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
@@ -123,7 +120,7 @@ function unreachableReason(error: unknown): string | undefined {
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;
 }
 
-/** Closes all connections after their current queries. */
+/** After their current queries. */
 export async function closeDatabase(): Promise<void> {
   await database.destroy();
 }

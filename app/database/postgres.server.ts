@@ -1,11 +1,10 @@
-/** PostgreSQL: one pool for queries, one connection that listens. */
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { env } from '#app/env.server.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** Parsers that return the same types as SQLite: times as ISO 8601 in UTC, integers as numbers. */
+/** The same types as SQLite: times as ISO 8601 in UTC, integers as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(text)),
   // A time without a zone, in an adopted table, is read as UTC.
@@ -23,9 +22,8 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * The settings of every connection; timeouts in ms: with the second that its counters get (`rate-limits.server.ts`), a
- * form waits for five seconds. `statement_timeout` is not used, because poolers reject connections
- * with it.
+ * Timeouts in ms: with the second for the counters (`rate-limits.server.ts`), a form waits for five seconds.
+ * `statement_timeout` is not used, because poolers reject connections with it.
  */
 const connection: pg.PoolConfig = {
   connectionString: withLibpqSslMode(env.DATABASE_URL),
@@ -44,18 +42,17 @@ function withLibpqSslMode(url: string): string {
   return /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
 }
 
-/** Kysely's dialect with a pool of up to ten connections. */
 export function postgresDialect(): PostgresDialect {
   const pool = new pg.Pool({ ...connection, max: 10 });
-  // A broken connection rejects its query; without these listeners the `error` event would also end the process.
+  // Without these listeners the `error` event of a broken connection would end the process; its query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
 }
 
 /**
- * A connection that is removed from the pool after a query timeout. `pg` would keep it, and after a silent failover
- * every query on it would time out until TCP gives up.
+ * Removes a connection from the pool after a query timeout. `pg` would keep it, and after a silent failover every query
+ * on it would time out until TCP gives up.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
@@ -69,11 +66,11 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
       throw error;
     }
   };
-  // Kysely needs a cursor only for streaming, which the site does not use.
+  // Kysely needs a cursor for streaming only, which the site does not use.
   return { query, release: () => client.release(dead) } as unknown as PostgresPoolClient;
 }
 
-/** A separate connection, outside the pool, for `listen`. Not connected yet. */
+/** Outside the pool, and not connected yet. */
 export function newClient(): pg.Client {
   return new pg.Client(connection);
 }

@@ -12,48 +12,48 @@ type Limit = { points: number; duration: number; isLocal?: true };
 const minute = 60;
 const tenMinutes = 10 * minute;
 
-/** What may happen `points` times in `duration` seconds, for each key (docs/decisions/014). */
+/** Allowed: `points` in `duration` seconds, for each key (docs/decisions/014). */
 export const limits = {
-  /** Documents that are not cached, of one address. Enough for an office of some hundred people, as the next two. */
+  /** Documents that are not cached, for one address: enough for an office of some hundred people, like the next two. */
   pages: { points: 600, duration: minute, isLocal: true },
-  /** Data of pages (`.data`, a change of page by a link) and of the API. */
+  /** `.data` requests (navigation by a link) and the API. */
   data: { points: 1200, duration: minute, isLocal: true },
   /** All other requests, such as posts, before their body is read. */
   posts: { points: 300, duration: minute, isLocal: true },
   /** Valid forms of one address, and posts to links with an unknown secret. */
   'form-address': { points: 12, duration: tenMinutes },
-  /** New inquiries and sign-ups. Further ones are suspected spam. */
+  /** New inquiries and sign-ups. More are suspected spam. */
   'form-all': { points: 600, duration: tenMinutes },
-  /** New calls. Further ones are refused. */
+  /** New calls. More are rejected. */
   'call-all': { points: 60, duration: tenMinutes },
-  /** Changes of one call by its link, and uses of one link beyond the limits of its address. */
+  /** Changes of one call by its link, and uses of one link above the limits of its address. */
   link: { points: 12, duration: tenMinutes },
   /** Questions to the assistant of one address. */
   'assistant-address': { points: 30, duration: minute },
-  /** Valid questions. */
   'assistant-all': { points: 600, duration: minute },
   /** Answers of the language model, which may cost the owner money. */
   'model-day': { points: env.ASSISTANT_ANSWERS_A_DAY, duration: 24 * 60 * minute },
-  /** Requests to the office without a session, of one address. Signing in takes about six. */
+  /** Requests to the office without a session, from one address. Signing in takes about six. */
   'office-address': { points: 60, duration: tenMinutes },
   /** Attempts of one person at a code of 40 bits. */
   'office-code': { points: 5, duration: tenMinutes },
-  /** E-mail addresses whose owners have just said that a sign-up was not theirs. */
+  /** E-mail addresses whose owners have just disowned a sign-up. */
   disowned: { points: 1, duration: 24 * 60 * minute },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** How often something has happened, and when it counts from zero again, in ms. */
+/** `msBeforeNext`: until the count starts again. */
 export type Usage = { consumedPoints: number; msBeforeNext: number };
 
 /** Counts one more for this key. While the database is unreachable, each instance counts alone. */
 export function countUsage(name: LimitName, key: string): Promise<Usage> {
-  // `consume` compares with the same points for every key, and rejects; networks of different sizes have others.
+  // `consume` compares with the same points for every key and rejects; networks of different sizes have different
+  // limits.
   return limiters[name].penalty(hashed(key), 1);
 }
 
-/** What was counted for this key; `null` for nothing. */
+/** `null` when nothing was counted. */
 export function usageOf(name: LimitName, key: string): Promise<Usage | null> {
   return limiters[name].get(hashed(key));
 }
@@ -81,13 +81,13 @@ function hashed(key: string): string {
   return createHmac('sha256', env.DATABASE_URL).update(key).digest('base64url').slice(0, 22);
 }
 
-/** In ms: how long a request waits for a counter, and for how long after that none does. */
+/** In ms: how long a request waits for a counter, and then how long no request waits. */
 const queryTimeout = 1000;
 let pausedUntil = 0;
 
 /**
- * Runs a query with the interface of a `pg` client, which the library expects. Rejects at once for a while after one
- * has failed: a form needs several counters, and would wait for each of them.
+ * Has the interface of a `pg` client, which the library expects. After a failure it rejects at once for a while,
+ * because a form needs several counters and would wait for each.
  */
 async function queryLikePg({ text, values = [] }: { text: string; values?: unknown[] }) {
   if (Date.now() < pausedUntil) throw new Error('the database has not answered');

@@ -1,4 +1,4 @@
-/** A connection that only reads, for the check before going live. It creates no file and changes no table. */
+/** A connection that only reads, for `check`. Creates no file and changes no table. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,16 +9,12 @@ import { sqliteFile } from './sqlite.server.ts';
 
 type Row = Record<string, unknown>;
 
-/** Runs one statement and returns its rows. */
 export type Read = (sql: string) => Promise<Row[]>;
 
 /** How long a read waits for a lock, in ms. */
 const busyTimeout = 5000;
 
-/**
- * Calls `use` with a connection that only reads, and closes it. Returns `undefined` for an SQLite file that does not
- * exist yet. Throws database errors.
- */
+/** `undefined` for an SQLite file that does not exist yet. Throws database errors. */
 export async function readOnly<Result>(use: (read: Read) => Promise<Result>): Promise<Result | undefined> {
   if (isPostgres) return readPostgres(use);
   return existsSync(sqliteFile(env.DATABASE_URL)) ? readSqlite(use) : undefined;
@@ -50,19 +46,16 @@ async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise
   }
 }
 
-/**
- * The file or folder that this user may not write to, so that the site could not store anything; `undefined` if all is
- * well, and on PostgreSQL.
- */
+/** The file or folder that this user cannot write to; `undefined` if all is well, and on PostgreSQL. */
 export function unwritablePath(): string | undefined {
   if (isPostgres) return undefined;
   const file = sqliteFile(env.DATABASE_URL);
-  // SQLite makes the write-ahead log beside the file.
+  // SQLite creates the write-ahead log beside the file.
   const paths = [existsSync(file) ? file : undefined, nearestFolder(dirname(file))];
   return paths.find((path) => path && !isWritable(path));
 }
 
-/** The folder itself or, until it is made, the nearest one above it. */
+/** The nearest folder that exists. */
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
 function isWritable(path: string): boolean {

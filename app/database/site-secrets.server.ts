@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { database, type Store } from './database.server.ts';
 
-/** By name: a secret never changes. */
 const known = new Map<string, Promise<string>>();
 
 /**
- * The secret with this name: 32 random bytes as base64url, created on first use and read once per process. Throws
- * database errors, after which the next call reads again.
+ * 32 random bytes as base64url, created on first use and read once per process. Throws database errors, after which the
+ * next call reads again.
  */
 export async function siteSecret(name: string): Promise<string> {
   const secret = known.get(name) ?? storedSecret(name);
@@ -20,7 +19,7 @@ export async function siteSecret(name: string): Promise<string> {
 }
 
 /**
- * As {@link siteSecret}, read at every call. Simultaneous calls get the same secret, because the name is unique and the
+ * As {@link siteSecret}, but read at every call. Simultaneous calls get the same secret: names are unique, and the
  * stored value is read back.
  */
 export async function storedSecret(name: string, store: Store = database): Promise<string> {
@@ -33,7 +32,7 @@ export async function storedSecret(name: string, store: Store = database): Promi
   return (await row.executeTakeFirstOrThrow()).value;
 }
 
-/** Stores a value under a name, in place of an earlier one. Throws database errors. */
+/** Throws database errors. */
 export async function replaceSecret(name: string, value: string, store: Store = database): Promise<void> {
   await store
     .insertInto('site_secrets')

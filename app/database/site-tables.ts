@@ -1,8 +1,7 @@
-/** The tables of the site as a whole. */
 import type { Selectable } from 'kysely';
 import { integer, type Row, table, text, time } from './table.ts';
 
-/** The number of events of a page in a language on a day (UTC, `2027-03-01`). */
+/** Events of a page in a language on a day (UTC, `2027-03-01`). */
 export const dailyCounts = table({
   name: 'daily_counts',
   since: '003-statistics',
@@ -14,7 +13,7 @@ export const dailyCounts = table({
 
 export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
 
-/** A digest of each page's content in a language, and the time of its last change. */
+/** A digest of each page's content, and when it last changed. */
 export const pageVersions = table({
   name: 'page_versions',
   since: '003-statistics',
@@ -27,8 +26,8 @@ export const pageVersions = table({
 export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
 
 /**
- * Random keys shared by all processes on one database. Backups have those without which stored hashes and the links in
- * sent mails mean nothing: a restored site would not recognise the addresses that get no mail.
+ * Random keys shared by all processes. Backups have those without which stored hashes and the links in sent mails mean
+ * nothing: a restored site would not recognise suppressed addresses.
  */
 export const siteSecrets = table({
   name: 'site_secrets',
@@ -39,14 +38,13 @@ export const siteSecrets = table({
   kept: 'always',
 });
 
-/** The people who were erased, without their addresses. */
 export const erasures = table({
   name: 'erasures',
   since: '006-erasures',
   columns: {
     /** HMAC-SHA-256 (base64url) of the normalised address. */
     address_hash: text(),
-    /** The secret of the site when the person was erased: the list of erasures must do without the database. */
+    /** The site's secret at the time of the erasure, because the list of erasures must do without the database. */
     hash_key: text(),
     erased_at: time(),
   },

@@ -6,7 +6,6 @@ import '#test/support/database.ts';
 const { database } = await import('./database.server.ts');
 
 test('when SQLite has rolled back by itself, its own error is thrown', async () => {
-  // No page more than the file has.
   await sql`pragma max_page_count = 1`.execute(database);
   const row = {
     ...{ full_name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(100_000) },

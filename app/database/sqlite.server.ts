@@ -1,4 +1,4 @@
-/** SQLite by `node:sqlite`, with the interface that Kysely's dialect expects. */
+/** SQLite by `node:sqlite`, with the interface of Kysely's dialect. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -7,10 +7,9 @@ import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDial
 import { EnvironmentError } from '#app/env.server.ts';
 import { tables } from './tables.ts';
 
-/** How long opening the file waits for a lock, in ms; later statements wait in the driver. */
+/** In ms, for opening the file; later statements wait in the driver. */
 const busyTimeout = 5000;
 
-/** Kysely's dialect for the file of a `file:` URL. */
 export function sqliteDialect(url: string): SqliteDialect {
   return new LockingDialect(async () => openSqlite(url));
 }
@@ -38,7 +37,7 @@ class LockingDialect extends SqliteDialect {
   }
 }
 
-/** Opens an SQLite file, creating it and its folder if necessary. Every commit is flushed to disk. */
+/** Creates file and folder if necessary. Every commit is flushed to disk. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
   return {
@@ -79,17 +78,15 @@ const booleanColumns = new Set(
   tables.flatMap(({ columns }) => Object.keys(columns).filter((name) => columns[name]?.kind === 'boolean')),
 );
 
-/** The absolute path of a `file:` URL. */
 export function sqliteFile(url: string): string {
   return resolve(url.slice('file:'.length));
 }
 
-/** Parameters for SQLite. The caller spreads them, because a single array would be taken for named parameters. */
+/** The caller spreads them, because a single array would be taken for named parameters. */
 function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
 }
 
-/** A row with booleans instead of 1 and 0. */
 function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
   for (const column of booleanColumns) {
     if (typeof row[column] === 'number') row[column] = row[column] !== 0;
@@ -100,10 +97,10 @@ function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
 /** Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`; in ms. */
 const lockTimeout = 5000;
 const minimumWait = 250;
-/** Pause between two attempts, in ms. */
+/** In ms. */
 const retryInterval = 20;
 
-/** When a statement first met the current lock, and when one last met it, in ms since 1970. */
+/** When a statement first and last met the current lock, in ms since 1970. */
 const lock = { firstSeen: 0, lastSeen: 0 };
 
 /**

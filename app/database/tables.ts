@@ -1,4 +1,4 @@
-/** The tables of the database. A table stands after those that its rows belong to. */
+/** A table stands after those that its rows belong to. */
 import { assistantQuestions } from '#app/assistant/tables.ts';
 import { bookingBusy, bookingCells, bookingDays, bookingSettings, bookings } from '#app/booking/tables.ts';
 import { announcements, consentEvents, consents, suppressions } from '#app/consent/tables.ts';

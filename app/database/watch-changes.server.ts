@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const pollInterval = 500;
 
 /**
- * Calls `changed` at most half a second after the text of `state` is another one, and once at the beginning. Returns a
- * function that stops watching. Never throws.
+ * Calls `changed` once at the beginning, and at most half a second after the text of `state` has changed. Returns a
+ * function that stops it. Never throws.
  */
 export function watchChanges(state: () => Promise<string>, changed: () => void): () => void {
   const stopped = new AbortController();
@@ -17,7 +17,7 @@ export function watchChanges(state: () => Promise<string>, changed: () => void):
 async function watch(state: () => Promise<string>, changed: () => void, signal: AbortSignal): Promise<void> {
   let last: string | undefined;
   while (!signal.aborted) {
-    // The database may be unreachable: whoever reads the rows logs the error.
+    // The database may be unreachable: the reader of the rows logs the error.
     const now = await state().catch(() => last);
     if (now !== last && !signal.aborted) changed();
     last = now;

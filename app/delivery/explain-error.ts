@@ -101,15 +101,7 @@ function smtpProblem(status: number): DeliveryProblem {
 }
 
 /** `broken`: the connection was made and then lost. */
-type ConnectionProblem =
-  | 'host'
-  | 'refused'
-  | 'expired'
-  | 'other-host'
-  | 'unsigned'
-  | 'plain'
-  | 'timeout'
-  | 'broken';
+type ConnectionProblem = 'host' | 'refused' | 'expired' | 'other-host' | 'unsigned' | 'plain' | 'timeout' | 'broken';
 
 /** The order matters: a message may fit several. */
 const patterns: [RegExp, ConnectionProblem][] = [
