@@ -94,8 +94,8 @@ function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, atte
 }
 
 /**
- * Seconds until the next attempt: 10, 20, 40 … up to six hours, and never less than `retryAfter`. A jitter of 25 % keeps
- * deliveries that failed together from being retried together.
+ * Seconds until the next attempt: 10, 20, 40 … up to six hours, and never less than `retryAfter`. A jitter of 25 %
+ * keeps deliveries that failed together from being retried together.
  */
 function backoff(attempts: number, retryAfter = 0): number {
   const planned = Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));

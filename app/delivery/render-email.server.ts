@@ -75,7 +75,7 @@ function partText(part: Part): string {
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** The details that business letters must state (§ 35a GmbHG), as far as the owner has entered them, and legal links. */
+/** What business letters must state (§ 35a GmbHG), as far as the owner has entered it, and legal links. */
 export function imprint(language: Language): Part {
   const { site } = content();
   const { common, mail } = messages(language);
