@@ -29,6 +29,7 @@ const bookingRoutes = isBookingOff
   : [
       route(`${paths.book}/manage`, 'booking/page/manage/route.tsx'),
       route(`${paths.book}/invite.ics`, 'booking/page/invite.ts'),
+      route(`${paths.book}/times.json`, 'booking/page/times-file.ts'),
     ];
 
 /** Every address of the site besides those of the office (`office/routes.ts`). */

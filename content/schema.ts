@@ -277,6 +277,8 @@ const contact = z.strictObject({
   }),
   topics: keyed(topicIds, line),
   quoteFor: line,
+  /** What the form does, for an AI agent. */
+  tool: line,
   thanks,
   errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
 });
@@ -293,6 +295,7 @@ const waitlist = z.strictObject({
   question: line,
   /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
+  tool: line,
   thanks: thanks.extend({ asked: line, rung: line }),
   errors: z.strictObject({
     noService: line,
@@ -332,6 +335,7 @@ const book = z.strictObject({
     fine: line,
     submit: line,
   }),
+  tool: line,
   otherwise: line,
   write: line,
   errors: z.strictObject({
@@ -499,6 +503,8 @@ const chat = z.strictObject({
     done: titled,
     more: line,
   }),
+  /** For an AI agent: what the tools do, and what the question of `ask` is. */
+  tools: z.strictObject({ ask: line, question: line, times: line }),
   voice: z.strictObject({
     start: titled,
     microphone: line,

@@ -17,7 +17,9 @@ test('while booking is off, its page does not exist, and nothing links to it', a
   writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
   const site = await new Site({}, [], folder).start();
   try {
-    for (const path of ['/en/book', '/en/book/manage', '/en/book/manage?key=x', '/en/book/invite.ics?key=x'])
+    for (const path of ['', '/manage', '/manage?key=x', '/invite.ics?key=x', '/times.json'].map(
+      (end) => `/en/book${end}`,
+    ))
       assert.equal((await fetch(site.origin + path)).status, 404, path);
     assert.equal((await fetch(`${site.origin}/en/book`, { method: 'POST', body: new URLSearchParams() })).status, 404);
     const paths = knownPages()
@@ -30,8 +32,8 @@ test('while booking is off, its page does not exist, and nothing links to it', a
     const home = await (await fetch(`${site.origin}/en`)).text();
     for (const topic of ['consultation', 'strategy-call'])
       assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
-    const { handOver } = await (await fetch(`${site.origin}/api/chat/en`)).json();
-    assert.equal(handOver.book, undefined);
+    const { handOver, tools } = await (await fetch(`${site.origin}/api/chat/en`)).json();
+    assert.deepEqual([handOver.book, tools.times], [undefined, undefined]);
     assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
   } finally {
     await site.stop();

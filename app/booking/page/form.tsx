@@ -77,7 +77,7 @@ export function BookingForm({
     <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)} />
   ) : null;
   return (
-    <Form className="book__columns" {...state.form}>
+    <Form className="book__columns" toolname="book" tooldescription={messages.tool} {...state.form}>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <div className="book__house">
         <img className="book__diary" src={diary} width="330" height="170" alt="" />

@@ -56,8 +56,10 @@ export function Picker({ language, messages, nearest = none, picked, disabled, e
       tabIndex={-1}
       ref={picked.ref}
       disabled={disabled}
+      toolparamdescription={messages.legend}
       aria-describedby={error ? 'start-error' : undefined}
-      onChange={({ target }) => {
+      // React's `onChange` of radio buttons is a click; an AI agent does not click.
+      onInput={({ target }) => {
         if (target instanceof HTMLInputElement) picked.setChosen(Date.parse(target.value));
       }}
     >
@@ -111,13 +113,17 @@ function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean
 
 type ZoneProps = Pick<Props, 'messages' | 'picked'>;
 
-/** The time zone of the times: the visitor's, which can be changed; without script that of the business. */
+/**
+ * The time zone of the times: the visitor's, which can be changed; without script that of the business. The list
+ * belongs to no form, so that AI agents do not get four hundred zones to choose from.
+ */
 function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
   const [others, setOthers] = useState<string[]>([]);
+  const sent = <input type="hidden" name="timeZone" value={zone} />;
   if (!isKnown) {
     return (
       <p className="picker__zone">
-        <input type="hidden" name="timeZone" value={ownZone} />
+        {sent}
         {fill(messages.ours, { zone: zoneName(ownZone) })}
       </p>
     );
@@ -126,10 +132,11 @@ function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZonePro
   const listOthers = () => setOthers((listed) => (listed.length > 0 ? listed : Intl.supportedValuesOf('timeZone')));
   return (
     <p className="picker__zone">
+      {sent}
       <label htmlFor="timeZone">{messages.zone}</label>
       <select
         id="timeZone"
-        name="timeZone"
+        form=""
         value={zone}
         onPointerDown={listOthers}
         onFocus={listOthers}

@@ -60,6 +60,14 @@ test('the page has all free times of the coming days in its first HTML, by day, 
   }
 });
 
+test('AI agents get the same times as a file', async () => {
+  const response = await get('/en/book/times.json');
+  const { minutes, times } = await response.json();
+  assert.deepEqual([minutes, times], [30, await freeStarts()]);
+  assert.equal(response.headers.get('Cache-Control'), 'public, max-age=0, s-maxage=1');
+  assert.equal(response.headers.get('X-Robots-Tag'), 'noindex');
+});
+
 test('a button that asks for a demo leads here with a first sentence', async () => {
   const { demo } = messages('de').contact.topics;
   assert.match(await (await get('/de/zkagent')).text(), /href="\/de\/book\?topic=demo"/);

@@ -6,6 +6,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { TypedAnswers } from '#app/leads/fields.ts';
 import bell from '#app/ui/art/bell.svg';
+import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { FormEnd } from '#app/ui/form/form-end.tsx';
 import { FormError } from '#app/ui/form/form-error.tsx';
@@ -45,13 +46,13 @@ export function WaitlistForm(props: Props) {
   useEffect(updateNothingChosen, []);
 
   return (
-    <Form className="waitlist__columns" {...state.form}>
+    <Form className="waitlist__columns" toolname="waitlist" tooldescription={messages.tool} {...state.form}>
       <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceChoices
         messages={messages}
         chosen={answers.services}
-        onChange={updateNothingChosen}
+        onInput={updateNothingChosen}
         fieldsetRef={bells}
         disabled={submitting}
         error={errors.services ? messages.errors.noService : undefined}
@@ -88,6 +89,7 @@ export function WaitlistForm(props: Props) {
           describedBy="services-hint"
           labels={{ idle: labels.joinWaitlist, busy: form.submitting }}
         />
+        {nothingChosen ? <ButtonForAgents /> : null}
       </fieldset>
       <FormEnd />
     </Form>
@@ -110,14 +112,14 @@ type ServiceChoicesProps = {
   messages: Pick<PageMessages, 'services' | 'legend' | 'hint'>;
   /** Ids of the initially checked services. */
   chosen: readonly string[];
-  onChange: () => void;
+  onInput: () => void;
   fieldsetRef: Ref<HTMLFieldSetElement>;
   disabled: boolean;
   error?: string;
 };
 
 /** The coming services: checkboxes whose labels are drawn as door bells. */
-function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, error }: ServiceChoicesProps) {
+function ServiceChoices({ messages, chosen, onInput, fieldsetRef, disabled, error }: ServiceChoicesProps) {
   return (
     <fieldset
       className="bells waitlist__services"
@@ -125,6 +127,7 @@ function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, err
       tabIndex={-1}
       ref={fieldsetRef}
       disabled={disabled}
+      toolparamdescription={messages.legend}
       aria-describedby={error ? 'services-error services-hint' : 'services-hint'}
     >
       <legend>
@@ -146,11 +149,10 @@ function ServiceChoices({ messages, chosen, onChange, fieldsetRef, disabled, err
                 name="services"
                 value={id}
                 defaultChecked={chosen.includes(id)}
-                onChange={onChange}
+                onInput={onInput}
               />
               <span className="plate">
-                <b>{name}</b>
-                <small>{text}</small>
+                <b>{name}</b> <small>{text}</small>
               </span>
               <span className="bell" aria-hidden="true" />
             </label>

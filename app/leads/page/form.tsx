@@ -41,7 +41,7 @@ export function ContactForm({ language, messages, form, labels, message, statuse
   }
   const answers = result?.answers ?? { fullName: '', email: '', message };
   return (
-    <Form className="form" {...state.form}>
+    <Form className="form" toolname="contact" tooldescription={messages.tool} {...state.form}>
       {invalid ? (
         <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} messages={form} />
       ) : null}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { countText } from '#app/i18n/formats.ts';
+import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -20,7 +21,12 @@ export function Search({ language, messages, query, categories, onQuery }: Props
   const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <search>
-      <form className="faq-search" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form
+        className="faq-search"
+        toolname="search-faq"
+        tooldescription={messages.label}
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
         <label className="visually-hidden" htmlFor="q">
           {messages.label}
         </label>
@@ -42,6 +48,7 @@ export function Search({ language, messages, query, categories, onQuery }: Props
           autoComplete="off"
           onInput={({ currentTarget }) => afterPaint(() => onQuery(currentTarget.value))}
         />
+        <ButtonForAgents />
       </form>
       <p className="visually-hidden" role="status">
         {query.trim() === '' ? '' : countText(language, messages.found, count)}

@@ -1,5 +1,6 @@
 import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { ChatOutlet } from '#app/assistant/chat/chat-outlet.tsx';
+import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
 import { useChatSlot } from '#app/assistant/chat/use-chat-slot.ts';
 import { liveBanner } from '#app/countdown/countdown.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
@@ -58,6 +59,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useCursorTrail();
+  useAgentTools(shell?.language);
   useChatSlot(shell?.chat, shell?.hostedChat?.asks);
   const countdown = useLiveCountdown(loaderData, shell?.language);
   if (!shell) return <Outlet />;

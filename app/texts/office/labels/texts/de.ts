@@ -251,6 +251,7 @@ export const de: TextLabels = {
         },
       ],
       quoteFor: 'Erste Worte einer Preisanfrage für ein Paket',
+      tool: 'Für die KI eines Besuchers: was das Formular tut',
       thanks: ['Nach dem Absenden', { title: 'Überschrift', text: 'Text', next: 'Wie es weitergeht' }],
       errors: [
         'Fehlermeldungen',
@@ -277,6 +278,7 @@ export const de: TextLabels = {
         { name: 'Name', text: 'Text', stored: 'Name in der Datenbank, in jeder Sprache derselbe' },
         { one: 'Dienst', added: 'Neuer Dienst' },
       ],
+      tool: 'Für die KI eines Besuchers: was das Formular tut',
       thanks: [
         'Nach der Eintragung',
         {
@@ -334,6 +336,7 @@ export const de: TextLabels = {
           submit: 'Knopf zum Buchen',
         },
       ],
+      tool: 'Für die KI eines Besuchers: was das Formular tut',
       otherwise: 'Frage unter den Zeiten',
       write: 'Link zum Kontaktformular',
       errors: [
@@ -560,6 +563,10 @@ export const de: TextLabels = {
           done: ['Nach dem Senden', titled],
           more: 'Frage danach',
         },
+      ],
+      tools: [
+        'Für die KI eines Besuchers',
+        { ask: 'Unseren Assistenten fragen', question: 'Die Frage', times: 'Freie Zeiten lesen' },
       ],
       voice: [
         'Sprachdemo',

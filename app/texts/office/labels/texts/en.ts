@@ -263,6 +263,7 @@ export const en: TextLabels = {
         },
       ],
       quoteFor: 'First words of a request for the price of a package',
+      tool: 'For a visitor’s AI: what the form does',
       thanks: ['After sending', { title: 'Heading', text: 'Text', next: 'What happens next' }],
       errors: [
         'Error messages',
@@ -289,6 +290,7 @@ export const en: TextLabels = {
         { name: 'Name', text: 'Text', stored: 'Name in the database, the same in every language' },
         { one: 'service', added: 'New service' },
       ],
+      tool: 'For a visitor’s AI: what the form does',
       thanks: [
         'After the sign-up',
         {
@@ -346,6 +348,7 @@ export const en: TextLabels = {
           submit: 'Button that books',
         },
       ],
+      tool: 'For a visitor’s AI: what the form does',
       otherwise: 'Question below the times',
       write: 'Link to the contact form',
       errors: [
@@ -577,6 +580,10 @@ export const en: TextLabels = {
           done: ['After sending', titled],
           more: 'Question afterwards',
         },
+      ],
+      tools: [
+        'For a visitor’s AI',
+        { ask: 'Asking our assistant', question: 'The question', times: 'Reading the free times' },
       ],
       voice: [
         'Voice demo',

@@ -257,6 +257,7 @@ export const tr: TextLabels = {
         },
       ],
       quoteFor: 'Bir paketin fiyat talebinin ilk sözleri',
+      tool: 'Ziyaretçinin yapay zekâsı için: form ne yapar',
       thanks: ['Gönderdikten sonra', { title: 'Başlık', text: 'Metin', next: 'Bundan sonrası' }],
       errors: [
         'Hata mesajları',
@@ -283,6 +284,7 @@ export const tr: TextLabels = {
         { name: 'Ad', text: 'Metin', stored: 'Veri tabanındaki ad, her dilde aynı' },
         { one: 'hizmet', added: 'Yeni hizmet' },
       ],
+      tool: 'Ziyaretçinin yapay zekâsı için: form ne yapar',
       thanks: [
         'Kayıttan sonra',
         {
@@ -340,6 +342,7 @@ export const tr: TextLabels = {
           submit: 'Randevu alan düğme',
         },
       ],
+      tool: 'Ziyaretçinin yapay zekâsı için: form ne yapar',
       otherwise: 'Saatlerin altındaki soru',
       write: 'İletişim formuna bağlantı',
       errors: [
@@ -562,6 +565,10 @@ export const tr: TextLabels = {
           done: ['Gönderdikten sonra', titled],
           more: 'Ardından gelen soru',
         },
+      ],
+      tools: [
+        'Ziyaretçinin yapay zekâsı için',
+        { ask: 'Asistanımıza sorma', question: 'Soru', times: 'Boş saatleri okuma' },
       ],
       voice: [
         'Sesli demo',

@@ -1,0 +1,23 @@
+import { cacheControl } from '#app/http/cache-control.server.ts';
+import { emptyResponse } from '#app/http/form-data.server.ts';
+import { availableSlots, currentRules, isBookingOn } from '../availability.server.ts';
+import { orLog } from './book-call.server.ts';
+
+/**
+ * `/:language/book/times.json`: the free times (ISO 8601, UTC) and the length of a call in minutes, for AI agents.
+ * Throws a `Response`: 404 while booking is off, 503 while the database does not answer.
+ */
+export async function loader() {
+  if (!isBookingOn()) throw emptyResponse(404);
+  const found = await orLog(freeTimes(), 'the free times could not be read');
+  if (!found) throw emptyResponse(503);
+  return Response.json(found, {
+    headers: { 'Cache-Control': cacheControl.sharedOneSecond, 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+async function freeTimes() {
+  const rules = await currentRules();
+  const slots = rules ? await availableSlots(rules) : [];
+  return { minutes: rules?.length, times: slots.map(({ start }) => new Date(start).toISOString()) };
+}

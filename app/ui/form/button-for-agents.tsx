@@ -1,0 +1,14 @@
+import { useHydrated } from '../use-hydrated.ts';
+
+/** Whether the browser lets AI agents fill in forms (WebMCP); `false` before hydration. */
+export function useHasAgents(): boolean {
+  return useHydrated() && 'modelContext' in document;
+}
+
+/**
+ * For AI agents, which fill in only a form with an enabled button. It is not shown: a person presses another one, or
+ * Enter.
+ */
+export function ButtonForAgents() {
+  return useHasAgents() ? <button type="submit" hidden /> : null;
+}

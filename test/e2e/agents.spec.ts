@@ -1,0 +1,136 @@
+/**
+ * What AI agents get (product.md F10), by the interface of the browser itself: Chromium has it behind a flag. The draft
+ * does not say yet how the fields of a form become a schema; the tests hold what Chromium makes of them.
+ */
+import type { Page } from '@playwright/test';
+import { address } from '#app/i18n/addresses.ts';
+import { type Language, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { browserOptions } from '../../playwright.config.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fillContact, submitButton } from '../support/forms.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ launchOptions: { ...browserOptions, args: [...browserOptions.args, '--enable-features=WebMCP'] } });
+
+type Schema = { properties: Record<string, { description?: string }>; required?: string[] };
+
+/** The tools of a page once those that come by script are there. */
+async function toolsOf(page: Page) {
+  await expect.poll(async () => (await page.webmcp.tools()).map(({ name }) => name)).toContain('free-times');
+  const tools = await page.webmcp.tools();
+  return new Map(tools.map((tool) => [tool.name, { ...tool, schema: tool.inputSchema as Schema | undefined }]));
+}
+
+const formPages = { contact: 'contact', waitlist: 'waitlist', book: 'book', 'search-faq': 'faq' } as const;
+const fields = {
+  contact: ['fullName', 'email', 'message'],
+  waitlist: ['services', 'fullName', 'email'],
+  book: ['start', 'fullName', 'email', 'phone', 'company', 'message'],
+  'search-faq': ['q'],
+};
+
+/** The description of a form, in the language of the page. */
+function descriptionOf(name: keyof typeof formPages, language: Language): string {
+  const { faq, ...texts } = messages(language);
+  return name === 'search-faq' ? faq.search.label : texts[name].tool;
+}
+
+for (const language of languages) {
+  test(`every form of ${language} is a tool in the page's language, with its fields and nothing else`, async ({
+    page,
+  }) => {
+    for (const [name, path] of Object.entries(formPages) as [keyof typeof formPages, 'contact'][]) {
+      await visit(page, address(language, path));
+      const tool = (await toolsOf(page)).get(name);
+      expect(tool?.description).toBe(descriptionOf(name, language));
+      expect(tool?.description).not.toContain('{');
+      const { properties = {} } = tool?.schema ?? {};
+      expect(Object.keys(properties).sort()).toEqual(fields[name].toSorted());
+      for (const [field, { description }] of Object.entries(properties)) expect(description, field).toBeTruthy();
+      await expect(page.locator('[toolautosubmit]')).toHaveCount(0);
+    }
+  });
+}
+
+/** Calls a tool that waits until a person presses send. */
+const fillIn = (page: Page, name: string, input: object) => {
+  page.webmcp.callTool(name, input).catch(() => {}); // it ends with the page
+};
+
+test('an agent fills in the contact form, and only a person sends it', async ({ page, site }) => {
+  const count = () => Number(site.query('select count(*) as count from contacts')[0]?.count);
+  const before = count();
+  await visit(page, '/de/contact');
+  fillIn(page, 'contact', { fullName: 'Ada Byron', email: 'ada@example.com', message: 'Guten Tag' });
+  await expect(page.locator('#message')).toHaveValue('Guten Tag');
+  await expect(submitButton(page)).toBeFocused();
+  // Long enough for a form that is sent by script.
+  await page.waitForTimeout(3000);
+  expect(count()).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(messages('de').contact.thanks.title)).toBeVisible();
+  const [row] = site.query('select * from contacts order by id desc limit 1');
+  expect([row?.full_name, row?.message, row?.suspected_spam]).toEqual(['Ada Byron', 'Guten Tag', 0]);
+});
+
+test('what an agent fills in is what the page shows: services, times, the search of the FAQ', async ({ page }) => {
+  await visit(page, '/en/waitlist');
+  await expect(submitButton(page).first()).toBeDisabled();
+  fillIn(page, 'waitlist', { fullName: 'Ada Byron', email: 'ada@example.com', services: ['telegram'] });
+  await expect(page.locator('[name=services][value=telegram]')).toBeChecked();
+  await expect(submitButton(page).first()).toBeEnabled();
+
+  await visit(page, '/en/book');
+  const { times } = (await page.webmcp.callTool('free-times')) as { times: string[] };
+  fillIn(page, 'book', { start: times[1], fullName: 'Ada Byron', email: 'ada@example.com', phone: '+49 30 1234567' });
+  await expect(page.locator('.book__chosen')).toBeVisible();
+  await expect(page.locator(`[name=start][value="${times[1]}"]`)).toBeChecked();
+
+  await visit(page, '/en/faq');
+  fillIn(page, 'search-faq', { q: 'Pipedrive' });
+  await expect(page.locator('.faq-question')).toHaveCount(1);
+});
+
+test('two tools that only read: the assistant answers with its page, and free times are those of the page', async ({
+  page,
+}) => {
+  await visit(page, '/de');
+  const tools = await toolsOf(page);
+  expect([...tools.keys()].sort()).toEqual(['ask', 'free-times']);
+  for (const { annotations } of tools.values()) expect(annotations?.readOnly).toBe(true);
+  const { ask, times } = messages('de').chat.tools;
+  expect([tools.get('ask')?.description, tools.get('free-times')?.description]).toEqual([ask, times]);
+  const answer = await page.webmcp.callTool('ask', { question: 'Wie lange dauert die Einrichtung?' });
+  expect(answer).toMatchObject({ sources: [{ url: expect.stringContaining('/de/faq#setup') }] });
+  const free = (await page.webmcp.callTool('free-times')) as { times: string[]; page: string };
+  await page.goto(free.page);
+  await expect(page.locator('[name=start]').first()).toHaveValue(String(free.times[0]));
+  expect(content().site.booking).not.toBe('off');
+
+  await visit(page, '/de');
+  await page
+    .locator('footer')
+    .getByRole('link', { name: messages('de').common.footer.about })
+    .click();
+  expect([...(await toolsOf(page)).keys()].sort()).toEqual(['ask', 'free-times']);
+});
+
+test('in another language the tools are replaced', async ({ page }) => {
+  await visit(page, '/en/contact');
+  await toolsOf(page);
+  await page.getByLabel(messages('en').common.header.language).click();
+  await page.locator('a[hreflang=tr], a[lang=tr]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  const { ask } = messages('tr').chat.tools;
+  await expect.poll(async () => (await page.webmcp.tools()).find(({ name }) => name === 'ask')?.description).toBe(ask);
+  expect((await toolsOf(page)).get('contact')?.description).toBe(messages('tr').contact.tool);
+});
+
+test('a person who types without an agent is served as before', async ({ page }) => {
+  await visit(page, '/en/contact');
+  await fillContact(page);
+  await page.waitForTimeout(2000);
+  await submitButton(page).click();
+  await expect(page.getByText(messages('en').contact.thanks.title)).toBeVisible();
+});
