@@ -1,6 +1,7 @@
 /**
- * `npm run bench:audit`: the Lighthouse scores for accessibility, best practices and SEO of every public page in every
- * language, on a phone. Writes them with the failed audits to `bench/audit.json`, and ends with 1 if one is below 100.
+ * `npm run bench:audit`: the Lighthouse scores for accessibility, best practices, SEO and AI agents of every public
+ * page in every language, on a phone, in a browser with the interface for agents. Writes them with the failed audits to
+ * `bench/audit.json`, and ends with 1 if one is below 100.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { build } from '../tools/setup.mjs';
 import { importPackage, installPackage } from './packages.ts';
 import { startSite } from './site.ts';
 
-const categories = ['accessibility', 'best-practices', 'seo'];
+const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
 build();
 installPackage('lighthouse');
@@ -23,7 +24,10 @@ const { launch } = await importPackage('chrome-launcher');
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });
-const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const chromeFlags = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  '--enable-features=WebMCP',
+];
 const chrome = await launch({ chromePath: browser(), chromeFlags });
 const results: Result[] = [];
 try {

@@ -118,6 +118,7 @@ async function measure(url: string, form: string): Promise<[Figures, Figures]> {
       a11y: score('accessibility'),
       practices: score('best-practices'),
       seo: score('seo'),
+      agents: score('agentic-browsing'),
       'FCP ms': value('first-contentful-paint'),
       'LCP ms': value('largest-contentful-paint'),
       'TBT ms': value('total-blocking-time'),
