@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { trainingSources } from './app/assistant/training-sources.server.ts';
+import { contentSources } from './content/stored-content.server.ts';
 
 /**
  * Bundles React with the router, and the modules that every page shares, into one file each: a dozen files fewer, which
@@ -14,9 +16,16 @@ const groups = [
 ];
 
 /** Packages of many small files, which a start of the built site would open one by one (docs/decisions/002). */
-const bundledPackages = ['hono', 'kysely', 'yaml', 'zod'];
+export const bundledPackages = ['hono', 'kysely', 'yaml', 'zod'];
+
+/** What made the stored models and texts: those of other code are not read. */
+export const constants = {
+  'import.meta.env.TRAINING_SOURCES': JSON.stringify(trainingSources()),
+  'import.meta.env.CONTENT_SOURCES': JSON.stringify(contentSources()),
+};
 
 export default defineConfig(({ command }) => ({
+  define: command === 'build' ? constants : {},
   plugins: [reactRouter()],
   // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },

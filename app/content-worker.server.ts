@@ -1,4 +1,4 @@
-/** The thread of `check-edits.server.ts`. Node runs this source file; it is not part of the build. */
+/** The thread of `check-edits.server.ts`. */
 
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';

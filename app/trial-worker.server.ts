@@ -1,4 +1,4 @@
-/** The thread of `trial.server.ts`. Node runs this source file; it is not part of the build. */
+/** The thread of `trial.server.ts`. */
 
 import { parentPort } from 'node:worker_threads';
 import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assistant-check.server.ts';

@@ -2,18 +2,34 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { buildFolder } from '#content/folders.server.ts';
 
-/**
- * Runs a source file of the project in a thread and returns its first message. Node runs the file itself, which is not
- * part of the build. Throws when the thread fails, ends without a message, or is ended by the signal.
- */
-export async function runInThread<Message>(file: string, workerData: unknown, signal: AbortSignal): Promise<Message> {
+/** The sources of all threads. The build makes a file of each (vite.node.config.ts). */
+export const threads = {
+  training: 'app/assistant/training-worker.server.ts',
+  trial: 'app/trial-worker.server.ts',
+  content: 'app/content-worker.server.ts',
+  backup: 'app/backup/store-backup-worker.server.ts',
+} as const;
+
+export type ThreadName = keyof typeof threads;
+
+/** Unbuilt code, such as that of tests, runs the source. */
+const fileOf = (name: ThreadName) =>
+  import.meta.env?.PROD ? resolve(buildFolder, 'node', `${name}.js`) : resolve(threads[name]);
+
+/** The first message of a thread. Throws when it fails, ends without a message, or is ended by the signal. */
+export async function runInThread<Message>(
+  name: ThreadName,
+  workerData: unknown,
+  signal: AbortSignal,
+): Promise<Message> {
   signal.throwIfAborted();
-  const thread = new Worker(resolve(file), { workerData });
+  const thread = new Worker(fileOf(name), { workerData });
   const stop = () => void thread.terminate();
   signal.addEventListener('abort', stop);
   try {
-    const [message] = await Promise.race([once(thread, 'message'), ended(thread, file)]);
+    const [message] = await Promise.race([once(thread, 'message'), ended(thread, name)]);
     return message;
   } finally {
     signal.removeEventListener('abort', stop);
@@ -22,9 +38,9 @@ export async function runInThread<Message>(file: string, workerData: unknown, si
 }
 
 /** `once` of a message rejects on an error event, but not when the thread ends without one. */
-async function ended(thread: Worker, file: string): Promise<never> {
+async function ended(thread: Worker, name: ThreadName): Promise<never> {
   const [code] = await once(thread, 'exit');
-  throw new Error(`The thread of ${file} ended with ${code}.`);
+  throw new Error(`The thread "${name}" ended with ${code}.`);
 }
 
 /** What a thread of {@link AnsweringThread} posts for each message, in their order. */
@@ -37,12 +53,12 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
  * any, and does not keep the process alive while it has nothing to do.
  */
 export class AnsweringThread {
-  readonly #options: { file: string; workerData: unknown; idleTime: number };
+  readonly #options: { name: ThreadName; workerData: unknown; idleTime: number };
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: { file: string; workerData: unknown; idleTime: number }) {
+  constructor(options: { name: ThreadName; workerData: unknown; idleTime: number }) {
     this.#options = options;
   }
 
@@ -64,8 +80,8 @@ export class AnsweringThread {
   }
 
   #start(): Worker {
-    const { file, workerData, idleTime } = this.#options;
-    const worker = new Worker(resolve(file), { workerData });
+    const { name, workerData, idleTime } = this.#options;
+    const worker = new Worker(fileOf(name), { workerData });
     worker.on('message', (message: ThreadAnswer) => {
       const { resolve, reject } = this.#waiting.shift() ?? {};
       if ('error' in message) reject?.(new Error(message.error));
@@ -75,7 +91,7 @@ export class AnsweringThread {
       this.#idle = setTimeout(() => void this.end(), idleTime).unref();
     });
     worker.on('error', (error) => this.#fail(worker, error));
-    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${file} ended with ${code}.`)));
+    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread "${name}" ended with ${code}.`)));
     return worker;
   }
 

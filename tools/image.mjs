@@ -10,12 +10,12 @@ import { createGzip } from 'node:zlib';
 import { node, nodePackage, root } from './command.mjs';
 import { build, files, install } from './setup.mjs';
 
-/** What the site and its command line read of the project. `app` and `cli` are for the command line only. */
-const tools = ['serve', 'load-settings', 'memory-limits', 'health-check'].map((name) => `tools/${name}.mjs`);
-const parts = ['package.json', 'build', 'content', 'app', 'cli', ...tools];
+/** What the site and its command line read of the project. */
+const tools = ['serve', 'site', 'load-settings', 'memory-limits', 'health-check'].map((name) => `tools/${name}.mjs`);
+const parts = ['package.json', 'build', 'content', ...tools];
 
-/** Tests, and sources that only the build reads. */
-const unread = /^(app|cli)\/.*\.(test\.ts|tsx|css|svg|woff2|js|d\.ts|md)$|\.test\.ts$|\.built$|\.model\.\d+$/;
+/** Sources, besides the one that names the folders, and what only the build reads. */
+const unread = /^content\/(?!folders\.server).*\.ts$|\.built$|\.model\.\d+$/;
 
 /** Tests, source maps and TypeScript of packages: Node runs no TypeScript in node_modules. */
 const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;

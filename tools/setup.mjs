@@ -112,7 +112,11 @@ const stamp = inBuild('server', '.built');
 /** The hash of what the bundle is made of, also in the folder that React Router empties. */
 const bundleStamp = inBuild('server', '.bundled');
 
-const bundleResults = [inBuild('server', 'index.js'), inBuild('client', 'site.webmanifest')];
+const bundleResults = [
+  inBuild('server', 'index.js'),
+  inBuild('node', 'site.js'),
+  inBuild('client', 'site.webmanifest'),
+];
 
 /** The checked texts, and where the start reads them. */
 const checkedContent = join(packages, '.cache', buildFolder, 'content.json');
@@ -120,6 +124,7 @@ const storedContent = inBuild('content.json');
 
 const sources = [
   'app',
+  'cli',
   'tools/check-content.mjs',
   'tools/compress.mjs',
   'tools/pictures.ts',
@@ -131,6 +136,7 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.node.config.ts',
   'vite.office.config.ts',
 ];
 
@@ -162,7 +168,8 @@ export function build(extent = 'all') {
     if (!isBundled) {
       remove(bundleStamp);
       run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-      run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+      for (const config of ['vite.office.config.ts', 'vite.node.config.ts'])
+        run('vite', ['build', '--config', config, '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
     // After the bundle, because React Router empties the folder.
     copyFileSync(checkedContent, `${storedContent}.partial`);

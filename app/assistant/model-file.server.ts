@@ -1,7 +1,7 @@
 /** The trained models: made in a thread, stored as one file a language. */
 
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { log } from '#app/telemetry/log.server.ts';
@@ -10,6 +10,7 @@ import { buildFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
+import { trainingSources } from './training-sources.server.ts';
 
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
@@ -26,36 +27,14 @@ const fileOf = (folder: string, language: Language) => join(folder, `${language}
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
   const { phrasings } = messages[language];
   const texts = JSON.stringify([messages[language], site, passages.filter(({ id }) => !phrasings[id])]);
-  return createHash('sha256').update(texts).update(sourcesHash()).digest('base64url');
-}
-
-/** The code that learns, with the versions of its packages. */
-const sources = [
-  'app/assistant/*.ts',
-  'app/i18n/{formats,plain-text}.ts',
-  'content/{comparison,ids,languages}.ts',
-  'package.json',
-];
-
-let hashOfSources: string | undefined;
-
-/** The hash of the code that learns, which does not change while the process runs. */
-function sourcesHash(): string {
-  hashOfSources ??= hashOf(globSync(sources, { exclude: ['**/*.test.ts'] }).sort());
-  return hashOfSources;
-}
-
-function hashOf(files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('base64url');
+  return createHash('sha256').update(texts).update(trainingSources()).digest('base64url');
 }
 
 /** The model in a folder; `undefined` when there is none that this Node and this code understand. */
 export function readModel(folder: string, language: Language): ModelFile | undefined {
   try {
     const file: ModelFile = deserialize(readFileSync(fileOf(folder, language)));
-    return file.sources === sourcesHash() ? file : undefined;
+    return file.sources === trainingSources() ? file : undefined;
   } catch (error) {
     // ENOENT, or an Error of `deserialize` after a change of Node or a half-written file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
@@ -70,7 +49,7 @@ export function writeModel(folder: string, language: Language, hash: string, mod
   const partial = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(partial, serialize({ hash, sources: sourcesHash(), model } satisfies ModelFile));
+    writeFileSync(partial, serialize({ hash, sources: trainingSources(), model } satisfies ModelFile));
     renameSync(partial, file);
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'the model of the assistant is not stored');
@@ -91,6 +70,5 @@ export function trainInThread(
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   signal.addEventListener('abort', () => Atomics.store(stopped, 0, 1), { once: true });
   const never = new AbortController().signal;
-  const file = 'app/assistant/training-worker.server.ts';
-  return runInThread<TrainedModel>(file, { input, hash, folder, stopped }, never);
+  return runInThread<TrainedModel>('training', { input, hash, folder, stopped }, never);
 }

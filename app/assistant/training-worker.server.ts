@@ -1,4 +1,4 @@
-/** The thread of `trainInThread`. Node runs this source file; it is not part of the build. */
+/** The thread of `trainInThread`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeModel } from './model-file.server.ts';
 import { type TrainingInput, train } from './training.ts';

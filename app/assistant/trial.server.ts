@@ -22,8 +22,7 @@ export type Comparison = { now: Trial; drafted: Trial; worse: string[]; better: 
 /** In ms. The next question is often about the same texts, whose model the thread keeps. */
 const idleTime = 5 * 60_000;
 
-const file = 'app/trial-worker.server.ts';
-const thread = new AnsweringThread({ file, workerData: undefined, idleTime });
+const thread = new AnsweringThread({ name: 'trial', workerData: undefined, idleTime });
 
 /**
  * The answer with these edits, and how the questions of the check are answered. New texts are learnt first, which takes

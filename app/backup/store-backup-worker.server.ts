@@ -1,4 +1,4 @@
-/** The thread of `backUpInThread`. Node runs this source file; it is not part of the build. */
+/** The thread of `backUpInThread`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeDatabase } from '#app/database/migrate.server.ts';
 import { backUp } from './store-backup.server.ts';

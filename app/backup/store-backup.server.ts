@@ -42,7 +42,7 @@ export async function backUp(file: string): Promise<RowCounts> {
  */
 export async function backUpInThread(file: string, signal: AbortSignal): Promise<RowCounts> {
   try {
-    return await runInThread<RowCounts>('app/backup/store-backup-worker.server.ts', file, signal);
+    return await runInThread<RowCounts>('backup', file, signal);
   } finally {
     if (signal.aborted) removePartial(file);
   }

@@ -11,7 +11,7 @@ export type Checked = { json?: string; problems: string[]; used: Edit[] };
 
 /** In ms. Starting the thread takes as long as a check, and one edit is often followed by another. */
 const idleTime = 60_000;
-const thread = new AnsweringThread({ file: 'app/content-worker.server.ts', workerData: null, idleTime });
+const thread = new AnsweringThread({ name: 'content', workerData: null, idleTime });
 
 /** `content` is missing when there are problems, unless the check was lenient. `used` are the edits in it. */
 export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };

@@ -99,7 +99,7 @@ test('the image runs as another user, answers, ends when told to, and writes onl
       await response.arrayBuffer();
     }
     assert.equal(await exitCode(run(command(/^HEALTHCHECK .*CMD (.+)$/m), { PORT: port })), 0);
-    assert.equal(await exitCode(run([join(tree, 'usr/local/bin/node'), 'cli/main.ts', 'leads', 'list'])), 0);
+    assert.equal(await exitCode(run([join(tree, 'usr/local/bin/node'), 'tools/site.mjs', 'leads', 'list'])), 0);
   } finally {
     site.kill('SIGTERM');
   }
@@ -110,13 +110,15 @@ test('the image runs as another user, answers, ends when told to, and writes onl
   assert.equal(await exitCode(run(command(/^HEALTHCHECK .*CMD (.+)$/m), { PORT: port })), 1);
 });
 
-test('the image has no tests, no packages of the build, no settings and no data', () => {
+test('the image has no sources, no tests, no packages of the build, no settings and no data', () => {
   const names = globSync('**', { cwd: tree });
   const strange = /\.test\.|\.env|\.db$|node_modules\/(vite|satori|typescript|@resvg|@fontsource|node)\/|\.map$/;
   assert.deepEqual(
     names.filter((name) => strange.test(name) && !name.startsWith('app/build/client')),
     [],
   );
+  const sources = names.filter((name) => /^app\/(?!node_modules\/).*\.tsx?$/.test(name));
+  assert.deepEqual(sources, ['app/content/folders.server.ts']);
   const bytes = names.reduce((sum, name) => sum + statSync(join(tree, name)).size, 0);
   assert.ok(bytes < 220e6, `${bytes} bytes`);
 });

@@ -1,0 +1,6 @@
+/** The owner's command line of a built site, where its sources are not: `node tools/site.mjs leads list`. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFolder } from '../content/folders.server.ts';
+
+await import(pathToFileURL(resolve(buildFolder, 'node/site.js')).href);
