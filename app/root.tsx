@@ -62,13 +62,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const texts = messages(language);
   const { common, chat, home, language: rules } = texts;
-  const { title, lead, report, alt, offline, statuses } = common.failure;
+  const { title, lead, report, offline, statuses } = common.failure;
   const status = context.get(errorStatusContext);
   // After a GET, only those of a navigation and that of the error page: the others are for forms.
   const isForm = context.get(methodContext) !== 'GET';
   const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
   const failure = {
-    ...{ title, lead, report, alt, offline },
+    ...{ title, lead, report, offline },
     ...{ statuses: Object.fromEntries(shown), backHome: common.labels.backHome },
   };
   const { site } = content();

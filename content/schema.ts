@@ -177,7 +177,6 @@ const common = z.strictObject({
     title: line,
     lead: line,
     report: line,
-    alt: line,
     notFound: z.strictObject({ text: line, home: line, faq: line }),
     offline: titled,
     statuses: z.strictObject({

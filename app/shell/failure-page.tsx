@@ -53,7 +53,7 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
                 </PageLink>
               </p>
             </div>
-            {isConnectionLost(error) ? null : <img src={fuse} width="560" height="420" alt={messages.failure.alt} />}
+            {isConnectionLost(error) ? null : <img src={fuse} width="560" height="420" alt="" />}
             {import.meta.env.DEV && error instanceof Error ? <pre className="failure__stack">{error.stack}</pre> : null}
           </div>
         </Section>

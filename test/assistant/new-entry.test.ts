@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { parseDocument } from 'yaml';
+import '#app/features.server.ts';
 import { answerFrom } from '#app/assistant/answer.server.ts';
 import { asModel, textsOf, trainingInput } from '#app/assistant/knowledge.server.ts';
 import { train } from '#app/assistant/training.ts';

@@ -100,7 +100,6 @@ export const de: TextLabels = {
           title: 'Überschrift',
           lead: 'Einleitung',
           report: 'Link, der den Fehler meldet',
-          alt: 'Beschreibung der Zeichnung',
           notFound: [
             'Seite nicht gefunden (404)',
             { text: 'Text', home: 'Link zur Startseite', faq: 'Link zur Suche in den Fragen' },

@@ -100,7 +100,6 @@ export const en: TextLabels = {
           title: 'Heading',
           lead: 'Introduction',
           report: 'Link that reports the error',
-          alt: 'Description of the drawing',
           notFound: [
             'No such page (404)',
             { text: 'Text', home: 'Link to the home page', faq: 'Link to the search of the FAQ' },

@@ -100,7 +100,6 @@ export const tr: TextLabels = {
           title: 'Başlık',
           lead: 'Giriş',
           report: 'Hatayı bildiren bağlantı',
-          alt: 'Çizimin açıklaması',
           notFound: [
             'Sayfa yok (404)',
             { text: 'Metin', home: 'Ana sayfaya bağlantı', faq: 'Soru aramasına bağlantı' },
