@@ -1,7 +1,7 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteOldQuestions } from '#app/assistant/asked-questions.server.ts';
-import { expireUnconfirmed, unconfirmedSince } from '#app/consent/consents.server.ts';
+import { eraseSignups, expireUnconfirmed, unconfirmedSince } from '#app/consent/consents.server.ts';
 import { unconfirmedAddresses } from '#app/consent/store-consents.server.ts';
 import {
   deleteRows,
@@ -11,8 +11,6 @@ import {
   purgeDeletedRows,
 } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
-import { deliveriesOf } from '#app/delivery/store.server.ts';
-import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
 import { monthsBefore } from '#app/site/periods.ts';
@@ -91,7 +89,7 @@ function everyKind(now: Date): Kind[] {
     (table): Kind => ({
       kind: table.kept.period,
       find: (count) => expiredRows(table, limits, count),
-      remove: table.name === 'waitlist' ? deleteSignupsEverywhere : (ids) => deleteRows(table.name, ids),
+      remove: table.name === 'waitlist' ? eraseSignups : (ids) => deleteRows(table.name, ids),
     }),
   );
   kinds.push({
@@ -107,14 +105,6 @@ type Kind = {
   find: (count: number) => Promise<Id[]>;
   remove: (keys: Id[]) => Promise<void>;
 };
-
-/** Deletes first at Airtable, so that a failure there leaves the row with the id of its record. */
-async function deleteSignupsEverywhere(ids: Id[]): Promise<void> {
-  if (isAirtableConfigured)
-    for (const lead_id of ids)
-      for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id }))) await deleteRecord(record);
-  await deleteRows('waitlist', ids);
-}
 
 /** In ms: the first run after a start, and the time between two runs. */
 const firstDelay = 60_000;

@@ -9,6 +9,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
 import { testSecret } from './consent-link.server.ts';
+import { storedNames } from './consent-wording.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
 import {
   type Announcement,
@@ -22,7 +23,6 @@ import {
 import { type Consent, listConsents } from './store-consents.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
-import { storedNames } from './waitlist-services.server.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';
 

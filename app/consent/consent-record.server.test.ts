@@ -51,3 +51,12 @@ test('the file of confirmed addresses leaves out who has withdrawn, also where a
   assert.match(file, /"eve@example.org";"tr";"Twitter Terminal";/);
   assert.ok(!file.includes('fay@'));
 });
+
+const consents = (...states: ('confirmed' | 'revoked')[]) =>
+  states.map((state, index) => ({ state, service: `S${index + 1}` }));
+
+test('a summary names services only where their states differ', () => {
+  assert.equal(consentSummary([]), '');
+  assert.equal(consentSummary(consents('confirmed', 'confirmed')), 'confirmed');
+  assert.equal(consentSummary(consents('confirmed', 'revoked', 'confirmed')), 'confirmed: S1, S3; revoked: S2');
+});

@@ -1,4 +1,5 @@
 /** The texts by which a person agrees: in the form, in the mail that asks, and on its page (product.md K1, K2, K5). */
+
 import { createHash } from 'node:crypto';
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -8,17 +9,16 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
-import type { Language } from '#content/languages.ts';
+import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { confirmAddress, confirmSecret } from './consent-link.server.ts';
 import { consentsOfAddress } from './store-consents.server.ts';
-import { comingServices } from './waitlist-services.server.ts';
 
 /** Whether people are asked by mail. Without a mail server, nobody can confirm. */
 export const asksByMail = env.SMTP_URL !== undefined;
 
 /** The sentences of the waitlist form that say what one agrees to. */
-export function agreementOf(language: Language): string {
+function agreementOf(language: Language): string {
   const { fine, question } = messages(language).waitlist;
   return asksByMail ? `${fine} ${question}` : fine;
 }
@@ -77,3 +77,33 @@ export async function questionMail(
 const wordingOf = (wording: string) => ({ wording, wording_hash: sha256(wording) });
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The name of each service id of the form in the database and in Airtable, the same in every language (product.md F9):
+ * `stored` in the English texts, else the English name.
+ */
+export function storedNames(): ReadonlyMap<string, string> {
+  const { services } = messages(defaultLanguage).waitlist;
+  return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, withoutBreakHints(stored ?? name)]));
+}
+
+/** The coming services as visitors see them, by id. */
+export function comingServices(language: Language): Record<string, { name: string; text: string }> {
+  const { services } = messages(language).waitlist;
+  return Object.fromEntries(Object.entries(services).map(([id, { name, text }]) => [id, { name, text }]));
+}
+
+/** The texts of the page: one agreement and one next step, according to whether people are asked by mail. */
+export function pageMessages(language: Language) {
+  const { fine: _, question: __, thanks, ...texts } = messages(language).waitlist;
+  const { asked, text, next, ...thanking } = thanks;
+  return {
+    ...texts,
+    services: comingServices(language),
+    agreement: agreementOf(language),
+    // Who has yet to confirm is not on the list.
+    thanks: asksByMail ? { ...thanking, next: asked } : { ...thanking, text, next },
+  };
+}
+
+export type PageMessages = ReturnType<typeof pageMessages>;

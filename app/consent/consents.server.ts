@@ -1,6 +1,11 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
 
+import { deleteRows, purgeDeletedRows } from '#app/database/declared-rows.server.ts';
+import type { Id } from '#app/database/table.ts';
 import { channels } from '#app/delivery/channel.server.ts';
+import { deliveriesOf } from '#app/delivery/store.server.ts';
+import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
+import { withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
 import { increment } from '#app/site/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -8,7 +13,6 @@ import { content } from '#content/load.server.ts';
 import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
-import { eraseSignups } from './signup-erasure.server.ts';
 import {
   type Consent,
   type ConsentEvent,
@@ -187,3 +191,23 @@ export function unconfirmedSince(now: Date): string {
 }
 
 const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);
+
+/**
+ * Erases sign-ups with their consents and deliveries, first at Airtable; no delivery starts meanwhile. Throws database
+ * errors, and when Airtable does not confirm; then the sign-ups are left.
+ */
+export async function eraseSignups(ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await withLeasedDeliveries(
+    ids.map((id) => ({ table: 'waitlist' as const, id })),
+    async () => {
+      if (isAirtableConfigured) for (const id of ids) await deleteRecords(id);
+      await deleteRows('waitlist', ids);
+    },
+  );
+  await purgeDeletedRows();
+}
+
+async function deleteRecords(id: Id): Promise<void> {
+  for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id: id }))) await deleteRecord(record);
+}

@@ -3,7 +3,7 @@ import type { Feature } from '#app/site/feature.ts';
 import { announcementMail, findConsentSubject } from './announcement-mail.server.ts';
 import { prepareDataKey } from './data-key.server.ts';
 import { announcementFindings } from './findings.server.ts';
-import { findSignupSubject } from './signup-messages.server.ts';
+import { findSignupSubject } from './mails.server.ts';
 import { consentNames } from './store-announcements.server.ts';
 
 export const consent: Feature = {

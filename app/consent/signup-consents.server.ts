@@ -2,9 +2,9 @@
 
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
+import { storedNames } from './consent-wording.server.ts';
 import { type Consent, consentsOfAddresses } from './store-consents.server.ts';
 import type { ConsentState } from './tables.ts';
-import { storedNames } from './waitlist-services.server.ts';
 
 /** `legacy`: the sign-up is from before consents were recorded. */
 export type SignupConsentState = ConsentState | 'legacy';

@@ -1,7 +1,9 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
+
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { database, isPostgres, orUnknownId, type Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
+import { readOnly } from '#app/database/read-only.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './tables.ts';
@@ -136,5 +138,16 @@ export async function deleteConsentsOfAddress(address: string, state?: ConsentSt
     const consents = (await consentsOfAddress(address, store)).filter((each) => !state || each.state === state);
     const ids = consents.map(({ id }) => id);
     await deleteRows('consents', ids, store);
+  });
+}
+
+/**
+ * How many consents wait for a confirmation, read without making a file or a table; `undefined` before the tables
+ * exist. Throws database errors.
+ */
+export async function inspectRequested(): Promise<number | undefined> {
+  return readOnly(async (read) => {
+    const [row] = await read("select count(*) as requested from consents where state = 'requested'");
+    return Number(row?.requested ?? 0);
   });
 }

@@ -6,12 +6,10 @@ import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
 import { parseId } from '#app/office-kit/row-id.ts';
 import { cleanText } from './fields.ts';
 import type { Lead } from './lead.server.ts';
-import { updateSpam } from './store.server.ts';
-import { deleteNote, insertNote } from './store-notes.server.ts';
+import { deleteNote, insertNote, updateSpam } from './store.server.ts';
 
 export { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
-export { updateStatus as setStatus } from './store.server.ts';
-export { type Note, notesOf as notesOfLead } from './store-notes.server.ts';
+export { type Note, notesOf as notesOfLead, updateStatus as setStatus } from './store.server.ts';
 
 /** In characters. */
 export const maxNote = 5000;

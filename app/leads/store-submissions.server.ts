@@ -3,17 +3,17 @@
  * content within ten minutes (product.md F5).
  */
 
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import { withoutSecondConfirmation } from '#app/consent/store-confirmations.server.ts';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from '#app/consent/store-consent-requests.server.ts';
-import { database, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries, type Lease, type NewDeliveries } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
-import { searchText } from './store-search.server.ts';
-import type { ContactsTable, WaitlistTable } from './tables.ts';
+import { foldCase } from '#app/i18n/formats.ts';
+import { type AnswerColumn, answerColumns, type ContactsTable, type WaitlistTable } from './tables.ts';
 
 type NewContact = Insertable<ContactsTable>;
 type NewSignup = Insertable<WaitlistTable>;
@@ -121,4 +121,55 @@ async function clearExpiredContentHash(
     .where('content_hash', '=', content_hash)
     .where('created_at', '<', windowStart(created_at))
     .execute();
+}
+
+const confirmation = 'visitor-mail';
+/** In ms. */
+const interval = 24 * 3_600_000;
+
+/**
+ * The channels of an inquiry, without the confirmation when one of an inquiry of the last 24 hours from the same
+ * address is in the outbox. Others from this address wait until the end of the transaction. Throws database errors.
+ */
+export async function withoutSecondConfirmation(store: Store, email: string, channels: string[]): Promise<string[]> {
+  if (!channels.includes(confirmation)) return channels;
+  const address = normaliseAddress(email);
+  // SQLite runs transactions one after the other; on PostgreSQL there is no row to lock.
+  if (isPostgres)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${address}`}, 0))`.execute(store);
+  const confirmed = await store
+    .selectFrom('contacts')
+    .select('email')
+    // For the index, which begins with it.
+    .where('suspected_spam', 'in', [false, true])
+    .where('created_at', '>', new Date(Date.now() - interval).toISOString())
+    .where(hasText(address))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .where('lead', '=', 'contacts')
+          .where(sql<boolean>`lead_id = cast(contacts.id as text)`)
+          .where('channel', '=', confirmation),
+      ),
+    )
+    .execute();
+  const isConfirmed = confirmed.some((contact) => normaliseAddress(contact.email) === address);
+  return isConfirmed ? channels.filter((channel) => channel !== confirmation) : channels;
+}
+
+type Answers<Table extends LeadTable> = Partial<Record<AnswerColumn<Table>, unknown>>;
+
+/** The column for a row with these answers. */
+export function searchText<Table extends LeadTable>(table: Table, row: Answers<Table>): string {
+  const columns = Object.keys(answerColumns[table]) as AnswerColumn<Table>[];
+  return foldCase(columns.map((column) => row[column]).join('\n'));
+}
+
+/** The SQL condition for rows with a part in their `search_text`, regardless of case and accents. */
+export function hasText(part: string) {
+  const folded = foldCase(part);
+  return isPostgres
+    ? sql<boolean>`strpos(search_text, ${folded}) > 0`
+    : sql<boolean>`instr(search_text, ${folded}) > 0`;
 }

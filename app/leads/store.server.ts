@@ -1,12 +1,12 @@
 /** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
-import { type Selectable, sql } from 'kysely';
-import { withoutSecondConfirmation } from '#app/consent/store-confirmations.server.ts';
+
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { database, isPostgres, orUnknownId, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
-import type { LeadStatus } from '#app/office-kit/tables.ts';
-import { hasText, searchText } from './store-search.server.ts';
+import type { LeadStatus, OfficeNotesTable } from '#app/office-kit/tables.ts';
+import { hasText, searchText, withoutSecondConfirmation } from './store-submissions.server.ts';
 import type { ContactsTable, WaitlistTable } from './tables.ts';
 
 export type LeadFilter = {
@@ -171,4 +171,46 @@ export async function updateSpam(
     await addDeliveries(store, { lead: table, lead_id: id }, { channels });
     return true;
   });
+}
+
+export type Note = Selectable<OfficeNotesTable>;
+
+/** The notes about a lead, the oldest first. */
+export async function notesOf({ table, id }: LeadId): Promise<Note[]> {
+  return database
+    .selectFrom('office_notes')
+    .selectAll()
+    .where('lead', '=', table)
+    .where('lead_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a note about a lead. Returns whether the lead exists; no note outlives a lead that is erased meanwhile. */
+export async function insertNote({ lead, lead_id, ...note }: Insertable<OfficeNotesTable>): Promise<boolean> {
+  return database.transaction().execute(async (store) => {
+    // The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap.
+    const locked = await store
+      .updateTable(lead)
+      .set((set) => ({ office_status: set.ref('office_status') }))
+      .where('id', '=', lead_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!locked) return false;
+    await store
+      .insertInto('office_notes')
+      .values({ lead, lead_id, ...note })
+      .execute();
+    return true;
+  });
+}
+
+/** Deletes a note about this lead. */
+export async function deleteNote({ table, id }: LeadId, note: Id): Promise<void> {
+  await database
+    .deleteFrom('office_notes')
+    .where('lead', '=', table)
+    .where('lead_id', '=', String(id))
+    .where('id', '=', note)
+    .execute();
 }

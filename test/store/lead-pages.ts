@@ -162,7 +162,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
   });
 
   test('notes go with their lead, and none is added to a lead that is gone', async () => {
-    const notes = await import('#app/leads/store-notes.server.ts');
+    const notes = await import('#app/leads/store.server.ts');
     const lead = await addSignup({ name: 'Noted' });
     const other = await addContact({ full_name: 'Other' });
     const created_at = '2026-03-01T10:00:00.000Z';

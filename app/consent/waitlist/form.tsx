@@ -18,7 +18,7 @@ import { useForm } from '#app/ui/form/use-form.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { PageMessages } from '../page-messages.server.ts';
+import type { PageMessages } from '../consent-wording.server.ts';
 
 type Props = {
   language: Language;

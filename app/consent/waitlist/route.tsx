@@ -14,7 +14,7 @@ import { useLastValue } from '#app/ui/form/use-last-value.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
-import { pageMessages } from '../page-messages.server.ts';
+import { pageMessages } from '../consent-wording.server.ts';
 import { signupForm } from '../signup.server.ts';
 import type { Route } from './+types/route';
 import { WaitlistForm, WaitlistThanks } from './form.tsx';

@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router';
-import * as leadEvents from './events/route.ts';
-import * as exportFile from './export/file/route.ts';
-import * as exportLeads from './export/route.tsx';
-import * as lead from './lead/route.tsx';
-import * as leads from './route.tsx';
+import * as exportLeads from './export.tsx';
+import * as lead from './lead.tsx';
+import * as leads from './leads.tsx';
 
 export const leadsRoutes: RouteObject[] = [
   { path: 'leads', ...leads },
-  { path: 'leads/events', ...leadEvents },
+  leads.eventsRoute,
   { path: 'leads/export', ...exportLeads },
-  { path: 'leads/export/file', ...exportFile },
+  exportLeads.exportFileRoute,
   { path: 'leads/:name', ...lead },
 ];

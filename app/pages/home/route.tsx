@@ -1,7 +1,7 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { callAddress, isBookingOn, phoneMinutes } from '#app/booking/availability.server.ts';
-import { comingServices } from '#app/consent/waitlist-services.server.ts';
+import { comingServices } from '#app/consent/consent-wording.server.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';

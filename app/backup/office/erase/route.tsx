@@ -7,7 +7,7 @@ import { consentTexts } from '#app/consent/office/texts.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
-import { LeadRow, toRow } from '#app/leads/office/lead-row.tsx';
+import { LeadRow, toRow } from '#app/leads/office/leads.tsx';
 import { leadTexts } from '#app/leads/office/texts.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
@@ -125,7 +125,7 @@ type GroupProps = { title: string; text?: string; className?: string; children: 
 /** Everything that goes, and the button. */
 function PersonData({ person }: { person: ReturnType<typeof toView> }) {
   const { erase: words } = useTexts(leadTexts);
-  const consentWords = useTexts(consentTexts);
+  const consentWords = useTexts(consentTexts).consents;
   const language = useLanguage();
   const { email, rows, calls, consents, deliveries, notes, records } = person;
   return (

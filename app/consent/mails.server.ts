@@ -4,10 +4,9 @@ import type { AttemptResult, PersonMail } from '#app/delivery/channel.server.ts'
 import { env } from '#app/env.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { findLeadSubject, type LeadSubject } from '#app/leads/lead-mails.server.ts';
-import { questionMail } from './consent-wording.server.ts';
+import { questionMail, storedNames } from './consent-wording.server.ts';
 import { questionKind, recordQuestion } from './store-consent-requests.server.ts';
 import { eventKind, toldEvent } from './store-consents.server.ts';
-import { storedNames } from './waitlist-services.server.ts';
 
 /** The sign-up; `undefined` when it has been erased. Throws database errors. */
 export async function findSignupSubject(id: string): Promise<LeadSubject | undefined> {

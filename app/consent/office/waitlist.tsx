@@ -1,18 +1,30 @@
 /** `/office/waitlist`: who waits for which service, the announcements, and the file for a mailing service. */
-import { Link, useLoaderData } from 'react-router';
+
+import { Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { ScrollTable } from '#app/office-kit/ui/list.tsx';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { announcementProblem, countWaitlist, listAnnouncements } from '../../announcements.server.ts';
-import { consentStates } from '../../consent-record.server.ts';
-import { serviceNames } from '../../consent-wording.server.ts';
-import { Progress } from './progress.tsx';
-import { waitlistTexts } from './texts.ts';
+import {
+  announcementProblem,
+  type Progress as Counts,
+  countWaitlist,
+  listAnnouncements,
+} from '../announcements.server.ts';
+import { confirmedCsv, consentStates } from '../consent-record.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { consentTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -24,7 +36,7 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(waitlistTexts);
+  const words = useTexts(consentTexts).announcements;
   const language = useLanguage();
   const { services, announcements, problem } = useLoaderData<typeof loader>();
   const nameOf = (service: string) => serviceNames([service], language).join();
@@ -88,4 +100,38 @@ export function Component() {
       </section>
     </Page>
   );
+}
+
+/** The state of an announcement, and how many mails of it there are. */
+export function Progress({ progress: { state, ...counts } }: { progress: Counts }) {
+  const { progress: words, states } = useTexts(consentTexts).announcements;
+  const language = useLanguage();
+  const shown = (['sent', 'waiting', 'failed'] as const).filter((name) => state !== 'draft' && counts[name] > 0);
+  return (
+    <>
+      <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{states[state]}</span>{' '}
+      {shown.map((name) => `${words[name]}: ${counts[name].toLocaleString(language)}`).join(' · ')}
+    </>
+  );
+}
+
+/** `POST`: the confirmed addresses as a CSV file, with what proves each. */
+export const confirmedRoute: RouteObject = {
+  path: 'waitlist/confirmed',
+  loader: () => redirect('/waitlist'),
+  action: exportConfirmed,
+};
+
+async function exportConfirmed(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/waitlist');
+  const { language } = args.context.get(officeContext);
+  await audit(person.name, 'confirmed-exported');
+  // Excel takes the separator from the country: a comma only where the decimal sign is a point.
+  return new Response(await confirmedCsv(language === 'en' ? ',' : ';'), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="confirmed-${new Date().toISOString().slice(0, 10)}.csv"`,
+    },
+  });
 }

@@ -20,10 +20,10 @@ import {
   sendTest,
   start,
   testRecipient,
-} from '../../../announcements.server.ts';
-import { serviceNames } from '../../../consent-wording.server.ts';
-import { Progress } from '../progress.tsx';
-import { waitlistTexts } from '../texts.ts';
+} from '../announcements.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { consentTexts } from './texts.ts';
+import { Progress } from './waitlist.tsx';
 
 type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
@@ -83,7 +83,7 @@ async function requireAnnouncement(id: string | undefined): Promise<Announcement
 type View = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const words = useTexts(waitlistTexts);
+  const words = useTexts(consentTexts).announcements;
   const view = useLoaderData<typeof loader>();
   const { announcement, mails, progress, problem } = view;
   const { saved, tested, started, notTested, changed } = words.done;
@@ -126,7 +126,7 @@ export function Component() {
 
 /** What can be done before it starts. */
 function Draft({ announcement, owner, problem, recipients }: View) {
-  const { draft: words } = useTexts(waitlistTexts);
+  const { draft: words } = useTexts(consentTexts).announcements;
   const language = useLanguage();
   const { id } = announcement;
   return (

@@ -1,13 +1,21 @@
 /** `/office/leads`: inquiries and sign-ups, the newest first. The filter is in the address. */
-import { Form, Link, useLoaderData } from 'react-router';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { Form, Link, type RouteObject, useLoaderData } from 'react-router';
+import { distinctStates } from '#app/consent/consent-summary.ts';
+import { ConsentTag } from '#app/consent/office/consent-tag.tsx';
+import { eventStream } from '#app/http/event-stream.server.ts';
+import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
+import { isOpen } from '#app/office-kit/session.server.ts';
 import { Paging, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
+import { messageOf } from '../lead.server.ts';
 import { leadStatuses } from '../lead-file.server.ts';
-import { countByStatus, type LeadFilter, leadPage, leadsVersion } from '../lead-list.server.ts';
-import { LeadRow, toRow } from './lead-row.tsx';
+import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';
+import { leadName } from '../lead-name.ts';
 import { leadTexts } from './texts.ts';
 
 const statuses = [...leadStatuses, 'spam'] as const;
@@ -130,4 +138,85 @@ function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolea
       ) : null}
     </Form>
   );
+}
+
+/** In characters; the rest is on the page of the lead. */
+const excerptLength = 180;
+
+export type Row = ReturnType<typeof toRow>;
+
+/** What a list shows of a lead. */
+export function toRow(lead: ListedLead) {
+  const text = messageOf(lead);
+  const characters = [
+    ...text
+      .slice(0, 2 * excerptLength)
+      .replace(/\s+/g, ' ')
+      .toWellFormed(),
+  ];
+  const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
+  const { table, fullName, email, language, createdAt, status, suspectedSpam, consents } = lead;
+  return {
+    name: leadName(lead),
+    table,
+    fullName,
+    email,
+    language,
+    createdAt,
+    status: suspectedSpam ? ('spam' as const) : status,
+    consents: distinctStates(consents),
+    excerpt: characters.slice(0, excerptLength).join('') + (isCut ? ' …' : ''),
+  };
+}
+
+export function LeadRow({ row }: { row: Row }) {
+  const { statuses, kinds, noTime } = useTexts(leadTexts);
+  const { name, table, fullName, email, language, createdAt, status, consents, excerpt } = row;
+  return (
+    <li className={`lead-row lead-row--${status}`} data-lead={name}>
+      <p className="lead-row__head">
+        <Link to={`/leads/${name}`} className="lead-row__name" dir="auto">
+          {fullName.trim() || email}
+        </Link>
+        <span className="tags">
+          {consents.map((state) => (
+            <ConsentTag key={state} state={state} />
+          ))}
+          <span className={`tag tag--${status}`}>{statuses[status]}</span>
+        </span>
+      </p>
+      <p className="lead-row__facts">
+        {createdAt === null ? noTime : <Time at={createdAt} />} · {kinds[table]} ·{' '}
+        <span lang={language}>{languageDefinitions[language].name}</span> · {email}
+      </p>
+      <p className="lead-row__text" lang={language} dir="auto">
+        {excerpt}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Server-sent events (HTML, 9.2). `change`: there may be new leads since `Last-Event-ID` or `?since=`. The data is
+ * empty: the list itself is fetched from the server. The stream ends with the session.
+ */
+export const eventsRoute: RouteObject = { path: 'leads/events', loader: streamEvents };
+
+/** In ms: how long a new lead waits, and a stream outlives its session. */
+const pollInterval = 3000;
+
+async function streamEvents({ request, context }: OfficeArgs) {
+  const session = requireSession({ context });
+  const since = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since');
+  return eventStream(context.get(officeContext).client, (signal) => changes(session, since, signal));
+}
+
+async function* changes(session: ReturnType<typeof requireSession>, since: string | null, signal: AbortSignal) {
+  let sent = since;
+  while (await isOpen(session)) {
+    const version = await leadsVersion();
+    yield version === sent ? ':\n\n' : `id: ${version}\nevent: change\ndata:\n\n`;
+    sent = version;
+    await wait(pollInterval, undefined, { signal });
+  }
 }

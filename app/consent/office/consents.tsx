@@ -17,7 +17,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { title, lead, states, list: words } = useTexts(consentTexts);
+  const { title, lead, states, list: words } = useTexts(consentTexts).consents;
   const { filter, page, consents, hasMore } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const options = consentStates.map((state) => [state, states[state]] as const);

@@ -1,27 +1,31 @@
 /** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
+
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { answerLink } from '../../answer.server.ts';
-import { answersOf } from '../../lead.server.ts';
+import { answerLink } from '../answer.server.ts';
+import { answersOf } from '../lead.server.ts';
 import {
   addNote,
   type LeadStatus,
   leadStatuses,
+  maxNote,
   notesOfLead,
   removeNote,
   setSpam,
   setStatus,
-} from '../../lead-file.server.ts';
-import { deliveriesOfLead, findLeadByName } from '../../lead-list.server.ts';
-import { leadName } from '../../lead-name.ts';
-import { leadTexts } from '../texts.ts';
-import { Deliveries, Details } from './details.tsx';
-import { Notes } from './notes.tsx';
+} from '../lead-file.server.ts';
+import { deliveriesOfLead, findLeadByName } from '../lead-list.server.ts';
+import { leadName } from '../lead-name.ts';
+import { Deliveries, Details } from './lead-details.tsx';
+import { leadTexts } from './texts.ts';
 
 async function findLead({ params }: OfficeArgs) {
   const lead = await findLeadByName(params.name ?? '');
@@ -171,6 +175,68 @@ function SpamForm({ isSpam }: { isSpam: boolean }) {
       <h2>{words.title}</h2>
       <p>{isSpam ? words.is : words.isNot}</p>
       <PostButton fields={{ intent: isSpam ? 'not-spam' : 'spam' }}>{isSpam ? words.release : words.mark}</PostButton>
+    </section>
+  );
+}
+
+type NotesProps = {
+  notes: { id: string; author: string; text: string; created_at: string }[];
+  /** A note that could not be saved. */
+  entered: { problem: 'empty' | 'long'; text: string } | undefined;
+};
+
+export function Notes({ notes, entered }: NotesProps) {
+  const { notes: words } = useTexts(leadTexts).lead;
+  const error = entered && fill(words[entered.problem], { max: maxNote });
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Rows of={notes} empty={words.none}>
+        {({ id, author, text, created_at }) => (
+          <Row
+            key={id}
+            details={
+              <>
+                {author} · <Time at={created_at} />
+              </>
+            }
+            side={
+              <PostButton fields={{ intent: 'remove-note', id }} describedBy={`note-${id}`} isSmall>
+                {words.remove}
+              </PostButton>
+            }
+          >
+            <p id={`note-${id}`} className="lead-message" dir="auto">
+              {text}
+            </p>
+          </Row>
+        )}
+      </Rows>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="note" />
+        <div className="field field--wide">
+          <label htmlFor="text">{words.label}</label>
+          <p id="text-hint" className="field__hint">
+            {words.hint}
+          </p>
+          {error ? (
+            <p id="text-error" className="field__error" role="alert">
+              {error}
+            </p>
+          ) : null}
+          <textarea
+            id="text"
+            name="text"
+            rows={4}
+            defaultValue={entered?.text}
+            aria-describedby={error ? 'text-hint text-error' : 'text-hint'}
+            aria-invalid={error ? true : undefined}
+          />
+        </div>
+        <button type="submit" className="button button--outline">
+          {words.add}
+        </button>
+      </Form>
     </section>
   );
 }

@@ -9,10 +9,10 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { type ConsentRecord, type ConsentStep, consentRecord } from '../../consent-record.server.ts';
-import { serviceNames } from '../../consent-wording.server.ts';
-import { ConsentTag } from '../consent-tag.tsx';
-import { consentTexts } from '../texts.ts';
+import { type ConsentRecord, type ConsentStep, consentRecord } from '../consent-record.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { ConsentTag } from './consent-tag.tsx';
+import { consentTexts } from './texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
@@ -26,7 +26,7 @@ export async function loader({ context, params }: OfficeArgs) {
 }
 
 export function Component() {
-  const { record: words, revoke } = useTexts(consentTexts);
+  const { record: words, revoke } = useTexts(consentTexts).consents;
   const language = useLanguage();
   const { record, now, zone } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
@@ -82,7 +82,7 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
 
 /** Who asked for the consent, as far as it is entered in `site.yaml`; who gave it, and for what. */
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
-  const { record: words } = useTexts(consentTexts);
+  const { record: words } = useTexts(consentTexts).consents;
   const { company, owner, street, city, email, website } = controller;
   const { address, services, language, signup_id } = consent;
   const known = languages.find((each) => each === language);
@@ -111,7 +111,7 @@ function Parties({ record: { consent, name, controller } }: { record: ConsentRec
 
 /** The exact texts that the person agreed to; the same text is shown once, with its first time. */
 function Wordings({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useTexts(consentTexts);
+  const { record: words } = useTexts(consentTexts).consents;
   const language = useLanguage();
   const shown = steps.filter(
     ({ wording }, index) => wording !== null && steps.findIndex((step) => step.wording === wording) === index,
@@ -146,7 +146,7 @@ function Wordings({ steps }: { steps: ConsentStep[] }) {
 
 /** What happened, in its order: each step with its time, and with what proves it. */
 function Steps({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useTexts(consentTexts);
+  const { record: words } = useTexts(consentTexts).consents;
   const language = useLanguage();
   return (
     <section>

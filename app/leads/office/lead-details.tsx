@@ -9,10 +9,10 @@ import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { mailLink } from '../../answer-mail.ts';
-import type { ListedLead } from '../../lead-list.server.ts';
-import { leadName } from '../../lead-name.ts';
-import { leadTexts } from '../texts.ts';
+import { mailLink } from '../answer-mail.ts';
+import type { ListedLead } from '../lead-list.server.ts';
+import { leadName } from '../lead-name.ts';
+import { leadTexts } from './texts.ts';
 
 /** Answers that have a place of their own on the page. */
 const shownElsewhere = ['fullName', 'email', 'message', 'services'];
@@ -68,7 +68,7 @@ export function Details({ lead, answers }: DetailsProps) {
 
 /** The state of the consent, with the way to its record. */
 function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
-  const { record } = useTexts(consentTexts);
+  const { record } = useTexts(consentTexts).consents;
   if (!consent) return null;
   const { id, state } = consent;
   return (

@@ -14,10 +14,10 @@ import {
   maxLengths,
   type TextProblems,
   textsOf,
-} from '../../../announcement-mail.server.ts';
-import { countWaitlist, draftAnnouncement, findAnnouncement, updateTexts } from '../../../announcements.server.ts';
-import { serviceNames } from '../../../consent-wording.server.ts';
-import { waitlistTexts } from '../texts.ts';
+} from '../announcement-mail.server.ts';
+import { countWaitlist, draftAnnouncement, findAnnouncement, updateTexts } from '../announcements.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { consentTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
@@ -56,7 +56,7 @@ async function subjectOf({ request }: OfficeArgs) {
 }
 
 export function Component() {
-  const { form: words } = useTexts(waitlistTexts);
+  const { form: words } = useTexts(consentTexts).announcements;
   const { name, texts } = useLoaderData<typeof loader>();
   const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
   return (
@@ -85,7 +85,7 @@ type TextFieldsProps = { language: Language; value: AnnouncementText | undefined
 
 /** Subject and text of an announcement in one language. */
 function TextFields({ language, value, problems }: TextFieldsProps) {
-  const { form: words } = useTexts(waitlistTexts);
+  const { form: words } = useTexts(consentTexts).announcements;
   return (['subject', 'text'] as const).map((name) => {
     const id = `${name}-${language}`;
     const problem = problems[id];

@@ -5,10 +5,10 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
 import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { findConsentById } from '../../../consent-record.server.ts';
-import { serviceNames } from '../../../consent-wording.server.ts';
-import { revoke } from '../../../consents.server.ts';
-import { consentTexts } from '../../texts.ts';
+import { findConsentById } from '../consent-record.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
+import { revoke } from '../consents.server.ts';
+import { consentTexts } from './texts.ts';
 
 async function requireConsent({ params }: OfficeArgs) {
   const consent = await findConsentById(params.id);
@@ -32,7 +32,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { revoke: words } = useTexts(consentTexts);
+  const { revoke: words } = useTexts(consentTexts).consents;
   const { id, address, services } = useLoaderData<typeof loader>();
   const title = serviceNames(services, useLanguage()).join(', ');
   return (

@@ -1,0 +1,105 @@
+/** `/office/leads/export`: which leads go into the file, and how. */
+
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import { Form, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/field.tsx';
+import { Notice } from '#app/office-kit/ui/notice.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { csvHeader, leadsToCsv, separators } from '../lead-csv.ts';
+import { type LeadFilter, leadBatches } from '../lead-list.server.ts';
+import { leadTexts } from './texts.ts';
+
+export function loader(args: OfficeArgs) {
+  requireConfirmed(args);
+  return { hasProblem: new URL(args.request.url).searchParams.has('problem') };
+}
+
+export function Component() {
+  const { export: words } = useTexts(leadTexts);
+  const { hasProblem } = useLoaderData<typeof loader>();
+  const usual = useLanguage() === 'en' ? 'comma' : 'semicolon';
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {hasProblem ? <Notice kind="bad">{words.invalid}</Notice> : null}
+      <Form method="post" action="/leads/export/file" className="stack">
+        <div className="period">
+          <Field id="from" type="date" label={words.from} />
+          <Field id="to" type="date" label={words.to} />
+        </div>
+        <p className="field__hint">{words.periodHint}</p>
+        <fieldset className="choices">
+          <legend>{words.separator}</legend>
+          {Object.keys(separators).map((name) => (
+            <label key={name}>
+              <input type="radio" name="separator" value={name} defaultChecked={name === usual} />{' '}
+              {words[name as keyof typeof separators]}
+            </label>
+          ))}
+        </fieldset>
+        <div className="choices">
+          <label>
+            <input type="checkbox" name="spam" value="yes" /> {words.spam}
+          </label>
+        </div>
+        <button type="submit" className="button button--violet">
+          {words.button}
+        </button>
+        <p className="field__hint">{words.safe}</p>
+      </Form>
+    </Page>
+  );
+}
+
+/** `POST`: the leads as a CSV file. */
+export const exportFileRoute: RouteObject = {
+  path: 'leads/export/file',
+  loader: () => redirect('/leads/export'),
+  action: exportFile,
+};
+
+async function exportFile(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, '/office/leads/export');
+  const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
+  const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
+  if (!period) return redirect('/leads/export?problem=period', 303);
+  const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
+  await audit(person.name, 'leads-exported');
+  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators]));
+  return new Response(lines.pipeThrough(new TextEncoderStream()) as BodyInit, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+/** The days in the time zone of the business; both may be empty. `undefined` for text that is no date. */
+function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until'> | undefined {
+  try {
+    return {
+      since: from ? parseSiteTime(from, siteTimeZone()).time : undefined,
+      until: to ? parseSiteTime(`${to} 24:00`, siteTimeZone()).time : undefined,
+    };
+  } catch (error) {
+    if (error instanceof TimeError) return undefined;
+    throw error;
+  }
+}
+
+async function* toLines(filter: LeadFilter, separator: string): AsyncGenerator<string> {
+  yield csvHeader(separator);
+  try {
+    for await (const leads of leadBatches(filter)) yield leadsToCsv(leads, separator);
+  } catch (error) {
+    // The browser reports a download that breaks off.
+    log.error({ error }, 'the export of leads broke off');
+    throw error;
+  }
+}
