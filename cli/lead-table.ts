@@ -1,4 +1,4 @@
-import { typedNames } from '#app/booking/call-fields.ts';
+import { typedNames } from '#app/booking/fields.ts';
 import { type BookingLead, type Lead, messageOf } from '#app/leads/lead.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';

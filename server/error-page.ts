@@ -6,8 +6,8 @@ import { clientInfo } from '#app/http/client-info.server.ts';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { evictOldest } from './cache/evict-oldest.ts';
 import { accepts } from './cache/negotiate.ts';
+import { evictOldest } from './cache/page-cache.ts';
 import type { AppContext } from './environment.ts';
 import { renderError } from './render.ts';
 

@@ -9,7 +9,9 @@ import { addressFindings, recipientFindings } from '#app/check/owner.server.ts';
 import { misspeltFindings } from '#app/check/settings.server.ts';
 import { subscribeToCountdowns } from '#app/countdown/countdown-feed.server.ts';
 import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
-import { contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
+import { closeEventStreams } from '#app/http/event-stream.server.ts';
+import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
+import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
 import { subscribeToContent } from '#app/texts/published.server.ts';
 import { app } from './app.ts';
@@ -18,8 +20,6 @@ import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { compileRenderer } from './render.ts';
-import { shutDownOnSignal } from './shutdown.ts';
-import { warmPages } from './warm.ts';
 
 export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
@@ -79,4 +79,42 @@ function withoutSiteUrl(): string {
     ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
     : '';
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
+}
+
+/** Requests every page once, one after the other, so that all are cached before the first visitor. */
+export async function warmPages(origin: string): Promise<void> {
+  for (const path of listedAddresses()) {
+    // Prefetches are not counted as page views.
+    const response = await fetch(origin + path, { headers: { Purpose: 'prefetch' } });
+    await response.arrayBuffer();
+  }
+}
+
+/** The time for open requests to finish, in ms. */
+const gracePeriod = 10_000;
+/** In ms. `server.close` closes only connections that are idle at that moment, so later ones are closed by polling. */
+const idleCheckInterval = 50;
+
+/** On SIGINT or SIGTERM finishes open requests, ends event streams, stops all jobs, and exits. */
+export function shutDownOnSignal(server: Server, metrics: Server | undefined): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      log.info({ signal }, 'closing');
+      beginShutdown();
+      closeEventStreams();
+      const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
+      const forcedClose = setTimeout(() => server.closeAllConnections(), gracePeriod);
+      server.close(async () => {
+        clearInterval(idleCheck);
+        clearTimeout(forcedClose);
+        metrics?.closeAllConnections();
+        metrics?.close();
+        await stopJobs();
+        process.exit(0);
+      });
+    });
+  }
 }

@@ -1,6 +1,6 @@
 /** A copy of everything that is stored about one person (GDPR, article 15). */
 
-import { exportedCall } from '#app/booking/call-fields.ts';
+import { exportedCall } from '#app/booking/fields.ts';
 import { rowsAbout } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { DeliveredTable } from '#app/delivery/tables.ts';

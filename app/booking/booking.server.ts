@@ -5,13 +5,12 @@ import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
-import { linkSecret, manageHash } from './booking-link.server.ts';
-import { bookingDeliveries } from './booking-messages.server.ts';
-import type { BookingFields } from './booking-schema.ts';
-import { typedColumns, typedNames } from './call-fields.ts';
-import { cellsOf } from './cells.ts';
+import { typedColumns, typedNames } from './fields.ts';
+import { linkSecret, manageHash } from './link.server.ts';
+import { bookingDeliveries } from './mails.server.ts';
 import type { BookingRules } from './rules.ts';
-import { boundsOfDay, callAt, dayOf, type Slot } from './slots.server.ts';
+import type { BookingFields } from './schema.ts';
+import { boundsOfDay, callAt, cellsOf, dayOf, type Slot } from './slots.server.ts';
 import {
   type Booking,
   bookingByManageHash,

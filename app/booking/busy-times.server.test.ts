@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countTurns } from '#test/support/turns.ts';
 import { busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
-import type { Interval } from './cells.ts';
+import type { Interval } from './slots.server.ts';
 
 const berlin: CalendarWindow = {
   timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
 /** The busy times in a calendar file (iCalendar, RFC 5545). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import { cellLength, cellsOf, type Interval } from './cells.ts';
+import { cellLength, cellsOf, type Interval } from './slots.server.ts';
 
 export type CalendarWindow = {
   /** The zone of all-day events and of times without a zone, an IANA name. */

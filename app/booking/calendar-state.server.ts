@@ -1,6 +1,6 @@
 /** What is known of the other calendar. */
 import { env } from '#app/env.server.ts';
-import type { Interval } from './cells.ts';
+import type { Interval } from './slots.server.ts';
 import { busyRow } from './store-busy-times.server.ts';
 
 /** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
 import { freePort, listen } from '#test/support/local-server.ts';
-import { type TypedName, typedNames } from './call-fields.ts';
+import { type TypedName, typedNames } from './fields.ts';
 
 let answer: RequestListener = (_, response) => response.end();
 const requests: { path: string | undefined; login: string | undefined }[] = [];

@@ -2,7 +2,7 @@
 
 import { parseId } from '#app/office-kit/row-id.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { typedColumns } from './call-fields.ts';
+import { typedColumns } from './fields.ts';
 import { dayOf } from './slots.server.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 

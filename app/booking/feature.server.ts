@@ -1,8 +1,8 @@
 import type { Feature } from '#app/site/feature.ts';
 import { currentRules } from './availability.server.ts';
-import { findCallSubject } from './booking-messages.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
-import { calendarFindings } from './calendar-findings.server.ts';
+import { calendarFindings } from './findings.server.ts';
+import { findCallSubject } from './mails.server.ts';
 import { bookingNames } from './store.server.ts';
 
 export const booking: Feature = {

@@ -1,6 +1,17 @@
 /** The times at which a call can be booked, computed from the rules (Temporal runs on the server only). */
-import { cellsOf, type Interval } from './cells.ts';
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
+
+/** The length of a cell, in ms. All time zones differ from UTC by multiples of it. */
+export const cellLength = 15 * 60_000;
+
+export type Interval = { start: number; end: number };
+
+/** The starts of all cells that a time touches. */
+export function cellsOf({ start, end }: Interval): number[] {
+  const first = Math.floor(start / cellLength);
+  const count = Math.ceil(end / cellLength) - first;
+  return Array.from({ length: count }, (_, index) => (first + index) * cellLength);
+}
 
 /** A start that can be booked, in ms since 1970, and the day of the business it belongs to (`2027-03-01`). */
 export type Slot = { start: number; day: string };

@@ -13,7 +13,7 @@ import {
   deliveriesOf,
   type ScheduledDelivery,
 } from '#app/delivery/store.server.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf } from './slots.server.ts';
 import { type Booking, type BookingsTable, longestCall } from './tables.ts';
 
 export type { Booking } from './tables.ts';

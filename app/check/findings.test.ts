@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calendarProblem, readingFindings } from '#app/booking/calendar-findings.server.ts';
+import { calendarProblem, readingFindings } from '#app/booking/findings.server.ts';
 import { checkTexts, say, sentence } from '#app/findings/finding.ts';
 import { en, type SentenceId } from '#app/findings/texts/en.ts';
 import { intendedName } from './settings.server.ts';

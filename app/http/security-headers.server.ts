@@ -38,7 +38,7 @@ const common: Parameters<typeof secureHeaders>[0] = {
 
 /**
  * Default headers of every response that Hono makes, and so of every cached page. Built files have their own headers
- * (`server/static-files.ts`). A header that a response has already stays.
+ * (`server/cache/serve.ts`). A header that a response has already stays.
  */
 export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
   http: secureHeaders({ ...common, strictTransportSecurity: false }),

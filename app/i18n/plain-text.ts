@@ -7,3 +7,10 @@ export function withoutBreakHints(text: string): string {
 export function plainText(text: string): string {
   return withoutBreakHints(text).replaceAll('\u00a0', ' ');
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, for element content and quoted attributes: nothing in it becomes markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -59,3 +59,8 @@ export function storeLanguage(language: Language): void {
 export function preferredLanguage(): Language {
   return storedLanguage() ?? languageOfTag(navigator.language);
 }
+
+/** The language in the query (`?language=de`); English when it is missing or unknown. */
+export function languageParameter({ searchParams }: URL): Language {
+  return languages.find((each) => each === searchParams.get('language')) ?? 'en';
+}

@@ -1,4 +1,4 @@
-import { exportedCall, exportedNames } from '#app/booking/call-fields.ts';
+import { exportedCall, exportedNames } from '#app/booking/fields.ts';
 import { consentSummary } from '#app/consent/consent-summary.ts';
 import { fieldsOf } from './fields.ts';
 import type { BookingLead } from './lead.server.ts';

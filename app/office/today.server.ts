@@ -1,9 +1,9 @@
 /** What the page of today shows. */
 import { backupFolder, isBackupOld, lastBackup } from '#app/backup/last-backup.server.ts';
 import { waitingForApproval } from '#app/backup/retention.server.ts';
-import { calendarProblem } from '#app/booking/calendar-findings.server.ts';
 import { calendarState } from '#app/booking/calendar-state.server.ts';
 import { type Call, callsToCome } from '#app/booking/call-list.server.ts';
+import { calendarProblem } from '#app/booking/findings.server.ts';
 import { dayOf } from '#app/booking/slots.server.ts';
 import { lastCheck, startDailyCheck } from '#app/check/last-check.server.ts';
 import { listCountdowns, shownCountdown, titleIn } from '#app/countdown/countdown.server.ts';

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { shortNames } from '#app/booking/call-fields.ts';
 import type { Call } from '#app/booking/call-list.server.ts';
+import { shortNames } from '#app/booking/fields.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago, clockRange } from '#app/office-kit/clock.ts';

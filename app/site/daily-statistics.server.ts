@@ -5,7 +5,7 @@
 
 import type { DailyCount } from '#app/database/site-tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { addCounts, countsSince } from './store-daily-counts.server.ts';
+import { addCounts, countsSince } from './store.server.ts';
 
 /** `page` is a page name of `i18n/addresses.ts`. */
 export type CountedPage = { page: string; language: string };

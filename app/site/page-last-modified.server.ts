@@ -8,7 +8,7 @@ import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, content, messages } from '#content/load.server.ts';
 import { configuredDocument } from './legal-document.server.ts';
 import { textsOfPage } from './page-texts.ts';
-import { upsertPageVersions } from './store-page-versions.server.ts';
+import { upsertPageVersions } from './store.server.ts';
 
 /** What a page shows: its texts, as far as they are true of the configuration. */
 function shownTexts(page: PublicPage, messages: AllMessages): unknown {

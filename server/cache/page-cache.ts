@@ -9,7 +9,6 @@ import { clientInfo } from '#app/http/client-info.server.ts';
 import type { CacheTag } from '#app/http/request-context.server.ts';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { Middleware } from '../environment.ts';
-import { evictOldest } from './evict-oldest.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 
 /** About 30 addresses, known queries, and a reserve. The oldest entry is evicted first. */
@@ -129,4 +128,12 @@ async function compressed(
     });
   }
   return response;
+}
+
+/** Deletes the oldest entries of a map, so that `max` are left. */
+export function evictOldest(entries: Map<string, unknown>, max: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= max) return;
+    entries.delete(oldest);
+  }
 }

@@ -1,9 +1,13 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { extname, join } from 'node:path';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
+import { svgPolicy } from '#app/http/csp.server.ts';
+import { transportSecurity } from '#app/http/security-headers.server.ts';
 import { increment } from '#app/site/daily-statistics.server.ts';
 import { cachedResponses } from '#app/telemetry/metrics.server.ts';
-import { staticFile } from '../static-files.ts';
-import { negotiate } from './negotiate.ts';
+import { buildFolder } from '#content/folders.server.ts';
+import { type CachedResponse, cachedResponse, negotiate } from './negotiate.ts';
 import { getPage } from './page-cache.ts';
 
 /** Resolved once, because finding a counter by its labels takes longer than counting. */
@@ -22,5 +26,55 @@ export function serveFromCache(next: RequestListener): RequestListener {
     response.end(body);
     counters[status].inc();
     if (cached.page && isPageView(request)) increment('view', cached.page);
+  };
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Files with a hash in their name never change; all others are revalidated after an hour. */
+const immutable = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
+
+const folder = `${buildFolder}/client`;
+// In development Vite serves the files.
+const names = import.meta.env.PROD
+  ? globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name))
+  : [];
+const files = names.map((name) => [`/${name.replaceAll('\\', '/')}`, load(name)] as const);
+const overHttp = new Map<string, CachedResponse>(files.map(([path, { http }]) => [path, http]));
+const overTls = new Map<string, CachedResponse>(files.map(([path, { https }]) => [path, https]));
+
+/** The built file at this path, for clients of this origin. */
+export function staticFile(path: string, origin: string): CachedResponse | undefined {
+  return (origin.startsWith('https:') ? overTls : overHttp).get(path);
+}
+
+function load(name: string): Record<'http' | 'https', CachedResponse> {
+  const path = join(folder, name);
+  const type = types[extname(name)];
+  if (!type) throw new Error(`No media type is known for ${name}.`);
+  const compressed = (extension: string) => (existsSync(path + extension) ? readFileSync(path + extension) : undefined);
+  const bodies = { identity: readFileSync(path), br: compressed('.br'), gzip: compressed('.gz') };
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    'Cache-Control': name.startsWith('assets') ? immutable : oneHour,
+    'X-Content-Type-Options': 'nosniff',
+    // Other sites show the Open Graph images.
+    'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
+    // An SVG file that is opened directly is a document.
+    ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
+  };
+  return {
+    http: cachedResponse(bodies, headers),
+    https: cachedResponse(bodies, { ...headers, 'Strict-Transport-Security': transportSecurity }),
   };
 }

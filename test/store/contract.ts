@@ -25,8 +25,8 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   const { siteSecret } = await import('#app/database/site-secrets.server.ts');
   const countdowns = await import('#app/countdown/store.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
-  const { addCounts, countsSince } = await import('#app/site/store-daily-counts.server.ts');
-  const { upsertPageVersions: notePageVersions } = await import('#app/site/store-page-versions.server.ts');
+  const { addCounts, countsSince } = await import('#app/site/store.server.ts');
+  const { upsertPageVersions: notePageVersions } = await import('#app/site/store.server.ts');
   const { watchChanges } = await import('#app/database/watch-changes.server.ts');
   const { countUsage, usageOf } = await import('#app/database/rate-limits.server.ts');
 

@@ -1,6 +1,6 @@
 /** A worker thread that books all starts of a message at the same moment, on a day with room for `most` of them. */
 import { parentPort } from 'node:worker_threads';
-import { cellsOf } from '#app/booking/cells.ts';
+import { cellsOf } from '#app/booking/slots.server.ts';
 import { insertBooking, openBookings } from '#app/booking/store.server.ts';
 import { newBooking, noLimits, timesOf, whenUnlocked } from './new-booking.ts';
 

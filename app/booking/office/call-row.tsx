@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import { clockRange } from '#app/office-kit/clock.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { shortNames, type TypedName, typedFields } from '../call-fields.ts';
 import type { Call } from '../call-list.server.ts';
+import { shortNames, type TypedName, typedFields } from '../fields.ts';
 import { bookingTexts } from './texts.ts';
 
 /** A call in a list: `when` is its time, unless the time of the day is enough. */

@@ -10,10 +10,10 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { currentRules } from '../availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '../booking.server.ts';
-import { calendarAddress, manageAddress } from '../booking-link.server.ts';
-import { type BookingFields, bookingSchema } from '../booking-schema.ts';
 import { placeText, videoRoom } from '../call-place.server.ts';
+import { calendarAddress, manageAddress } from '../link.server.ts';
 import type { BookingRules } from '../rules.ts';
+import { type BookingFields, bookingSchema } from '../schema.ts';
 
 /** The submitted fields of the booking form; a missing one is `''`. */
 type BookingAnswers = Record<keyof BookingFields, string>;

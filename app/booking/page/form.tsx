@@ -13,7 +13,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { AnchorLink } from '#app/ui/section-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { type TypedName, typedFields, typedNames } from '../call-fields.ts';
+import { type TypedName, typedFields, typedNames } from '../fields.ts';
 import diary from './art/diary.svg';
 import type { BookingResult } from './book-call.server.ts';
 import { Moment } from './moment.tsx';

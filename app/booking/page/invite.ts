@@ -1,6 +1,6 @@
 import { emptyResponse } from '#app/http/form-data.server.ts';
 import { findByLink } from '../booking.server.ts';
-import { visitorBookingEmail } from '../booking-email.server.ts';
+import { visitorBookingEmail } from '../mails.server.ts';
 import type { Route } from './+types/invite';
 
 /** `/:language/book/invite.ics?key=…`: the calendar file of a call, as in its e-mail. Throws a `Response` with 404. */

@@ -1,4 +1,4 @@
-import { languageParameter } from '#app/http/language-parameter.ts';
+import { languageParameter } from '#app/i18n/preference.ts';
 import { liveBanner } from '../countdown.server.ts';
 import type { Route } from './+types/countdown';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handleFormPost } from '#app/http/form-post.server.ts';
-import { languageParameter } from '#app/http/language-parameter.ts';
+import { languageParameter } from '#app/i18n/preference.ts';
 import { inquiryForm } from '../inquiry.server.ts';
 import type { Route } from './+types/inquiry';
 

@@ -7,8 +7,8 @@ import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
 import { currentRules } from '../../availability.server.ts';
 import { cancelCall, findByLink, moveCall } from '../../booking.server.ts';
-import { manageAddress } from '../../booking-link.server.ts';
 import { stateOfLink } from '../../call-list.server.ts';
+import { manageAddress } from '../../link.server.ts';
 
 type Post = { request: Request; url: URL; context: Readonly<RouterContextProvider>; language: Language };
 

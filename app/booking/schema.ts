@@ -1,7 +1,7 @@
 /** The fields of the booking form. Each error message is a `FieldProblem`. */
 import { z } from 'zod';
 import { email, fullName, optionalField } from '#app/leads/fields.ts';
-import { type TypedName, typedFields, typedNames } from './call-fields.ts';
+import { type TypedName, typedFields, typedNames } from './fields.ts';
 
 /** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
 const start = z

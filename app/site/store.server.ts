@@ -1,5 +1,5 @@
 import { database } from '#app/database/database.server.ts';
-import type { DailyCount } from '#app/database/site-tables.ts';
+import type { DailyCount, PageVersion } from '#app/database/site-tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 
@@ -31,4 +31,19 @@ export async function countsSince(day: string): Promise<DailyCount[]> {
     .orderBy('language')
     .orderBy('event')
     .execute();
+}
+
+/** Stores digest and time of pages whose digest has changed, and returns the stored versions of all pages. */
+export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
+  await database
+    .insertInto('page_versions')
+    .values(versions)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['page', 'language'])
+        .doUpdateSet(({ ref }) => ({ digest: ref('excluded.digest'), changed_at: ref('excluded.changed_at') }))
+        .whereRef('page_versions.digest', '!=', 'excluded.digest'),
+    )
+    .execute();
+  return database.selectFrom('page_versions').select(['page', 'language', 'digest', 'changed_at']).execute();
 }

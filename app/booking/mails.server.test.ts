@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOutdated, reminderLeads } from './booking-purpose.ts';
+import { newBooking, timesOf } from '#test/support/new-booking.ts';
 
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@zk.example', MAIL_TO: 'owner@zk.example' };
+Object.assign(process.env, mail);
+await import('#app/features.server.ts');
+const { bookingDeliveries, isOutdated, reminderLeads } = await import('./mails.server.ts');
+const hour = 3_600_000;
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 const call = { sequence: 2, status: 'booked', starts_at: new Date(start).toISOString() };
-const hour = 3_600_000;
+
+test('a reminder whose time is past is not planned', () => {
+  const remindersIn = (hours: number) => {
+    const soon = newBooking(timesOf(Date.now() + hours * hour, 30)) as unknown as Parameters<
+      typeof bookingDeliveries
+    >[0];
+    return bookingDeliveries(soon, 'invite').flatMap(({ kind }) => (kind?.startsWith('reminder') ? kind : []));
+  };
+  assert.deepEqual(remindersIn(25), ['reminder-24h', 'reminder-1h']);
+  assert.deepEqual(remindersIn(5), ['reminder-1h']);
+  assert.deepEqual(remindersIn(0.5), []);
+});
 
 test('a reminder is due 24 hours and one hour before the call', () => {
   assert.deepEqual(reminderLeads, { 'reminder-24h': 24 * hour, 'reminder-1h': hour });

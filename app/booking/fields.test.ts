@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import '#test/support/database.ts';
 import { newBooking, timesOf } from '#test/support/new-booking.ts';
 
-const { ownerBookingEmail } = await import('./booking-email.server.ts');
-const { exportedCall, typedNames, webhookCall } = await import('./call-fields.ts');
+const { ownerBookingEmail } = await import('./mails.server.ts');
+const { exportedCall, typedNames, webhookCall } = await import('./fields.ts');
 
 test('what a visitor has typed is in the mail to the owner, in the webhook and in exports; keys and hashes are not', async () => {
   const typed = Object.fromEntries(typedNames.map((name) => [name, `typed ${name}`])) as Record<

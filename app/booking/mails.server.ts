@@ -1,0 +1,212 @@
+/** Which messages about a call are sent, and when (product.md B4). */
+
+import type { Message } from '#app/delivery/channel.server.ts';
+import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
+import { visitorMail } from '#app/delivery/mail.server.ts';
+import {
+  type Email,
+  firstAddress,
+  linkInMail,
+  officeButton,
+  type Part,
+  renderEmail,
+} from '#app/delivery/render-email.server.ts';
+import type { Delivery, ScheduledDelivery } from '#app/delivery/store.server.ts';
+import { env } from '#app/env.server.ts';
+import { address, isLanguage } from '#app/i18n/addresses.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { publicEmail } from '#app/site/company-facts.server.ts';
+import { defaultLanguage, type Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
+import { typedFields, typedNames, webhookCall } from './fields.ts';
+import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
+import { linkSecret, manageAddress } from './link.server.ts';
+import { type Booking, bookingById } from './store.server.ts';
+
+const msPerDay = 24 * 3_600_000;
+/** Mails about moves of a call to its visitor in 24 hours: whoever moves it may have entered any address. */
+const maxMoveMails = 3;
+
+/** A delivery about the call that was made or is under way. */
+type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
+
+/**
+ * The deliveries of an event. Bookings that look automated are announced to the owner only. A mail about a move that
+ * would be the fourth in 24 hours waits until it is not; the next move replaces it, and from the call on there is none.
+ */
+export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
+  const now = new Date().toISOString();
+  const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
+  const reference = String(booking.sequence);
+  const events = channels.map((channel) => {
+    const mayWait = event === 'update' && channel === visitorMail?.name;
+    return { channel, kind: event, reference, due_at: (mayWait && nextMoveMail(earlier)) || now };
+  });
+  const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
+  return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
+}
+
+/** When the visitor may be told of another move (ISO 8601 in UTC); `undefined`: now. */
+function nextMoveMail(earlier: Earlier[]): string | undefined {
+  const sent = earlier
+    .filter(({ channel, kind }) => channel === visitorMail?.name && kind === 'update')
+    .map(({ due_at }) => Date.parse(due_at))
+    .sort((one, other) => other - one)[maxMoveMails - 1];
+  const isOver = sent === undefined || sent + msPerDay <= Date.now();
+  return isOver ? undefined : new Date(sent + msPerDay).toISOString();
+}
+
+/** Reminders to the visitor, as far as there is time for them. */
+function reminders(booking: Booking): ScheduledDelivery[] {
+  if (!visitorMail) return [];
+  const channel = visitorMail.name;
+  return Object.entries(reminderLeads)
+    .map(([kind, lead]) => ({
+      channel,
+      kind,
+      reference: String(booking.sequence),
+      due_at: new Date(Date.parse(booking.starts_at) - lead).toISOString(),
+    }))
+    .filter(({ due_at }) => Date.parse(due_at) > Date.now());
+}
+
+/** A call as it is delivered; `undefined` when it has been erased. Throws database errors. */
+export async function findCallSubject(id: string): Promise<Subject | undefined> {
+  const booking = await bookingById(id);
+  if (!booking) return undefined;
+  const { name: fullName, email, created_at: createdAt } = booking;
+  return {
+    name: leadName({ table: 'bookings', id: booking.id }),
+    id: booking.id,
+    fullName,
+    createdAt,
+    isOutdated: (message) => isOutdated(booking, message),
+    ownerMail: async ({ kind }) => ({
+      ...(await ownerBookingEmail(booking, kind as BookingEvent)),
+      replyTo: { name: fullName, address: email },
+    }),
+    personMail: async ({ kind }) => ({
+      ...(await visitorBookingEmail(booking, kind as BookingEvent | Reminder)),
+      to: email,
+    }),
+    event: async ({ kind }) => callEvent(booking, kind),
+  };
+}
+
+const callEvents: Partial<Record<string, string>> = { invite: 'created', update: 'moved', cancel: 'cancelled' };
+
+function callEvent(booking: Booking, kind: string) {
+  const data = { id: booking.id, ...webhookCall(booking) };
+  return { type: `booking.${callEvents[kind]}`, timestamp: booking.created_at, data };
+}
+
+/** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
+export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: string } };
+
+/**
+ * The mail to the visitor, in the language of the page that was used. Of what was typed it has the digits of the
+ * telephone number only, because anybody can enter the address of somebody else. Throws database errors.
+ */
+export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
+  const language = languageOf(booking);
+  const { visitor, summary, labels } = messages(language)['booking-mail'];
+  const { greeting, closing, why } = messages(language).mail.visitor;
+  const date = momentIn(booking.starts_at, booking.time_zone, language);
+  const { subject, intro } = visitor[event];
+  const place = await placeOfCalls();
+  const number = { phone: booking.phone?.replace(/[^\d+]+/g, ' ').trim() ?? null };
+  const where = placeText(place, number, language);
+  const link = await linkTo(booking, event, language);
+  const parts: Part[] = [
+    greeting,
+    intro,
+    { label: labels.when, value: `${date} (${booking.time_zone})` },
+    ...(event === 'cancel' ? [] : [where]),
+    ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
+    closing,
+    { note: why },
+  ];
+  const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
+  return {
+    ...renderEmail(language, fill(subject, { date }), parts),
+    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(place, number) }),
+  };
+}
+
+/** The mail to the owner, in the owner's language and time zone. Throws database errors. */
+export async function ownerBookingEmail(booking: Booking, event: BookingEvent): Promise<BookingEmail> {
+  const { ownerLanguage: language, timeZone } = content().site;
+  const { owner, ownerSummary, labels } = messages(language)['booking-mail'];
+  const { labels: shared } = messages(language).mail;
+  const date = momentIn(booking.starts_at, timeZone, language);
+  const values = { name: booking.name, date };
+  const { subject, intro } = owner[booking.suspected_spam && event === 'invite' ? 'flagged' : event];
+  const details = [
+    { label: labels.when, value: `${date} (${timeZone})` },
+    { label: shared.name, value: booking.name },
+    { label: shared.email, value: booking.email },
+    ...typedNames.map((name) => ({ label: labels[typedFields[name].label], value: booking[name] ?? '' })),
+  ].filter(({ value }) => value !== '');
+  const description = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return {
+    ...renderEmail(language, fill(subject, values), [
+      fill(intro, values),
+      ...details,
+      ...officeButton('/bookings', language),
+    ]),
+    calendar: calendarOf(booking, 'owner', {
+      summary: fill(ownerSummary, values),
+      description,
+      location: locationOf(await placeOfCalls(), booking),
+    }),
+  };
+}
+
+/** A moment as people say it, such as "Tuesday 24 November 2026 at 14:00". */
+export function momentIn(iso: string, timeZone: string, language: Language): string {
+  return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
+}
+
+async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
+  return linkInMail(event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));
+}
+
+type CalendarTexts = { summary: string; description: string; location: string };
+
+function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: CalendarTexts): BookingEmail['calendar'] {
+  const method = methodFor(booking, recipient);
+  return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
+}
+
+/** The sender of the mails; without a mail server, the address of `site.yaml`, if the owner has entered one. */
+function organizer(): Invitation['organizer'] {
+  const { site } = content();
+  const email = firstAddress(env.MAIL_FROM) ?? publicEmail(site);
+  return { name: site.brand, email };
+}
+
+const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);
+
+export type BookingEvent = 'invite' | 'update' | 'cancel';
+export type Reminder = 'reminder-24h' | 'reminder-1h';
+
+/** How long before the call a reminder is sent, in ms. */
+export const reminderLeads: Record<Reminder, number> = { 'reminder-24h': 24 * 3_600_000, 'reminder-1h': 3_600_000 };
+/** A reminder that is later than this, in ms, is not sent. */
+const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'reminder-1h': 45 * 60_000 };
+
+/** Times are ISO 8601 in UTC. */
+type Call = { sequence: number; status: string; starts_at: string };
+
+/**
+ * Whether a message is about an earlier state of the booking, or a reminder that is too late: it refers to the number
+ * of changes, so that every state is announced once. `now` is in ms.
+ */
+export function isOutdated(call: Call, { kind, reference }: Message, now = Date.now()): boolean {
+  if (Number(reference) !== call.sequence) return true;
+  if (!Object.hasOwn(reminderLeads, kind)) return false;
+  const due = Date.parse(call.starts_at) - reminderLeads[kind as Reminder];
+  return call.status !== 'booked' || now > due + tolerance[kind as Reminder];
+}
