@@ -9,20 +9,19 @@ import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
 
-/** Whether calls can be booked at all. */
 export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
 
-/** Where the buttons lead that offer a conversation with a person (product.md P6): while booking is off, to contact. */
+/** Where the buttons that offer a conversation lead (product.md P6): while booking is off, to contact. */
 export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
   if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
   return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
 }
 
 /**
- * The rules; `undefined` when booking is off. The first time they are those of `content/site.yaml`; from then on they
- * are changed in the office alone. Throws database errors.
+ * `undefined` when booking is off. The first start takes the rules from `content/site.yaml`; then the office changes
+ * them. Throws database errors.
  */
 export async function currentRules(): Promise<BookingRules | undefined> {
   const { booking, timeZone } = content().site;
@@ -36,7 +35,7 @@ export async function currentRules(): Promise<BookingRules | undefined> {
   return lastRead;
 }
 
-/** Rules as they are stored; those of `site.yaml` in place of what another release has stored and this cannot read. */
+/** The rules of `site.yaml` replace those that another release has stored and this one cannot read. */
 function readable(stored: StoredRules['settings'], booking: BookingSettings): BookingSettings {
   const usual = writtenRules(booking);
   const written = { ...usual, ...stored };
@@ -50,12 +49,11 @@ function readable(stored: StoredRules['settings'], booking: BookingSettings): Bo
 const isComplete = ({ settings }: StoredRules) =>
   [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
 
-/** The rules as they were read last. */
 let lastRead: BookingRules | undefined;
 
 /**
- * The length of a call by phone, in minutes; `undefined` where calls are not by phone. Pages that say it do not wait
- * for the database: changes of another instance are known once the rules have been read for another page.
+ * In minutes; `undefined` where calls are not by phone. Pages that say it do not wait for the database, so they may be
+ * behind changes of another instance.
  */
 export function phoneMinutes(): number | undefined {
   const { booking } = content().site;
@@ -65,12 +63,11 @@ export function phoneMinutes(): number | undefined {
 }
 
 /**
- * All free times, earliest first. For a call that is `moving`, those are all other starts that would be free without
- * it. Throws database errors.
+ * Earliest first. For a call that is `moving`: all other starts that would be free without it. Throws database errors.
  */
 export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
   const now = Date.now();
-  // The day of `now` counts from its beginning, for the number of calls a day.
+  // From the beginning of today, for the number of calls a day.
   const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString(), moving?.id);
   const calls = new Map<string, number>();
   for (const start of starts) {
@@ -82,10 +79,9 @@ export async function availableSlots(rules: BookingRules, moving?: Moving): Prom
   return moving ? free.filter(({ start }) => start !== Date.parse(moving.starts_at)) : free;
 }
 
-/** The call that is to be moved. */
 export type Moving = Pick<Booking, 'id' | 'starts_at'>;
 
-/** Up to `count` free times nearest to a start, earliest first. */
+/** Earliest first. */
 export function nearestSlots(slots: readonly Slot[], start: number, count: number): Slot[] {
   const distance = (slot: Slot) => Math.abs(slot.start - start);
   return slots
@@ -101,7 +97,7 @@ export type FreeDay = {
   starts: number[];
 };
 
-/** The free times by day, for a call that is `moving` or for a new one. Throws database errors. */
+/** Throws database errors. */
 export async function freeDays(rules: BookingRules, moving?: Moving): Promise<FreeDay[]> {
   const days = Map.groupBy(await availableSlots(rules, moving), ({ day }) => day);
   return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));

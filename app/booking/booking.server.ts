@@ -26,25 +26,25 @@ export type { Booking } from './store.server.ts';
 
 /** Calls to come, of one person and of one network. */
 const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
-/** A submission without a key that comes again within this time, in ms, is a repetition. */
+/** In ms. An equal submission without a key within this time is a repetition. */
 const repetitionWindow = 10 * 60_000;
 
 export type BookingOutcome =
   /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
   | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean }
-  /** The time is gone; `nearest` are free ones. */
+  /** `nearest`: free times. */
   | { kind: 'taken'; nearest: Slot[] }
   /** `conflict`: the key was used before, for other content. */
   | { kind: 'tooManyOpen' | 'conflict' };
 
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
-  /** The client's networks, the smallest first, for the limits. */
+  /** The smallest first. */
   networks: readonly string[];
 };
 
 /**
- * Books a call, once for any number of identical submissions. Of several requests for overlapping times one succeeds
- * (product.md B2). Throws database errors.
+ * Identical submissions book one call. Of several requests for overlapping times one succeeds (product.md B2). Throws
+ * database errors.
  */
 export async function bookCall(
   fields: BookingFields,
@@ -52,11 +52,11 @@ export async function bookCall(
   circumstances: Circumstances,
 ): Promise<BookingOutcome> {
   const outcome = await bookNewCall(fields, rules, circumstances);
-  // The time of a repeated submission is taken by the submission itself.
+  // A repeated submission finds its time taken by itself.
   return outcome.kind === 'booked' ? outcome : ((await repeatedCall(fields, circumstances)) ?? outcome);
 }
 
-/** The call that an earlier, identical submission has booked; `undefined` for a new one. Throws database errors. */
+/** `undefined` for a new submission. Throws database errors. */
 export async function repeatedCall(
   fields: BookingFields,
   { key, networks }: Pick<Circumstances, 'key' | 'networks'>,
@@ -120,7 +120,7 @@ async function bookNewCall(
   return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
 
-/** The booking that a link opens; `undefined` when there is none. Throws database errors. */
+/** Throws database errors. */
 export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
@@ -131,8 +131,8 @@ export type MoveOutcome =
   | { kind: 'changed' };
 
 /**
- * Moves a call to a time that is free without it; the old one stands until then. With `anyTime`, for the owner, only
- * other calls with the breaks after them are in the way. Throws database errors.
+ * The old time stands until the new one is booked. With `anyTime`, for the owner, only other calls and their buffers
+ * are in the way. Throws database errors.
  */
 export async function moveCall(
   booking: Booking,
@@ -158,7 +158,7 @@ export async function moveCall(
   return { kind: 'moved', booking: result };
 }
 
-/** Cancels a call; its time is free again. `false` when it was moved or cancelled meanwhile. Throws database errors. */
+/** `false` when it was moved or cancelled meanwhile. Throws database errors. */
 export async function cancelCall(booking: Booking): Promise<boolean> {
   const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
   const result = await cancelBooking(booking, { deliveries });
@@ -169,8 +169,8 @@ export async function cancelCall(booking: Booking): Promise<boolean> {
 }
 
 /**
- * The flagged calls to come of the network of a flagged one, which is among them; none for any other call. Throws
- * database errors.
+ * The flagged calls to come of the network of a flagged call, including it; none for any other call. Throws database
+ * errors.
  */
 export async function flaggedOfNetwork(booking: Booking): Promise<Booking[]> {
   if (!booking.suspected_spam) return [];
@@ -198,7 +198,7 @@ function dayOfCall({ timeZone, perDay }: BookingRules, time: number): DayLimit {
   return { from: iso(start), until: iso(end), most: perDay };
 }
 
-/** The network is counted, not stored: its keyed hash cannot be turned back without the key. */
+/** A keyed hash, which cannot be reversed without the key. */
 async function hashNetwork(network: string | undefined): Promise<string | null> {
   if (network === undefined) return null;
   return createHmac('sha256', await siteSecret('booking-network'))

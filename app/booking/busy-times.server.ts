@@ -4,28 +4,28 @@ import ICAL from 'ical.js';
 import { cellLength, cellsOf, type Interval } from './slots.server.ts';
 
 export type CalendarWindow = {
-  /** The zone of all-day events and of times without a zone, an IANA name. */
+  /** Of all-day events and of times without a zone, an IANA name. */
   timeZone: string;
   /** In ms since 1970. */
   from: number;
   until: number;
-  /** UIDs of calls that were booked here: the site knows better when they are. */
+  /** UIDs of calls that were booked here, whose times the site knows better. */
   ownUids: readonly string[];
 };
 
 /** `odd`: names of events that cannot be read in full. */
 export type BusyTimes = { times: Interval[]; odd: string[] };
 
-/** In ms: after this time others get a turn. */
+/** In ms; then other work gets a turn. */
 const maxTurn = 20;
 const msPerDay = 86_400_000;
-/** The name by which an event is found, in characters. */
+/** In characters. */
 const maxName = 80;
 
 /**
- * The busy times between `from` and `until` as separate intervals of whole quarters of an hour, earliest first.
- * Cancelled events, and those that are marked as free, do not count. Of an event that cannot be read in full, the first
- * time counts, if that can be read. Throws when the text is no calendar, and when `signal` is aborted.
+ * Separate intervals of whole quarters of an hour, earliest first. Cancelled events and those marked as free do not
+ * count. Of an event that cannot be read in full, the first time counts, if it can be read. Throws when the text is no
+ * calendar, and when `signal` is aborted.
  */
 export async function busyTimesIn(text: string, calendar: CalendarWindow, signal?: AbortSignal): Promise<BusyTimes> {
   const { timeZone, from, until } = calendar;
@@ -50,7 +50,7 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   const root = ICAL.Component.fromString(inComponent('VCALENDAR', zones));
   const own = new Set(calendar.ownUids);
   const others: { name: string; event: ICAL.Component; uid: string }[] = [];
-  /** The regular starts of occurrences that have an event of their own, by UID. */
+  /** Regular starts of the occurrences that have an event of their own, by UID. */
   const changed = new Map<string, number[]>();
   for (const lines of events) {
     await shareTurns();
@@ -81,11 +81,11 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
-/** The lines about its times of each event and busy period, and those of the time zones (RFC 5545, 3.1 and 3.6). */
+/** The lines that tell the times of each event and busy period, and those of the time zones (RFC 5545, 3.1 and 3.6). */
 function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   const zones: string[] = [];
   const events: string[][] = [];
-  /** The components that the line is in, such as those of an alarm. */
+  /** The components around the line, such as an alarm. */
   const path: string[] = [];
   let isCalendar = false;
   const unfolded = text.replace(/^\ufeff/, '').replace(/\r?\n[ \t]/g, '');
@@ -100,7 +100,7 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
       else if (isAboutTime(line)) events.at(-1)?.push(line);
     }
     if (kind === 'VFREEBUSY') events.push(...busyPeriods(line));
-    // What has no end of its own ends with what it is in.
+    // A component without an end of its own ends with its parent.
     if (ended) path.length = Math.max(0, path.lastIndexOf(ended.toUpperCase()));
   }
   if (!isCalendar) throw new Error('no calendar');
@@ -122,14 +122,14 @@ const isAboutTime = (line: string) =>
   /^(?:UID|DTSTART|DTEND|DURATION|STATUS|TRANSP|RRULE|RDATE|EXDATE|RECURRENCE-ID)[:;]/i.test(line);
 const isOfFirstTime = (line: string) => !/^(?:RRULE|RDATE|EXDATE|RECURRENCE-ID)/i.test(line);
 
-/** Its parent is the calendar, which has the time zones of the file. */
+/** The parent is the calendar, which has the time zones of the file. */
 function parsed(lines: string[], root: ICAL.Component): ICAL.Component {
   return new ICAL.Component(ICAL.parse(inComponent('VEVENT', lines)), root);
 }
 
 const inComponent = (name: string, lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
 
-/** UID and start as they stand in the file, to find the event by; what it is about is not read. */
+/** To find the event by; what it is about is not read. */
 function nameOf(lines: string[]): string {
   const value = (property: string) =>
     lines.find((line) => line.toUpperCase().startsWith(property))?.replace(/^[^:]*:/, '') || `no ${property}`;
@@ -143,7 +143,7 @@ function isBusy(event: ICAL.Component): boolean {
 
 type EventTimes = { event: ICAL.Event; first: ICAL.Time; longest: number; interval: (start: ICAL.Time) => Interval };
 
-/** Throws without a start. `longest` is the length of an occurrence in ms, `interval` the time of one. */
+/** `longest`: the length of an occurrence in ms. Throws without a start. */
 function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   // Without a list of exceptions, the constructor looks at all events of the file.
   const event = new ICAL.Event(component, { exceptions: [] });
@@ -160,7 +160,7 @@ function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   return { event, first, longest: length + days * msPerDay, interval };
 }
 
-/** Whole days of an all-day event, whose days have 23 to 25 hours; `length` of any other, in ms. */
+/** Days for an all-day event, because days have 23 to 25 hours; else `length` in ms. */
 function durationOf(event: ICAL.Event, timeZone: string): { days: number; length: number } {
   const { component, startDate, endDate } = event;
   if (startDate.isDate) return { days: Math.max(1, Math.round(event.duration.toSeconds() / 86_400)), length: 0 };
@@ -174,7 +174,7 @@ function firstTimeOf(component: ICAL.Component, timeZone: string): Interval {
   return interval(first);
 }
 
-/** The first time of an event and all others in the window; nothing between them. Throws for an unusual rule. */
+/** The first time of an event, and those in the window. Throws for an unusual rule. */
 function* timesOf(
   component: ICAL.Component,
   changed: readonly number[],
@@ -185,21 +185,21 @@ function* timesOf(
   const left = new Set([...changed, ...instantsOf(component, 'exdate', timeZone)]);
   // With single dates only, the expansion leaves out the first.
   if (!left.has(interval(first).start)) yield interval(first);
-  // Two days: the day of an occurrence is another one in other zones.
+  // Two days, because an occurrence may be on another day in another zone.
   const earliest = from - longest - 2 * msPerDay;
   const expansion = new ICAL.RecurExpansion({
     component,
     dtstart: startOfExpansion(component, first, { earliest, latest: until + 2 * msPerDay }),
   });
   for (let next = expansion.next(); next; next = expansion.next()) {
-    // To compute the instant takes most of the time.
+    // Computing the instant takes most of the time.
     const time = dayNumber(next) < earliest ? undefined : interval(next);
     if (time && time.start >= until) return;
     yield time && left.has(time.start) ? undefined : time;
   }
 }
 
-/** Parts that calendars write. With others, ical.js may look for an occurrence that there is not without end. */
+/** With other parts than these, ical.js may search without end for an occurrence that does not exist. */
 const usualParts: Record<string, string[]> = {
   DAILY: [],
   WEEKLY: ['BYDAY'],
@@ -208,8 +208,8 @@ const usualParts: Record<string, string[]> = {
 };
 
 /**
- * The first time; of a daily or weekly rule a later one, because the first may be decades before the window. Ends the
- * rules after the window: where nothing fits to a rule, ical.js would look as far as the year 20000.
+ * The first time; for a daily or weekly rule a later one, because the first may be decades before the window. Ends the
+ * rules after the window: where nothing fits a rule, ical.js would search as far as the year 20000.
  */
 function startOfExpansion(
   component: ICAL.Component,
@@ -243,7 +243,6 @@ const within = ({ start, end }: Interval, from: number, until: number): Interval
   end: Math.min(end, until),
 });
 
-/** Cells that touch become one interval. */
 function joined(cells: number[]): Interval[] {
   const intervals: Interval[] = [];
   for (const start of cells) {
@@ -255,8 +254,7 @@ function joined(cells: number[]): Interval[] {
 }
 
 /**
- * The instant of a time of this property, in ms since 1970. A date is the beginning of its day in `timeZone`; so are
- * times without a zone, or with one that is neither an IANA name nor defined in the file.
+ * In ms since 1970. A date is the beginning of its day in `timeZone`, which also holds for times without a known zone.
  */
 function instantOf(time: ICAL.Time, property: ICAL.Property | null, timeZone: string): number {
   const zone = String(property?.getParameter('tzid') ?? '');
@@ -266,7 +264,6 @@ function instantOf(time: ICAL.Time, property: ICAL.Property | null, timeZone: st
   return inZone(time, timeZone);
 }
 
-/** The instants of all values of a property that may occur several times, such as `EXDATE`. */
 function instantsOf(component: ICAL.Component, name: string, timeZone: string): number[] {
   return component
     .getAllProperties(name)

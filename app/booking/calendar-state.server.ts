@@ -1,4 +1,3 @@
-/** What is known of the other calendar. */
 import { env } from '#app/env.server.ts';
 import type { Interval } from './slots.server.ts';
 import { busyRow } from './store-busy-times.server.ts';
@@ -6,14 +5,12 @@ import { busyRow } from './store-busy-times.server.ts';
 /** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
 export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
 
-/** The name of its row in the database. */
 export const calendarName = 'CALENDAR_URL';
 
 /** Times are ISO 8601 in UTC. */
 export type CalendarState = {
-  /** The last reading that succeeded, if any did. */
   readAt: string | undefined;
-  /** Why the last reading failed, and when the failures began. */
+  /** `since`: when the failures began. */
   problem: { failure: CalendarFailure; since: string } | undefined;
 };
 
@@ -29,9 +26,8 @@ export async function calendarState(): Promise<CalendarState | undefined> {
 }
 
 /**
- * The busy times that were last read, in ms since 1970; none without `CALENDAR_URL`. What comes after the time that was
- * looked at then counts as busy, because it is not known to be free; before the first reading, so does all time. Throws
- * database errors.
+ * As last read, in ms since 1970. All time after the window that was read is busy, because it is not known to be free;
+ * before the first reading, all time is. Throws database errors.
  */
 export async function busyTimes(): Promise<Interval[]> {
   if (!env.CALENDAR_URL) return [];

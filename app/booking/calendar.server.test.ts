@@ -34,7 +34,6 @@ beforeEach(async () => {
 const rules = (await currentRules()) ?? assert.fail('booking is on');
 const starts = async () => (await availableSlots(rules)).map(({ start }) => start);
 const calendarTime = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
-/** A calendar with events of half an hour. */
 function fileWith(events: { uid?: string; start: number }[]) {
   const lines = events.flatMap(({ uid = 'other', start }) => [
     'BEGIN:VEVENT',

@@ -1,4 +1,4 @@
-/** Reading another calendar, whose busy times are not offered (product.md B6): every five minutes. */
+/** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -15,7 +15,7 @@ type Reading = (BusyTimes & { until: number }) | { failure: CalendarFailure };
 type CalendarFile = { text: string } | { failure: CalendarFailure };
 
 const msPerDay = 86_400_000;
-/** Days after the horizon that are looked at too, so that they are known while the calendar cannot be read. */
+/** In days after the horizon, so that they are known while the calendar cannot be read. */
 const reserve = 30;
 /** In ms, for the whole request. */
 const requestTimeout = 5000;
@@ -23,14 +23,13 @@ const requestTimeout = 5000;
 const maxSize = 2 * 1024 * 1024;
 /** In ms. */
 const interval = 5 * 60_000;
-/** Names of events in the log. */
 const maxNames = 10;
 
 let reader: { stop: AbortController; done: Promise<void> } | undefined;
 let lastResult: string | undefined;
 let readAt: number | undefined;
 
-/** Reads now and every five minutes, while calls can be booked. Does nothing without `CALENDAR_URL`. */
+/** Does nothing without `CALENDAR_URL`. */
 export function startCalendarReader(): void {
   if (!env.CALENDAR_URL || reader) return;
   measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
@@ -38,7 +37,7 @@ export function startCalendarReader(): void {
   reader = { stop, done: readUntil(stop.signal) };
 }
 
-/** Ends {@link startCalendarReader}; a reading in progress is given up. Never throws. */
+/** Gives up a reading in progress. Never throws. */
 export async function stopCalendarReader(): Promise<void> {
   reader?.stop.abort();
   await reader?.done;
@@ -52,7 +51,7 @@ async function readUntil(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Never throws: errors are logged. */
+/** Never throws. */
 async function read(signal: AbortSignal): Promise<void> {
   try {
     if (isBookingOn()) noteResult(await updateBusyTimes(signal));
@@ -61,7 +60,7 @@ async function read(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Logs changes only: the calendar of a server that is away fails twelve times an hour. */
+/** Logs changes only, because a failing calendar fails twelve times an hour. */
 function noteResult(reading: Reading): void {
   if (!('failure' in reading)) readAt = Date.now();
   const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
@@ -76,7 +75,7 @@ function noteResult(reading: Reading): void {
   }
 }
 
-/** Reads the calendar and stores its busy times, or why it failed. Throws database errors. */
+/** Stores the busy times, or why the reading failed. Throws database errors. */
 export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
   const horizon = (await currentRules())?.horizon ?? 0;
   const reading = await readCalendar(signal, horizon, bookingUids);
@@ -93,9 +92,8 @@ export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
 }
 
 /**
- * Reads the calendar of `CALENDAR_URL` and stores nothing. `horizon` is that of the rules, in days; `ownUids` gives the
- * UIDs of our calls that end after a moment, and is asked after the file was read, so that none is missing. Throws only
- * what `ownUids` throws.
+ * Stores nothing. `horizon` is in days. `ownUids` gives the UIDs of our calls that end after a moment; it is called
+ * after the file was read, so that none is missing. Throws only what `ownUids` throws.
  */
 export async function readCalendar(
   signal: AbortSignal,
@@ -118,9 +116,9 @@ export async function readCalendar(
   }
 }
 
-/** The text of the file. No redirects, which could leave https; 5 s and 2 MB at most. Never throws. */
+/** Follows no redirects, which could leave https; stops at 5 s and 2 MB. Never throws. */
 export async function fetchCalendar(url: string, signal: AbortSignal): Promise<CalendarFile> {
-  // `fetch` refuses addresses with a name and a password.
+  // `fetch` rejects addresses with a name and a password.
   const { username, password } = new URL(url);
   const address = Object.assign(new URL(url), { username: '', password: '' });
   const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');

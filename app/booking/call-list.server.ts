@@ -33,18 +33,18 @@ export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
   return [...days].map(([day, list]) => ({ day, calls: list }));
 }
 
-/** A page of all other calls, the latest first, counted from 1. Throws database errors. */
+/** The latest first; the first page is 1. Throws database errors. */
 export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMore: boolean }> {
   const found = await closedBookings({ limit: pageLength + 1, offset: (page - 1) * pageLength });
   return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
 }
 
-/** All calls, those received last first. Throws database errors. */
+/** The last received first. Throws database errors. */
 export async function allCalls(): Promise<Booking[]> {
   return (await allBookings()).toReversed();
 }
 
-/** The booking with this id. Throws database errors. */
+/** Throws database errors. */
 export async function findCall(text: string | undefined): Promise<Booking | undefined> {
   const id = parseId(text);
   return id === undefined ? undefined : bookingById(id);
@@ -74,7 +74,6 @@ function stateOfCall({ status, ends_at }: Pick<Booking, 'status' | 'ends_at'>, n
   return status === 'booked' && now >= Date.parse(ends_at) ? 'over' : status;
 }
 
-/** The state for whoever has the link. */
 export function stateOfLink(call: Pick<Booking, 'status' | 'starts_at' | 'ends_at'>, now = Date.now()): LinkState {
   const state = stateOfCall(call, now);
   if (state !== 'booked') return state;

@@ -1,11 +1,9 @@
-/** Where calls take place. */
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { currentRules } from './availability.server.ts';
 import type { Booking } from './store.server.ts';
 
-/** How calls take place: by telephone, in a video room, or at a postal address. */
 export const placeKinds = ['phone', 'video', 'address'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -19,19 +17,17 @@ export function placeKind(place: string): PlaceKind {
   return place.startsWith('https:') ? 'video' : 'address';
 }
 
-/** The address of the video room, if calls take place in one. */
 export function videoRoom(place: string): string | undefined {
   return placeKind(place) === 'video' ? place : undefined;
 }
 
-/** How the call takes place, for the visitor. */
 export function placeText(place: string, { phone }: Pick<Booking, 'phone'>, language: Language): string {
   const { byPhone, byVideo, atAddress } = messages(language)['booking-mail'];
   if (place === 'phone') return fill(byPhone, { phone: phone ?? '' });
   return fill(videoRoom(place) ? byVideo : atAddress, { address: place });
 }
 
-/** The place in the calendar: the visitor's number, or the place of all calls. */
+/** For calendars: the visitor's number, or the place of all calls. */
 export function locationOf(place: string, { phone }: Pick<Booking, 'phone'>): string {
   return place === 'phone' ? (phone ?? '') : place;
 }

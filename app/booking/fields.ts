@@ -1,13 +1,13 @@
 /**
- * Every column of a call, and what it is called where it is told: in the form, the owner's mail, the webhook, the
- * office, exports and a person's copy. A column that is missing here does not compile.
+ * Every column of a call and its names in the form, the owner's mail, the webhook, the office, exports and a person's
+ * copy. A missing column does not compile.
  */
 import type { FormField } from '#app/contracts.ts';
 import type { Booking } from './tables.ts';
 
 /**
- * What visitors may say beside name and address. The column, the field of the form and all that is told have its name.
- * Another one needs its column (`added` in `booking-tables.ts`) and its texts; without them it does not compile.
+ * What visitors may say besides name and address. A new one needs its column (`added` in `tables.ts`) and its texts;
+ * without them it does not compile.
  */
 export const typedFields = {
   phone: { kind: 'telephone', label: 'phone', maxLength: 40, autoComplete: 'tel' },
@@ -17,12 +17,11 @@ export const typedFields = {
 
 export type TypedName = keyof typeof typedFields;
 export const typedNames = Object.keys(typedFields) as TypedName[];
-/** Those that fit into a line of a list. */
 export const shortNames = typedNames.filter((name) => typedFields[name].kind !== 'text');
 
-/** `name`: in the form and in the webhook; `exported`: in exports and in a person's copy; without it, `name`. */
+/** `name`: in the form and the webhook. `exported`: in exports and a person's copy, if it differs. */
 type Told = { name?: string; exported?: string };
-/** Keys, hashes and counters, which identify nobody outside of this database. */
+/** Keys, hashes and counters. */
 const untold: Told = {};
 
 const facts: Record<Exclude<keyof Booking, TypedName>, Told> = {
@@ -49,7 +48,7 @@ type NameOf = (told: Told) => string | undefined;
 const inWebhook: NameOf = ({ name }) => name;
 const inExports: NameOf = ({ name, exported = name }) => exported;
 
-/** The columns that are told, with their names. In functions, so that the browser gets none of it. */
+/** A function, so that the browser gets none of it. */
 function told(nameOf: NameOf): { column: keyof Booking; name: string }[] {
   const typed = Object.fromEntries(typedNames.map((name) => [name, { name }]));
   return Object.entries({ ...facts, ...typed }).flatMap(([column, each]) => {
@@ -61,15 +60,14 @@ function told(nameOf: NameOf): { column: keyof Booking; name: string }[] {
 const record = (booking: Booking, nameOf: NameOf): Record<string, unknown> =>
   Object.fromEntries(told(nameOf).map(({ column, name }) => [name, booking[column]]));
 
-/** The keys of {@link exportedCall}. */
 export const exportedNames = () => told(inExports).map(({ name }) => name);
 
-/** A call in exports and in a person's copy, without its id. */
+/** Without its id. */
 export const exportedCall = (booking: Booking) => record(booking, inExports);
 
-/** A call in the webhook, without its id. */
+/** Without its id. */
 export const webhookCall = (booking: Booking) => record(booking, inWebhook);
 
-/** What the visitor has typed, as columns: empty is null. */
+/** Empty is null. */
 export const typedColumns = (fields: Record<TypedName, string | null>) =>
   Object.fromEntries(typedNames.map((name) => [name, fields[name] || null])) as Record<TypedName, string | null>;

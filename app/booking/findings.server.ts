@@ -1,5 +1,3 @@
-/** The other calendar: whether it can be read, and for how long it could not. */
-
 import { explainConnection } from '#app/delivery/explain-error.ts';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, inLargestUnit, type Sentence, type SetupFinding, sentence } from '#app/findings/finding.ts';
@@ -9,12 +7,11 @@ import type { CalendarFailure, CalendarState } from './calendar-state.server.ts'
 
 /** A failure that lasts longer than this, in ms, is a fault. */
 const tolerance = 3_600_000;
-/** Names of events. */
 const maxNames = 5;
 
 const about = findingsAbout('calendar');
 
-/** Reads the calendar and stores nothing. Never throws. */
+/** Stores nothing. Never throws. */
 export async function calendarFindings(): Promise<SetupFinding[]> {
   if (!env.CALENDAR_URL) return [];
   const { booking } = content().site;
@@ -22,7 +19,6 @@ export async function calendarFindings(): Promise<SetupFinding[]> {
   return readingFindings(await readCalendar(new AbortController().signal, booking.horizon, async () => []));
 }
 
-/** Whether a calendar was read, and which of its events were not. */
 export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>>): SetupFinding[] {
   if (!('failure' in reading)) {
     const { times, odd } = reading;
@@ -36,7 +32,7 @@ export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>
   return [about.bad(id, values)];
 }
 
-/** What the owner should know of failed readings, as of `now` in ms; `undefined` when the last one succeeded. */
+/** `now` is in ms; `undefined` when the last reading succeeded. */
 export function calendarProblem({ readAt, problem }: CalendarState, now = Date.now()): SetupFinding | undefined {
   if (!problem) return undefined;
   const age = now - Date.parse(problem.since);

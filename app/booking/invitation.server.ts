@@ -13,22 +13,22 @@ export type Invitation = {
   description: string;
   /** A telephone number, an https address or a postal address. */
   location: string;
-  /** Who sends the mail: Google removes a cancelled call only if the organizer is the sender. */
+  /** The sender of the mail: Google removes a cancelled call only then. */
   organizer: { name: string; email?: string };
 };
 
 /**
- * `owner`: the copy for the business, which has accepted. That for the visitor has no name, which anybody could type.
+ * `owner`: the copy for the business, which has accepted. The visitor's has no name, because anybody could type one.
  */
 export type Recipient = 'visitor' | 'owner';
 
 export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
 
-/** Nobody is asked: the visitor has chosen the time, and the owner's copy is for information. */
+/** Nobody is asked to accept: the visitor has chosen the time, and the owner's copy is for information. */
 export const methodFor = ({ status }: Booking, recipient: Recipient): CalendarMethod =>
   status === 'cancelled' ? 'CANCEL' : recipient === 'visitor' ? 'REQUEST' : 'PUBLISH';
 
-/** The file as text, with the method of {@link methodFor}. All times are in UTC. */
+/** All times are in UTC. */
 export function calendarFile(booking: Booking, recipient: Recipient, invitation: Invitation): string {
   const isCancelled = booking.status === 'cancelled';
   const { summary, description, location, organizer } = invitation;

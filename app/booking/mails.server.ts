@@ -1,4 +1,4 @@
-/** Which messages about a call are sent, and when (product.md B4). */
+/** Which messages about a call are sent, when, and the mails with the calendar file (product.md B4). */
 
 import type { Message } from '#app/delivery/channel.server.ts';
 import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
@@ -26,15 +26,14 @@ import { linkSecret, manageAddress } from './link.server.ts';
 import { type Booking, bookingById } from './store.server.ts';
 
 const msPerDay = 24 * 3_600_000;
-/** Mails about moves of a call to its visitor in 24 hours: whoever moves it may have entered any address. */
+/** In 24 hours, to the visitor: whoever moves a call may have entered any address. */
 const maxMoveMails = 3;
 
-/** A delivery about the call that was made or is under way. */
 type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
 
 /**
- * The deliveries of an event. Bookings that look automated are announced to the owner only. A mail about a move that
- * would be the fourth in 24 hours waits until it is not; the next move replaces it, and from the call on there is none.
+ * Bookings that look automated are announced to the owner only. The fourth mail about a move in 24 hours waits; the
+ * next move replaces it, and from the call on none is sent.
  */
 export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
   const now = new Date().toISOString();
@@ -48,7 +47,7 @@ export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier
   return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
 }
 
-/** When the visitor may be told of another move (ISO 8601 in UTC); `undefined`: now. */
+/** ISO 8601 in UTC; `undefined`: now. */
 function nextMoveMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
     .filter(({ channel, kind }) => channel === visitorMail?.name && kind === 'update')
@@ -58,7 +57,6 @@ function nextMoveMail(earlier: Earlier[]): string | undefined {
   return isOver ? undefined : new Date(sent + msPerDay).toISOString();
 }
 
-/** Reminders to the visitor, as far as there is time for them. */
 function reminders(booking: Booking): ScheduledDelivery[] {
   if (!visitorMail) return [];
   const channel = visitorMail.name;
@@ -72,7 +70,7 @@ function reminders(booking: Booking): ScheduledDelivery[] {
     .filter(({ due_at }) => Date.parse(due_at) > Date.now());
 }
 
-/** A call as it is delivered; `undefined` when it has been erased. Throws database errors. */
+/** `undefined` when it has been erased. Throws database errors. */
 export async function findCallSubject(id: string): Promise<Subject | undefined> {
   const booking = await bookingById(id);
   if (!booking) return undefined;
@@ -102,12 +100,12 @@ function callEvent(booking: Booking, kind: string) {
   return { type: `booking.${callEvents[kind]}`, timestamp: booking.created_at, data };
 }
 
-/** `method` is that of the calendar file, which is an alternative of the text and an attachment. */
+/** `method` is that of the calendar file. */
 export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: string } };
 
 /**
- * The mail to the visitor, in the language of the page that was used. Of what was typed it has the digits of the
- * telephone number only, because anybody can enter the address of somebody else. Throws database errors.
+ * In the language of the page that was used. Of what was typed it has only the digits of the telephone number, because
+ * anybody can enter somebody else's address. Throws database errors.
  */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
@@ -135,7 +133,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   };
 }
 
-/** The mail to the owner, in the owner's language and time zone. Throws database errors. */
+/** Throws database errors. */
 export async function ownerBookingEmail(booking: Booking, event: BookingEvent): Promise<BookingEmail> {
   const { ownerLanguage: language, timeZone } = content().site;
   const { owner, ownerSummary, labels } = messages(language)['booking-mail'];
@@ -164,7 +162,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   };
 }
 
-/** A moment as people say it, such as "Tuesday 24 November 2026 at 14:00". */
+/** Such as "Tuesday 24 November 2026 at 14:00". */
 export function momentIn(iso: string, timeZone: string, language: Language): string {
   return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
@@ -180,7 +178,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
   return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
 }
 
-/** The sender of the mails; without a mail server, the address of `site.yaml`, if the owner has entered one. */
+/** Without a mail server, the address of `site.yaml`, if the owner has entered one. */
 function organizer(): Invitation['organizer'] {
   const { site } = content();
   const email = firstAddress(env.MAIL_FROM) ?? publicEmail(site);
@@ -194,15 +192,15 @@ export type Reminder = 'reminder-24h' | 'reminder-1h';
 
 /** How long before the call a reminder is sent, in ms. */
 export const reminderLeads: Record<Reminder, number> = { 'reminder-24h': 24 * 3_600_000, 'reminder-1h': 3_600_000 };
-/** A reminder that is later than this, in ms, is not sent. */
+/** In ms. A reminder that is later is not sent. */
 const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'reminder-1h': 45 * 60_000 };
 
 /** Times are ISO 8601 in UTC. */
 type Call = { sequence: number; status: string; starts_at: string };
 
 /**
- * Whether a message is about an earlier state of the booking, or a reminder that is too late: it refers to the number
- * of changes, so that every state is announced once. `now` is in ms.
+ * Whether a message is about an earlier state of the booking (`reference` is the number of changes), or a reminder that
+ * is too late. `now` is in ms.
  */
 export function isOutdated(call: Call, { kind, reference }: Message, now = Date.now()): boolean {
   if (Number(reference) !== call.sequence) return true;

@@ -20,7 +20,7 @@ import { dayOf, isInHours } from './slots.server.ts';
 import { openBookings } from './store.server.ts';
 import { setBookingDay, setBookingSettings, storedRules } from './store-rules.server.ts';
 
-/** The rules as texts of a form; `place` is empty for calls by telephone. */
+/** `place` is empty for calls by telephone. */
 export type TypedRules = Record<RuleName, string> & { kind: PlaceKind };
 
 export type RuleProblem = 'hours' | 'number' | 'video' | 'address';
@@ -32,7 +32,6 @@ type Approve = (changed: RuleName[]) => void;
 /** In characters. */
 const longestPlace = 300;
 
-/** The rules as the form shows them. */
 export function typedRules(settings: BookingRules): TypedRules {
   const { place, hours } = settings;
   const kind = placeKind(place);
@@ -45,8 +44,8 @@ export function typedRules(settings: BookingRules): TypedRules {
 }
 
 /**
- * Changes the rules to what was typed, or changes nothing when a text is wrong. Returns the names of the changed rules.
- * Throws database errors, and what `approve` throws.
+ * Changes nothing when a text is wrong. Returns the names of the changed rules. Throws database errors, and what
+ * `approve` throws.
  */
 export async function changeRules(
   typed: TypedRules,
@@ -68,7 +67,7 @@ export async function changeRules(
   return { changed };
 }
 
-/** The number of calls to come that lie outside the hours; they stay. Throws database errors. */
+/** They stay. Throws database errors. */
 export async function callsOutside(rules: BookingRules): Promise<number> {
   const calls = (await openBookings()).map((call) => ({
     start: Date.parse(call.starts_at),
@@ -77,7 +76,7 @@ export async function callsOutside(rules: BookingRules): Promise<number> {
   return calls.filter((call) => !isInHours(rules, call)).length;
 }
 
-/** A typed rule as it would stand in `site.yaml`; what cannot stand there where it is wrong. */
+/** As in `site.yaml`; a wrong text becomes a value that `site.yaml` could not have. */
 function readTyped(name: RuleName, typed: TypedRules): unknown {
   const text = cleanLine(typed[name]);
   if (name === 'place') return readPlace(typed.kind, text);
@@ -102,13 +101,13 @@ export type ChangedDay = {
   day: string;
   /** None on a day off. */
   hours: OpenHours[];
-  /** The number of calls that are booked on that day; they stay. */
+  /** Calls that are booked on that day; they stay. */
   calls: number;
 };
 
 export type DayProblem = 'noDay' | 'passed' | 'hours';
 
-/** Single days with hours of their own, from today on, the earliest first. Throws database errors. */
+/** From today on, the earliest first. Throws database errors. */
 export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
   const today = dayOf(now, siteTimeZone());
   const booked = (await openBookings()).map(({ starts_at }) => dayOf(Date.parse(starts_at), siteTimeZone()));
@@ -117,7 +116,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
     .map(([day, hours]) => ({ day, hours, calls: booked.filter((each) => each === day).length }));
 }
 
-/** Gives a day other hours, such as `09:00-12:00, 14:00-17:00`; without any, a day off. Throws database errors. */
+/** `hours` such as `09:00-12:00, 14:00-17:00`; without them, a day off. Throws database errors. */
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';
@@ -127,7 +126,7 @@ export async function changeDay(day: string, hours: string | undefined, now = Da
   return 'ok';
 }
 
-/** Gives a day its usual hours again. `false` when they were not changed. Throws database errors. */
+/** `false` when the day had its usual hours. Throws database errors. */
 export async function resetDay(day: string): Promise<boolean> {
   if (!Object.hasOwn((await storedRules()).days, day)) return false;
   await setBookingDay(day, undefined);
@@ -142,18 +141,18 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Hours of a day as people write them, such as `09:00–12:00, 14:00–17:00`. */
+/** Such as `09:00–12:00, 14:00–17:00`. */
 export function hoursText(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 }
 
-/** Hours as people type them, `9-12` or `9:00 – 12:00; 14.00-17.00`, as they would stand in `site.yaml`. */
+/** From what people type, `9-12` or `9:00 – 12:00; 14.00-17.00`, to the form of `site.yaml`. */
 function writtenHours(text: string): string[] {
   const ranges = text
     .split(/[,;]/)
     .filter((part) => part.trim() !== '')
     .map((part) => part.replace(/\b(\d{1,2})(?:[:.](\d\d))?\b/g, (_, hour, minute = '00') => time(hour, minute)));
-  // What has none cannot stand there either.
+  // A text without ranges is wrong as it is.
   return ranges.length > 0 ? ranges : [text];
 }
 

@@ -1,4 +1,3 @@
-/** When calls can be booked. */
 import {
   type BookingSettings,
   bookingBounds,
@@ -10,7 +9,7 @@ import {
 export type { BookingSettings, OpenHours } from '#content/booking-schema.ts';
 export { bookingBounds, weekdays } from '#content/booking-schema.ts';
 
-/** Wall times are in `timeZone`, an IANA name; `exceptions` are in place of the hours of the weekday. */
+/** Wall times are in `timeZone`, an IANA name; `exceptions` replace the hours of the weekday. */
 export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };
 
 type Weekday = (typeof weekdays)[number];
@@ -20,7 +19,7 @@ export type RuleName = Weekday | NumberRule | 'place';
 export const numberRules = Object.keys(bookingBounds) as NumberRule[];
 export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'place'];
 
-/** The rules by name, as they would stand in `site.yaml`. */
+/** As in `site.yaml`. */
 export function writtenRules({ hours, ...settings }: BookingSettings): Record<RuleName, unknown> {
   return Object.fromEntries([
     ...weekdays.map((day) => [day, (hours[day] ?? []).map(({ from, to }) => `${from}-${to}`)]),
@@ -29,7 +28,7 @@ export function writtenRules({ hours, ...settings }: BookingSettings): Record<Ru
   ]);
 }
 
-/** Reads {@link writtenRules}, or the names of the rules that `site.yaml` could not have. */
+/** `wrong`: the rules that `site.yaml` could not have. */
 export function readRules(written: Record<RuleName, unknown>): { rules: BookingSettings } | { wrong: RuleName[] } {
   const hours = Object.fromEntries(weekdays.map((day) => [day, written[day]]));
   const settings = Object.fromEntries(numberRules.map((name) => [name, written[name]]));

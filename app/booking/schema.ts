@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { email, fullName, optionalField } from '#app/leads/fields.ts';
 import { type TypedName, typedFields, typedNames } from './fields.ts';
 
-/** The start of the call: an instant in UTC, so that the zone in which it is shown never changes it. */
+/** An instant in UTC, so that the zone in which it is shown never changes it. */
 const start = z
   .string({ error: 'required' })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, 'required')
   .transform((text) => Date.parse(text))
-  // Of the shape of a time, but none, such as 09:60.
+  // Such as 09:60.
   .refine((time) => !Number.isNaN(time), 'required');
 
-/** The visitor's time zone; UTC for names that this server does not know. */
+/** UTC for names that this server does not know. */
 const timeZone = z.string().transform((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
@@ -27,7 +27,6 @@ const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(t
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** Where the call is by telephone, its number is required. */
 export const bookingSchema = (isByPhone: boolean) =>
   z.object({
     start,

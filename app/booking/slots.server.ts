@@ -1,31 +1,32 @@
-/** The times at which a call can be booked, computed from the rules (Temporal runs on the server only). */
+/**
+ * The times at which a call can be booked, computed from the rules. A call takes whole cells, and each cell can be
+ * taken once, because its start is a primary key in the database (product.md B2). All times are ms since 1970.
+ */
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
 
-/** The length of a cell, in ms. All time zones differ from UTC by multiples of it. */
+/** In ms. All time zones differ from UTC by multiples of it. */
 export const cellLength = 15 * 60_000;
 
 export type Interval = { start: number; end: number };
 
-/** The starts of all cells that a time touches. */
 export function cellsOf({ start, end }: Interval): number[] {
   const first = Math.floor(start / cellLength);
   const count = Math.ceil(end / cellLength) - first;
   return Array.from({ length: count }, (_, index) => (first + index) * cellLength);
 }
 
-/** A start that can be booked, in ms since 1970, and the day of the business it belongs to (`2027-03-01`). */
+/** `day`: of the business, `2027-03-01`. */
 export type Slot = { start: number; day: string };
 
 type Occupied = {
-  /** The starts of taken cells, in ms since 1970. */
   cells: ReadonlySet<number>;
-  /** The number of calls on each day of the business. */
+  /** By day of the business. */
   calls: ReadonlyMap<string, number>;
-  /** Busy times of another calendar. */
+  /** Of another calendar. */
   busy: readonly Interval[];
 };
 
-/** All free starts between notice and horizon, earliest first. `now` is in ms since 1970. */
+/** Between notice and horizon, earliest first. */
 export function freeSlots(rules: BookingRules, now: number, { cells, calls, busy }: Occupied): Slot[] {
   const earliest = now + rules.notice * 3_600_000;
   return daysFrom(dayOf(now, rules.timeZone), rules.horizon).flatMap((day) => {
@@ -37,19 +38,18 @@ export function freeSlots(rules: BookingRules, now: number, { cells, calls, busy
   });
 }
 
-/** The beginning of a day of the business and of the next one, in ms since 1970. */
 export function boundsOfDay(day: string, timeZone: string): Interval {
   const date = Temporal.PlainDate.from(day);
   const beginning = (of: Temporal.PlainDate) => of.toZonedDateTime(timeZone).epochMilliseconds;
   return { start: beginning(date), end: beginning(date.add({ days: 1 })) };
 }
 
-/** The time that a call takes, with the buffer after it. */
+/** With the buffer after it. */
 export function callAt({ length, buffer }: BookingRules, start: number): Interval {
   return { start, end: start + (length + buffer) * 60_000 };
 }
 
-/** Whether a call, without the buffer after it, lies in the open hours of its day. */
+/** Without the buffer. */
 export function isInHours(rules: BookingRules, { start, end }: Interval): boolean {
   const day = dayOf(start, rules.timeZone);
   const from = clockMinutes(start, day, rules.timeZone);
@@ -57,7 +57,7 @@ export function isInHours(rules: BookingRules, { start, end }: Interval): boolea
   return openOn(rules, day).some((range) => minutes(range.from) <= from && to <= minutes(range.to));
 }
 
-/** The day of a time in a zone, `2027-03-01`. */
+/** Such as `2027-03-01`. */
 export function dayOf(time: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
@@ -72,7 +72,7 @@ function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count + 1 }, (_, days) => start.add({ days }).toString());
 }
 
-/** All starts of a day by the rules, whether they are free or not. */
+/** Free or not. */
 function startsOn(rules: BookingRules, day: string): number[] {
   const { timeZone, length, interval } = rules;
   const date = Temporal.PlainDate.from(day);
@@ -81,7 +81,7 @@ function startsOn(rules: BookingRules, day: string): number[] {
   );
   return [...new Set(starts)].sort((one, other) => one - other);
 
-  /** None for a time that the change of the clocks skips; the first of two for one that it repeats. */
+  /** None for a time that the change of the clocks skips; the first of two for a time that it repeats. */
   function instantOf(date: Temporal.PlainDate, time: Temporal.PlainTime): number[] {
     const wall = date.toPlainDateTime(time);
     const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
@@ -94,7 +94,7 @@ function openOn({ hours, exceptions }: BookingRules, day: string): readonly Open
   return exceptions[day] ?? hours[weekday] ?? [];
 }
 
-/** The wall time in minutes after the beginning of a day. */
+/** After the beginning of the day. */
 function clockMinutes(time: number, day: string, timeZone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return Temporal.PlainDate.from(day).toPlainDateTime().until(wall).total('minutes');

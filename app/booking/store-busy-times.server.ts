@@ -5,12 +5,11 @@ import type { BookingBusyTable } from './tables.ts';
 
 export type BusyRow = Selectable<BookingBusyTable>;
 
-/** What is known of a calendar; `undefined` before the first reading. */
+/** `undefined` before the first reading. */
 export async function busyRow(calendar: string): Promise<BusyRow | undefined> {
   return database.selectFrom('booking_busy').selectAll().where('calendar', '=', calendar).executeTakeFirst();
 }
 
-/** Stores the busy times of a reading. */
 export async function storeBusyTimes(
   calendar: string,
   read: { times: string; known_until: string; read_at: string },
@@ -23,7 +22,7 @@ export async function storeBusyTimes(
     .execute();
 }
 
-/** Stores that a reading has failed. What was known stays. */
+/** What was known stays. */
 export async function storeFailedReading(calendar: string, failure: string, tried_at: string): Promise<void> {
   await database
     .insertInto('booking_busy')

@@ -15,7 +15,7 @@ export type StoredRules = {
   settings: Record<string, unknown>;
 };
 
-/** All rules, by one query: every request of the booking page asks for them. */
+/** One query, because every request of the booking page needs it. */
 export async function storedRules(): Promise<StoredRules> {
   const rows = await database
     .selectFrom('booking_days')
@@ -30,7 +30,7 @@ export async function storedRules(): Promise<StoredRules> {
   return rules;
 }
 
-/** Adds those of these rules that are not stored, and the days the first time: later ones are the owner's. */
+/** Adds the rules that are not stored, and the days the first time only: later ones are the owner's. */
 export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
   await database.transaction().execute(async (store) => {
     const added = await store
@@ -49,7 +49,7 @@ export async function addBookingRules({ days, settings }: StoredRules): Promise<
   });
 }
 
-/** Changes these settings, all or none. */
+/** All or none. */
 export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
   const rows = settingRows(settings);
   if (rows.length === 0) return;
@@ -65,7 +65,7 @@ export async function setBookingSettings(settings: Record<string, unknown>): Pro
 const settingRows = (settings: Record<string, unknown>) =>
   Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
 
-/** Sets the hours of a day, or removes what was set. */
+/** Removes the day without `ranges`. */
 export async function setBookingDay(day: string, ranges: Hours | undefined): Promise<void> {
   if (ranges === undefined) {
     await database.deleteFrom('booking_days').where('day', '=', day).execute();

@@ -19,18 +19,16 @@ import { type Booking, type BookingsTable, longestCall } from './tables.ts';
 export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
-/** The starts of cells. */
 type Cells = { cells: string[] };
 /**
- * `deliveries` gets the stored booking, because the deliveries of a call depend on its number of changes, and the
- * deliveries of its earlier states that were made or are under way.
+ * The deliveries of a call depend on its number of changes, and on those of its earlier states that were made or are
+ * under way.
  */
 type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
 
 /**
- * Inserts a booking, its cells and its deliveries in one transaction. `'tooManyOpen'` above the limits of a person or a
- * network; `'taken'` when a cell is taken or the day is full; `'duplicate'` when a booking with the same key or content
- * exists.
+ * All in one transaction. `'tooManyOpen'` above the limits of a person or a network; `'taken'` when a cell is taken or
+ * the day is full; `'duplicate'` when a booking with the same key or content exists.
  */
 export async function insertBooking(
   booking: NewBooking,
@@ -50,12 +48,11 @@ export async function insertBooking(
   );
 }
 
-/** The new times of a call. */
 export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
 
 /**
- * Moves a booking that still has this number of changes. `'taken'` when a cell is taken or the day is full, and then
- * nothing has changed; `'changed'` when the booking was moved or cancelled meanwhile.
+ * `'taken'` when a cell is taken or the day is full, and then nothing has changed; `'changed'` when the booking was
+ * moved or cancelled meanwhile (`sequence`).
  */
 export async function moveBooking(
   { id, sequence }: Booking,
@@ -76,7 +73,7 @@ export async function moveBooking(
   );
 }
 
-/** Cancels a booking that still has this number of changes; `'changed'` otherwise. */
+/** `'changed'` when the booking was moved or cancelled meanwhile. */
 export async function cancelBooking(
   { id, sequence }: Booking,
   { deliveries }: Deliveries,
@@ -91,8 +88,8 @@ export async function cancelBooking(
 }
 
 /**
- * Takes the cells of all calls to come, after a restoration: backups do not have the cells. The buffers after the calls
- * are those of the rules as they are, where no other call is.
+ * For a restoration, because backups do not have the cells. Buffers are those of the current rules, where no other call
+ * is.
  */
 export async function retakeCells(store: Store): Promise<void> {
   const calls = await store
@@ -148,7 +145,7 @@ async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deli
   await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
 }
 
-/** The result of a transaction, or `'taken'` when it violated the key of the cells. */
+/** `'taken'` when the transaction violates the key of the cells. */
 async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await transaction;
@@ -158,14 +155,14 @@ async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | '
   }
 }
 
-/** A day of the business, as instants (ISO 8601 in UTC), and the most calls that begin in it. */
+/** A day of the business in UTC (ISO 8601), and the most calls that may begin in it. */
 export type DayLimit = { from: string; until: string; most: number };
 /** `wideNetwork`: an IPv6 /48. */
 export type BookingLimits = { person: number; network: number; wideNetwork: number; day: DayLimit };
 
 type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
 
-/** Why a new booking is above a limit (product.md B3), if it is. Must come first in its transaction. */
+/** Why a new booking is above a limit (product.md B3). Must come first in its transaction. */
 async function exceededLimit(
   store: Store,
   { email, network_hash, wide_network_hash }: Client,
@@ -184,7 +181,7 @@ async function exceededLimit(
   return (await isDayFull(store, limits.day)) ? 'taken' : undefined;
 }
 
-/** Whether a day has no place for another call, or for the one that is moved. Its lock comes first. */
+/** `moved`: a call that is not counted. The day must be locked. */
 async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: Id): Promise<boolean> {
   const calls = await store
     .selectFrom('bookings')
@@ -196,7 +193,7 @@ async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: 
   return calls.filter(({ id }) => id !== moved).length >= most;
 }
 
-/** Counts spellings of one mailbox as one person: many providers ignore dots, and what follows a plus. */
+/** Spellings of one mailbox are one person: many providers ignore dots, and all after a plus. */
 function personOf(email: string): string {
   const address = normaliseAddress(email.normalize('NFKC'));
   const at = address.lastIndexOf('@');
@@ -205,18 +202,18 @@ function personOf(email: string): string {
 }
 
 /**
- * Until the end of the transaction, others with one of these keys wait here, and then count what this one adds. SQLite
- * needs no lock, because its transactions run one after the other. On PostgreSQL there is no row to lock for somebody
- * who has no call yet; an advisory lock needs none, and one of a transaction works behind a pooler too.
+ * Others with one of these keys wait until the transaction ends, and then count what it has added. SQLite runs
+ * transactions one after the other. PostgreSQL has no row to lock for somebody without a call; an advisory lock needs
+ * none, and works behind a pooler.
  */
 async function lock(store: Store, keys: (string | null | undefined)[]): Promise<void> {
   if (!isPostgres) return;
-  // In the same order in all transactions, so that two never wait for each other.
+  // In the same order everywhere, so that no two transactions wait for each other.
   for (const key of keys.filter((each) => typeof each === 'string').toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(store);
 }
 
-/** The starts of the calls from `from` on, and of the cells that they take; `except` for one call. */
+/** `except`: a call that does not count. */
 export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
   const calls = await database
     .selectFrom('bookings')
@@ -242,14 +239,12 @@ export async function bookingByManageHash(hash: string): Promise<Booking | undef
   return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
 }
 
-/** The names of visitors, by the id of their booking. */
 export async function bookingNames(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
-/** Bookings with this key, or booked ones with this start. */
 export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
   return database
     .selectFrom('bookings')
@@ -263,13 +258,13 @@ export async function bookingsLike(submissionKey: string, startsAt: string): Pro
     .execute();
 }
 
-/** The UIDs of all bookings that end after `from`, cancelled ones too. */
+/** Cancelled ones too. */
 export async function bookingUids(from: string): Promise<string[]> {
   const rows = await database.selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
   return rows.map(({ uid }) => uid);
 }
 
-/** All bookings, oldest first. */
+/** Oldest first. */
 export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
 }
@@ -286,7 +281,7 @@ export async function openBookings(store: Store = database): Promise<Booking[]> 
     .execute();
 }
 
-/** A part of all other bookings, the latest first. */
+/** All other bookings, the latest first. */
 export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
   return database
     .selectFrom('bookings')

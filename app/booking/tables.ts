@@ -1,4 +1,3 @@
-/** The tables of booking. */
 import type { Selectable } from 'kysely';
 import {
   type BackupRow,
@@ -13,10 +12,9 @@ import {
   time,
 } from '#app/database/table.ts';
 
-/** A day, in ms. */
+/** In ms. */
 export const longestCall = 86_400_000;
 
-/** Calls. */
 export const bookings = table({
   name: 'bookings',
   since: '009-bookings',
@@ -34,17 +32,17 @@ export const bookings = table({
     company: optional(text()),
     message: optional(text()),
     language: text(),
-    /** The visitor's time zone, an IANA name. */
+    /** An IANA name. */
     time_zone: text(),
     /** SHA-256 of the secret in the link to the booking. Unique. */
     manage_hash: internal(text()),
-    /** Keyed hash of the client's network, for limits and for the cancellation of all flagged calls of one. */
+    /** Keyed hash of the client's network, for limits and to cancel all flagged calls of one network. */
     network_hash: internal(optional(text())),
     /** As `network_hash`, of an IPv6 /48; null for IPv4. */
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
     content_hash: internal(optional(text())),
-    /** Whether the submission looks automated: the visitor gets no mails, because the address may be another's. */
+    /** The submission looks automated: the visitor gets no mails, because the address may be somebody else's. */
     suspected_spam: boolean(),
     created_at: time(),
   },
@@ -68,7 +66,7 @@ function statusOf({ status, held_until }: BackupRow): unknown {
 export type BookingsTable = Row<typeof bookings>;
 export type Booking = Selectable<BookingsTable>;
 
-/** Quarters of an hour that are taken. Its key keeps a time from being booked twice. */
+/** Taken quarters of an hour. The key keeps a time from being booked twice. */
 export const bookingCells = table({
   name: 'booking_cells',
   since: '009-bookings',
@@ -116,9 +114,9 @@ export const bookingBusy = table({
   columns: {
     /** Unique. */
     calendar: text(),
-    /** A JSON list of pairs of start and end, in ms since 1970; what they are for is not stored. */
+    /** A JSON list of pairs of start and end, in ms since 1970, and nothing else. */
     times: text(),
-    /** The end of the time that was looked at; null until the first reading that succeeds. */
+    /** The end of the window that was read; null until the first reading that succeeds. */
     known_until: optional(time()),
     /** The last reading that succeeded. */
     read_at: optional(time()),

@@ -54,7 +54,7 @@ const overHttp = new Map<string, CachedResponse>(files.map(([path, { http }]) =>
 const overTls = new Map<string, CachedResponse>(files.map(([path, { https }]) => [path, https]));
 
 /** The built file at this path, for clients of this origin. */
-export function staticFile(path: string, origin: string): CachedResponse | undefined {
+function staticFile(path: string, origin: string): CachedResponse | undefined {
   return (origin.startsWith('https:') ? overTls : overHttp).get(path);
 }
 

@@ -7,7 +7,7 @@ import type { Call } from '../call-list.server.ts';
 import { shortNames, type TypedName, typedFields } from '../fields.ts';
 import { bookingTexts } from './texts.ts';
 
-/** A call in a list: `when` is its time, unless the time of the day is enough. */
+/** `when`: its time, unless the time of day is enough. */
 export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {
   const language = useLanguage();
   const { id, name, message } = call;
@@ -54,7 +54,6 @@ function Contact({ call }: { call: Call }) {
   );
 }
 
-/** What the visitor has typed into a field; nothing where it was left empty. */
 export function Typed({ name, call }: { name: TypedName; call: Call }) {
   const { kind } = typedFields[name];
   const value = call[name];

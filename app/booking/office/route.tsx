@@ -89,7 +89,6 @@ export function Component() {
 
 type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined };
 
-/** When the owner's own calendar was last read, and what was wrong since then. */
 function Calendar({ state: { readAt }, problem }: CalendarProps) {
   const { calendar: words } = useTexts(bookingTexts);
   return (

@@ -1,4 +1,3 @@
-/** From the post of the booking form to a booked call. */
 import type { RouterContextProvider } from 'react-router';
 import type { FormResult } from '#app/contracts.ts';
 import { canSendMail } from '#app/delivery/mail.server.ts';
@@ -15,10 +14,9 @@ import { calendarAddress, manageAddress } from '../link.server.ts';
 import type { BookingRules } from '../rules.ts';
 import { type BookingFields, bookingSchema } from '../schema.ts';
 
-/** The submitted fields of the booking form; a missing one is `''`. */
+/** A missing field is `''`. */
 type BookingAnswers = Record<keyof BookingFields, string>;
 
-/** A call that was booked, for the confirmation. */
 export type BookedCall = {
   /** In ms since 1970. */
   start: number;
@@ -28,9 +26,7 @@ export type BookedCall = {
   /** A sentence that says how the call takes place, and the address of the video room in it. */
   how: string;
   room?: string;
-  /** Whether an invitation is sent by e-mail. */
   isMailed: boolean;
-  /** The addresses of the page of the call and of its calendar file. */
   manage: string;
   calendar: string;
 };
@@ -40,7 +36,7 @@ export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: Bo
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
-/** Handles the post of the form, with the defences of every form (`handleFormPost`). Never cached. */
+/** With the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
   const networks = networksOf(post.context.get(clientContext).ip);
   const rules = await orLog(currentRules(), 'the rules of booking could not be read');
@@ -62,7 +58,7 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
   return { result: { ...result, nearest, call }, init };
 }
 
-/** The result; `undefined` while the database does not answer. */
+/** `undefined` while the database does not answer. */
 export async function orLog<Result>(result: Promise<Result>, failure: string): Promise<Result | undefined> {
   return result.catch((error: unknown) => {
     log.error({ error }, failure);

@@ -15,12 +15,10 @@ type Props = {
   language: Language;
   messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic'>;
   labels: { backHome: string };
-  /** The time zone of the business. */
   zone: string;
   call: BookedCall;
 };
 
-/** What was booked and what happens next, in place of the form. */
 export function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -58,7 +56,7 @@ export function Confirmation({ language, messages: { thanks, times, topic }, lab
   );
 }
 
-/** How the call takes place; the address of a video room is a link. */
+/** The address of a video room is a link. */
 export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
   // Telephone numbers do not break between their groups.
   if (!room) return <p>{how.replace(/(\d) (?=\d)/g, '$1\u00a0')}</p>;

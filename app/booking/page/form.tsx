@@ -29,7 +29,6 @@ type Props = {
   privacy: string;
   /** Free times by their days in the zone of the business. */
   days: readonly Day[];
-  /** The time zone of the business. */
   zone: string;
   isByPhone: boolean;
   /** What the visitor wants to talk about, from the button that led here. */
@@ -39,7 +38,6 @@ type Props = {
   result: BookingResult | undefined;
 };
 
-/** A value for each of the fields that every call may have. */
 const eachTyped = <Value,>(value: (name: TypedName) => Value) =>
   Object.fromEntries(typedNames.map((name) => [name, value(name)])) as Record<TypedName, Value>;
 
@@ -47,7 +45,6 @@ const bounds = { ...maxLength, ...eachTyped((name) => typedFields[name].maxLengt
 const noAnswers = { start: '', fullName: '', email: '', ...eachTyped(() => '') };
 const inputs = { line: {}, text: { rows: 3 }, telephone: { type: 'tel' } } as const;
 
-/** The booking form: the times on the left, the personal fields on the right. */
 export function BookingForm({
   language,
   messages,

@@ -8,15 +8,13 @@ type Props = {
   /** In ms since 1970. */
   start: number;
   zone: string;
-  /** The time zone of the business. */
   ownZone: string;
   language: Language;
   messages: Messages<'book'>['times'];
-  /** Those of `zone`, if there are any yet. */
   formats?: Formats;
 };
 
-/** A booked time in the visitor's zone, and beside it the time in the zone of the business when that differs. */
+/** In the visitor's zone, and in the zone of the business when that differs. */
 export function Moment({ start, zone, ownZone, language, messages, formats = formatsIn(zone, language) }: Props) {
   const own = zone === ownZone ? formats : formatsIn(ownZone, language);
   return (

@@ -10,24 +10,21 @@ import type { PickedTime } from './use-picked-time.ts';
 type Props = {
   language: Language;
   messages: Messages<'book'>['times'];
-  /** Free times by their days in the zone of the business. */
   days: readonly Day[];
   /** Free times that stand above all others, because the wanted one was taken. */
   nearest?: readonly number[];
-  /** The day of the time that was chosen when the page was rendered is open. */
   picked: PickedTime;
   disabled?: boolean;
   error?: string;
-  /** Messages above the times. */
   children?: ReactNode;
 };
 
 const none: readonly number[] = [];
-/** More days than this are halved: the later ones are behind a summary. */
+/** Later days are behind a summary. */
 const maxDays = 7;
 const soonDays = 5;
 
-/** Days with their free times: radio buttons, drawn as the windows of a house; the chosen one is lit. */
+/** Radio buttons, drawn as the windows of a house; the chosen one is lit. */
 export function Picker({ language, messages, nearest = none, picked, disabled, error, children, ...props }: Props) {
   const { zone, ownZone, formats, chosen, initial } = picked;
   const days = useMemo(() => {
@@ -94,8 +91,8 @@ export function Picker({ language, messages, nearest = none, picked, disabled, e
 }
 
 /**
- * The later days behind a summary. With script they are rendered when it is opened: few visitors do, and to hydrate
- * their hundred and more radio buttons costs a slow phone 0.2 s.
+ * With script the later days are rendered when the summary is opened: few visitors do, and to hydrate a hundred and
+ * more radio buttons costs a slow phone 0.2 s.
  */
 function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -114,8 +111,8 @@ function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean
 type ZoneProps = Pick<Props, 'messages' | 'picked'>;
 
 /**
- * The time zone of the times: the visitor's, which can be changed; without script that of the business. The list
- * belongs to no form, so that AI agents do not get four hundred zones to choose from.
+ * Without script, the zone of the business. The list belongs to no form, so that AI agents do not get four hundred
+ * zones to choose from.
  */
 function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
   const [others, setOthers] = useState<string[]>([]);
@@ -128,7 +125,7 @@ function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZonePro
       </p>
     );
   }
-  // Four hundred options cost a slow phone a tenth of a second, and few visitors open the list.
+  // Four hundred options cost a slow phone 0.1 s, and few visitors open the list.
   const listOthers = () => setOthers((listed) => (listed.length > 0 ? listed : Intl.supportedValuesOf('timeZone')));
   return (
     <p className="picker__zone">
@@ -154,7 +151,7 @@ function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZonePro
 
 type Choices = {
   chosen: number | undefined;
-  /** The time whose button makes the choice required for the browser; one of a group is enough. */
+  /** One radio button makes its group required. */
   required: number | undefined;
 };
 
@@ -167,8 +164,8 @@ type DayProps = Choices & {
 };
 
 /**
- * A day with its times behind a summary, which opens without script. The browser may write days and times in another
- * way than the server, hence no warning of hydration. Rendered again only when its own times change.
+ * The browser may format days and times differently from the server, hence no hydration warning. Rendered again only
+ * when its own times change.
  */
 const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, language, messages, ...choices }: DayProps) {
   const name = formats.day(day[0] ?? 0);
@@ -193,7 +190,7 @@ type TimesProps = Choices & {
   className?: string;
 };
 
-/** Times as radio buttons. Their values are instants, so that the zone in which they are shown never changes them. */
+/** The values are instants, so that the zone in which they are shown never changes them. */
 function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
   return (
     <fieldset className={`picker__times ${className}`}>

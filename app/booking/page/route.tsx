@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
-  // The same for every visitor. A time that was taken meanwhile is rejected when it is booked.
+  // The same for every visitor. A time that was taken meanwhile is rejected on booking.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
 }
@@ -68,7 +68,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
 }
 
-/** After a time that was taken, the list of free times is read again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (args.actionResult as BookingResult | undefined)?.nearest ? true : shouldRevalidateAfterForm(args);
 }
@@ -112,7 +111,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 
 type NoTimesProps = { language: Language; messages: { title: string; text: string }; action: string };
 
-/** In place of the form: no time is free, or the free times are not known. */
 function NoTimes({ language, messages, action }: NoTimesProps) {
   return (
     <div className="book__house">

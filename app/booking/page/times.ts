@@ -1,4 +1,3 @@
-/** How days and times are written in a time zone. */
 import { type Language, localeOf } from '#content/languages.ts';
 
 /** Times of one day in a zone, in ms since 1970, earliest first. */
@@ -6,19 +5,18 @@ export type Day = readonly number[];
 
 export type Formats = { day: (start: number) => string; time: (start: number) => string };
 
-/** How times are written, by the time. */
 export type Written = ReadonlyMap<number, { day: string; time: string }>;
 
 /**
- * The formats of a zone (IANA), such as "Tuesday 24 November" and "09:00". The browser's formats are made only for what
- * is not `written` yet, because the first one takes a slow phone 0.1 s.
+ * Such as "Tuesday 24 November" and "09:00". A format of the browser is made only for what is not `written` yet,
+ * because the first one takes a slow phone 0.1 s.
  */
 export function formatsIn(timeZone: string, language: Language, written?: Written): Formats {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (start: number) => {
       format ??= new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
-      // Newer versions of CLDR have a narrow space, which the fonts do not have.
+      // Newer versions of CLDR have a narrow space, which the fonts lack.
       return format.format(start).replace('\u202f', '\u00a0');
     };
   };
@@ -30,7 +28,6 @@ export function formatsIn(timeZone: string, language: Language, written?: Writte
   };
 }
 
-/** Times in ascending order by their days in a zone. */
 export function byDay(starts: readonly number[], formats: Formats): Day[] {
   const days = new Map<string, number[]>();
   for (const start of starts) {
@@ -42,14 +39,13 @@ export function byDay(starts: readonly number[], formats: Formats): Day[] {
   return [...days.values()];
 }
 
-/** Whether clocks in both zones show the same time at this moment. */
 export function isSameTime(start: number, formats: Formats, others: Formats): boolean {
   return formats.day(start) === others.day(start) && formats.time(start) === others.time(start);
 }
 
 const minute = 60_000;
 
-/** Days as minutes, each the distance from the time before: a tenth of the bytes of the page's data. */
+/** As minutes, each the distance from the time before: a tenth of the bytes in the page's data. */
 export function packed(days: readonly Day[]): string {
   let last = 0;
   const distance = (start: number) => {
@@ -60,7 +56,6 @@ export function packed(days: readonly Day[]): string {
   return days.map((day) => day.map(distance).join(' ')).join(';');
 }
 
-/** The days in a {@link packed} text. */
 export function unpacked(text: string): Day[] {
   let last = 0;
   const start = (minutes: string) => {
@@ -70,5 +65,4 @@ export function unpacked(text: string): Day[] {
   return text ? text.split(';').map((day) => day.split(' ').map(start)) : [];
 }
 
-/** The name of a zone for people: `America/New_York` has a space in place of the underscore. */
 export const zoneName = (zone: string) => zone.replaceAll('_', ' ');

@@ -6,9 +6,8 @@ import { formatsIn, type Written } from './times.ts';
 export type PickedTime = ReturnType<typeof usePickedTime>;
 
 /**
- * The time zone in which times are shown, and the time that is chosen, at first `initial`. The server and the first
- * render know only the zone of the business. The chosen time is an instant, so another zone never changes it. `ref` is
- * for the element with the radio buttons.
+ * The chosen time and the zone in which times are shown. The server and the first render know only the zone of the
+ * business. The chosen time is an instant, which no zone changes. `ref` is for the element with the radio buttons.
  */
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -19,7 +18,7 @@ export function usePickedTime(ownZone: string, initial: number | undefined, lang
     // The visitor may have chosen before hydration.
     const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (checked) setChosen(Date.parse(checked.value));
-    // In another zone all times are written anew: not in one task.
+    // In another zone all times are formatted again, which takes more than one task.
     startTransition(() => setZone(zoneOfBrowser() || ownZone));
   }, [ownZone]);
   const zone = ofVisitor ?? ownZone;
@@ -38,7 +37,7 @@ function zoneOfBrowser(): string {
   return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The times in the HTML of the server, as it has written them. */
+/** As the server has formatted them. */
 function writtenTimes(): Written {
   const times = new Map();
   for (const day of document.querySelectorAll('.picker__day')) {

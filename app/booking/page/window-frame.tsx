@@ -1,7 +1,7 @@
 import './window-frame.css';
 import type { ReactNode } from 'react';
 
-/** A window with its sill. `isDark`: nobody has switched on the light. */
+/** `isDark`: nobody has switched on the light. */
 export function WindowFrame({
   id,
   className = '',

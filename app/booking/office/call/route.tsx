@@ -96,7 +96,6 @@ export function Component() {
   );
 }
 
-/** What the visitor has booked and written. */
 function Details({ call }: { call: Call }) {
   const { call: words } = useTexts(bookingTexts);
   const language = useLanguage();
@@ -142,7 +141,6 @@ function Details({ call }: { call: Call }) {
 /** `taken`: the field whose time is taken. */
 type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
 
-/** The free times by day, and a field for any other. */
 function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {
   const { move: words, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();

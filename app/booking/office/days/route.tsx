@@ -44,7 +44,6 @@ export async function action(args: OfficeArgs) {
 
 type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 
-/** The page again, with what was typed. */
 const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {

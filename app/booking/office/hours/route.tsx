@@ -64,7 +64,6 @@ function readRules(form: Fields): TypedRules {
   return { ...Object.fromEntries(texts), kind };
 }
 
-/** The page again, with what was typed. */
 const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
 
 export function Component() {

@@ -1,4 +1,3 @@
-/** From the post of the page of a call to a moved or cancelled call. */
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient } from '#app/http/rate-limit.server.ts';
@@ -16,10 +15,9 @@ type Post = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export type ChangeResult = { problem?: 'changed' | 'tooMany' | 'start' | 'taken'; nearest?: number[] };
 
 /**
- * Moves or cancels the call of the link. Redirects to its page (303), so that reloading repeats nothing. Status 400
- * without a time, 409 for a time that was taken and for a call that was changed meanwhile, 429 above the limit of the
- * link, or for an unknown link above that of the client. Throws a
- * `Response` for a request that is no form of this site, and database errors.
+ * Redirects to the page of the call (303), so that reloading repeats nothing. 400 without a time, 409 for a time that
+ * is taken and a call that was changed meanwhile, 429 above the limit of the link, or of the client for an unknown
+ * link. Throws a `Response` for a request that is no form of this site, and database errors.
  */
 export async function postChange({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
@@ -30,7 +28,7 @@ export async function postChange({ request, url, context, language }: Post) {
   if (limit) return uncached<ChangeResult>({ problem: 'tooMany' }, 429, limit);
   const rules = await currentRules();
   const page = manageAddress(language, secret);
-  // The page says what the state of the call is.
+  // The page tells the state of the call.
   if (!booking || !rules || stateOfLink(booking) !== 'open') return redirect(page, 303);
   if (textValue(form, 'intent') === 'cancel') {
     return (await cancelCall(booking)) ? redirect(page, 303) : uncached<ChangeResult>({ problem: 'changed' }, 409);

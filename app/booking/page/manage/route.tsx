@@ -25,8 +25,7 @@ import type { Route } from './+types/route';
 import { postChange } from './post-change.server.ts';
 
 /**
- * Shows the call of a link. Reading changes nothing, so that mail scanners and prefetches may open the link; a change
- * is a POST (product.md B5).
+ * Reading changes nothing, so that mail scanners and prefetches may open the link; a change is a POST (product.md B5).
  */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const rules = await currentRules();
@@ -118,11 +117,9 @@ type ChangesProps = {
   times: Messages<'book'>['times'];
   days: readonly Day[];
   nearest: number[] | undefined;
-  /** The time zone of the business. */
   zone: string;
 };
 
-/** Two summaries: behind one are the free times, behind the other the button that cancels. Plain forms. */
 function Changes({ language, messages, times, days, nearest, zone }: ChangesProps) {
   const picked = usePickedTime(zone, undefined, language);
   return (
