@@ -44,7 +44,7 @@ const arrows: Record<string, string[]> = {
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
   // Pages show parts of other features; `backup` knows what is kept.
-  'app/pages': ['app/assistant', 'app/booking', 'app/consent', 'app/countdown'],
+  'app/pages': ['app/assistant', 'app/consent', 'app/countdown'],
   'app/backup': ['app/assistant', 'app/booking', 'app/consent', 'app/leads'],
   'app/check': ['app/assistant', 'app/texts'],
   'app/assistant': ['app/booking', 'app/leads', 'app/texts'],

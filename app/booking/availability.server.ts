@@ -1,23 +1,12 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). */
-import { address } from '#app/i18n/addresses.ts';
+import { tellOfCalls } from '#app/site/calls.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
-
-export function isBookingOn(): boolean {
-  return content().site.booking !== 'off';
-}
-
-/** Where the buttons that offer a conversation lead (product.md P6): while booking is off, to contact. */
-export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
-  if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
-  return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
-}
 
 /**
  * `undefined` when booking is off. The first start takes the rules from `content/site.yaml`; then the office changes
@@ -31,8 +20,9 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
     stored = await storedRules();
   }
-  lastRead = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
-  return lastRead;
+  const rules = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
+  tellOfCalls(rules);
+  return rules;
 }
 
 /** The rules of `site.yaml` replace those that another release has stored and this one cannot read. */
@@ -48,19 +38,6 @@ function readable(stored: StoredRules['settings'], booking: BookingSettings): Bo
 
 const isComplete = ({ settings }: StoredRules) =>
   [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
-
-let lastRead: BookingRules | undefined;
-
-/**
- * In minutes; `undefined` where calls are not by phone. Pages that say it do not wait for the database, so they may be
- * behind changes of another instance.
- */
-export function phoneMinutes(): number | undefined {
-  const { booking } = content().site;
-  if (booking === 'off') return undefined;
-  const { place, length } = lastRead ?? booking;
-  return place === 'phone' ? length : undefined;
-}
 
 /**
  * Earliest first. For a call that is `moving`: all other starts that would be free without it. Throws database errors.

@@ -1,10 +1,11 @@
 /** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '#app/env.server.ts';
+import { isBookingOn } from '#app/site/calls.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { measureCalendar } from '#app/telemetry/metrics.server.ts';
-import { currentRules, isBookingOn } from './availability.server.ts';
+import { currentRules } from './availability.server.ts';
 import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
 import { type CalendarFailure, calendarName } from './calendar-state.server.ts';
 import { bookingUids } from './store.server.ts';

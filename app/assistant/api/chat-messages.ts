@@ -1,6 +1,6 @@
-import { isBookingOn } from '#app/booking/availability.server.ts';
 import { maxLength } from '#app/contracts.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/chat-messages';
 

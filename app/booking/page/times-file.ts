@@ -1,6 +1,7 @@
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { emptyResponse } from '#app/http/form-data.server.ts';
-import { availableSlots, currentRules, isBookingOn } from '../availability.server.ts';
+import { isBookingOn } from '#app/site/calls.server.ts';
+import { availableSlots, currentRules } from '../availability.server.ts';
 import { orLog } from './book-call.server.ts';
 
 /**

@@ -1,6 +1,5 @@
 import './contact.css';
 import { data } from 'react-router';
-import { isBookingOn, phoneMinutes } from '#app/booking/availability.server.ts';
 import { hiddenFields } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
@@ -9,6 +8,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';

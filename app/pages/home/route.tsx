@@ -1,11 +1,11 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { callAddress, isBookingOn, phoneMinutes } from '#app/booking/availability.server.ts';
 import { comingServices } from '#app/consent/consent-wording.server.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { callAddress, isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 import { withCallTexts } from './call-texts.ts';
