@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 import { checkedContent, readContent } from './load.server.ts';
-import { storeContent, storedContent } from './stored-content.server.ts';
+import { sourceHash } from './source-hash.server.ts';
+import { contentSources, storeContent, storedContent } from './stored-content.server.ts';
 
 const project = temporaryFolder();
 const folder = join(project, 'content');
@@ -15,7 +16,6 @@ const content = readContent(contentFolder);
 beforeEach(() => {
   rmSync(join(project, 'build'), { recursive: true, force: true });
   copyTexts(folder);
-  cpSync('package.json', join(project, 'package.json'));
 });
 
 test('the stored texts are those that were read', () => {
@@ -24,13 +24,11 @@ test('the stored texts are those that were read', () => {
   assert.deepEqual(storedContent(folder), content);
 });
 
-test('a changed word, a further file, another name, changed code and other packages are noticed', () => {
+test('a changed word, a further file and another name are noticed', () => {
   const changes = [
     () => appendFileSync(join(folder, 'de/faq.yaml'), '# a comment\n'),
     () => writeFileSync(join(folder, 'en/pages.md'), '# Another page\n'),
     () => renameSync(join(folder, 'de/flag.svg'), join(folder, 'de/flags.svg')),
-    () => appendFileSync(join(folder, 'limits.ts'), '// a comment\n'),
-    () => appendFileSync(join(project, 'package.json'), '\n'),
   ];
   for (const change of changes) {
     storeContent(folder, () => content);
@@ -39,6 +37,21 @@ test('a changed word, a further file, another name, changed code and other packa
     rmSync(folder, { recursive: true });
     copyTexts(folder);
   }
+});
+
+test('changed code has another hash, and makes texts that are not read', () => {
+  const file = join(project, 'code.ts');
+  writeFileSync(file, 'export const limit = 1;\n');
+  const before = sourceHash([file]);
+  assert.equal(sourceHash([file]), before);
+  appendFileSync(file, '// a comment\n');
+  assert.notEqual(sourceHash([file]), before);
+  assert.equal(contentSources(), sourceHash(['content/**/*.ts', 'package.json']));
+  storeContent(folder, () => content);
+  const stored = join(project, 'build', 'content.json');
+  const { hash } = JSON.parse(readFileSync(stored, 'utf8'));
+  writeFileSync(stored, readFileSync(stored, 'utf8').replace(hash, 'of-other-code'));
+  assert.equal(storedContent(folder), undefined);
 });
 
 test('faulty words are reported although valid ones are stored', () => {

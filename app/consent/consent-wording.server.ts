@@ -12,6 +12,7 @@ import type { Lead } from '#app/leads/lead.server.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { confirmAddress, confirmSecret } from './consent-link.server.ts';
+import { comingServices } from './services.server.ts';
 import { consentsOfAddress } from './store-consents.server.ts';
 
 /** Whether people are asked by mail. Without a mail server, nobody can confirm. */
@@ -85,12 +86,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export function storedNames(): ReadonlyMap<string, string> {
   const { services } = messages(defaultLanguage).waitlist;
   return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, withoutBreakHints(stored ?? name)]));
-}
-
-/** The coming services as visitors see them, by id. */
-export function comingServices(language: Language): Record<string, { name: string; text: string }> {
-  const { services } = messages(language).waitlist;
-  return Object.fromEntries(Object.entries(services).map(([id, { name, text }]) => [id, { name, text }]));
 }
 
 /** The texts of the page: one agreement and one next step, according to whether people are asked by mail. */

@@ -46,7 +46,7 @@ test('text, buttons, focus rings and errors have enough contrast with what they 
 
 test('mails, the bar of the browser and the manifest have colours of the tokens', () => {
   const known = new Set(tokens.values());
-  const files = ['app/delivery/render-email.server.ts', 'app/root.tsx', 'app/office/shell/document.tsx'];
+  const files = ['app/delivery/render-email.server.ts', 'app/root.tsx', 'app/office/frame.tsx'];
   for (const file of [...files, 'tools/pictures.ts']) {
     const codes = readFileSync(file, 'utf8').match(/(?<=["'])#[\da-f]{6}\b/g) ?? [];
     assert.ok(codes.length > 0, file);

@@ -1,6 +1,6 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { comingServices } from '#app/consent/consent-wording.server.ts';
+import { comingServices } from '#app/consent/services.server.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
