@@ -1,13 +1,111 @@
-/** The schemas of `assistant.yaml`, the assistant's own words, and of `phrasings.txt`, from which it learns. */
+/** `chat.yaml`: the panel and the voice; `assistant.yaml`: the assistant's answers; `phrasings.txt`: what it learns from. */
 import { z } from 'zod';
-import { weekdays } from './booking-schema.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
+import { exactly, keyed, line, lines, titled } from './schema-parts.ts';
+import { weekdays } from './site-schema.ts';
 
-const line = z.string().regex(/\S/, 'must not be empty');
-const lines = z.array(line).min(1);
-
-const recordOf = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
-  z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
+export const chat = z.strictObject({
+  launcher: z.strictObject({ open: line, close: line, failed: line }),
+  /** Asked before a hosted chat is loaded; {host} is its name. `notice` also stands beside the loaded chat. */
+  hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line, hide: line }),
+  panel: z.strictObject({
+    title: line,
+    status: z.strictObject({ ready: line, answering: line, off: line }),
+    notice: line,
+    privacy: line,
+    greeting: line,
+    quick: exactly(3, line),
+    person: line,
+    log: line,
+    you: line,
+    assistant: line,
+    field: line,
+    placeholder: line,
+    send: line,
+    stop: line,
+    stopped: line,
+    unsure: line,
+    sources: line,
+    suggestions: line,
+    note: line,
+    noteLink: line,
+    copy: line,
+    copied: line,
+    copyFailed: line,
+    clear: line,
+    clearQuestion: line,
+    clearYes: line,
+    clearNo: line,
+    close: line,
+    retry: line,
+    tooLong: line,
+    problems: z.strictObject({
+      offline: titled,
+      unavailable: titled,
+      interrupted: titled,
+      tooMany: titled,
+      refused: titled,
+    }),
+  }),
+  handOver: z.strictObject({
+    title: line,
+    intro: line,
+    book: z.strictObject({ text: line, link: line }),
+    question: line,
+    send: line,
+    sending: line,
+    cancel: line,
+    failed: line,
+    done: titled,
+    more: line,
+  }),
+  /** For an AI agent: what the tools do, and what the question of `ask` is. */
+  tools: z.strictObject({ ask: line, question: line, times: line }),
+  voice: z.strictObject({
+    start: titled,
+    microphone: line,
+    call: line,
+    noRecognition: line,
+    field: line,
+    placeholder: line,
+    send: line,
+    greeting: line,
+    states: z.strictObject({ idle: line, listening: line, thinking: line, speaking: line }),
+    talk: line,
+    stop: line,
+    hangUp: line,
+    mute: line,
+    noVoice: line,
+    offer: line,
+    accept: line,
+    decline: line,
+    declined: line,
+    yes: lines,
+    no: lines,
+    form: z.strictObject({
+      title: line,
+      spoken: line,
+      phone: line,
+      time: line,
+      send: line,
+      message: line,
+      asked: line,
+    }),
+    booked: line,
+    bookedTitle: line,
+    cancelled: line,
+    problems: z.strictObject({
+      noPermission: line,
+      noMicrophone: line,
+      noSpeech: line,
+      noNetwork: line,
+      noLanguage: line,
+      offline: line,
+      unavailable: line,
+      tooMany: line,
+    }),
+  }),
+});
 
 /** How days, and halves of them, are named in a question. */
 const dayNames = [
@@ -24,8 +122,8 @@ const dayNames = [
 
 export const assistantSchema = z.strictObject({
   /** `unknown`: the website does not say. `unsure` is put before an answer that may be to another question. */
-  replies: recordOf([...intentIds, 'empty', 'unknown', 'unclear', 'unnamed', 'unsure'], line),
-  unsaid: recordOf(unsaidIds, line),
+  replies: keyed([...intentIds, 'empty', 'unknown', 'unclear', 'unnamed', 'unsure'], line),
+  unsaid: keyed(unsaidIds, line),
   /** While visitors can book a call. `answers` are in place of those of the site. */
   call: z.strictObject({
     open: line,
@@ -37,13 +135,13 @@ export const assistantSchema = z.strictObject({
     ourZone: line,
     answers: z.record(z.string(), line),
     /** Not what visitors read, but how they are understood. */
-    days: recordOf(dayNames, lines).meta({ isUnread: true }),
+    days: keyed(dayNames, lines).meta({ isUnread: true }),
   }),
   /** By passage. Where it is missing, the assistant answers with the text of the page. */
   answers: z.record(z.string(), line),
   /** By subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
-  chips: recordOf(chipIds, line),
+  chips: keyed(chipIds, line),
   /** Stop words, with commas between. */
   common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),
 });

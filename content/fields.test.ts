@@ -6,7 +6,8 @@ import { fieldsOf, leavesOf, nodeAt } from './fields.ts';
 import { languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
-import { pageSchemas, siteSchema } from './schema.ts';
+import { pageSchemas } from './schema.ts';
+import { siteSchema } from './site-schema.ts';
 import { textsOf } from './texts.ts';
 
 const readYaml = (file: string) =>

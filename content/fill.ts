@@ -2,7 +2,7 @@
 import { type Facts, factForms, type Style } from './facts.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
-import type { Site } from './schema.ts';
+import type { Site } from './site-schema.ts';
 
 /** Facts in `site.yaml` that are still placeholders, which the owner must replace before going live. */
 export function placeholders(site: Site): (keyof Site)[] {

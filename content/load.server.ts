@@ -21,15 +21,8 @@ import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
 import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
-import {
-  type LegalDocument,
-  type MessageFile,
-  type Messages,
-  type OwnPage,
-  pageSchemas,
-  type Site,
-  siteSchema,
-} from './schema.ts';
+import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
+import { type Site, siteSchema } from './site-schema.ts';
 import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { contentFolder } from './folders.server.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { siteSchema } from './schema.ts';
+import { siteSchema } from './site-schema.ts';
 
 /** What is said about a file; an empty text when nothing is. */
 function said(text: string, schema: z.ZodType = z.any()): string {

@@ -5,9 +5,8 @@ import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError } from '#content/load.server.ts';
 import { textsOf } from '#content/texts.ts';
-import { isConditional } from './legal-passages.ts';
-import type { Passage } from './passage.ts';
-import { passagesOf } from './passages.ts';
+import type { Passage } from './passages.ts';
+import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /**

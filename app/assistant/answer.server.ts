@@ -16,7 +16,7 @@ import { messages } from '#content/load.server.ts';
 import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from './passages.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';

@@ -5,11 +5,12 @@ import { dataFolder } from '#app/database/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type Content, publishedContent } from '#content/load.server.ts';
-import type { Messages, Site } from '#content/schema.ts';
+import type { Messages } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 import { Classifier } from './classifier.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from './passages.ts';
 import { passagesOf } from './passages.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
 

@@ -2,12 +2,12 @@
 import { legalIds } from '#app/i18n/pages.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 import { unsupportedFacts } from './agreement.ts';
 import type { Turn } from './answer.server.ts';
 import { type Message, ModelError } from './language-model.server.ts';
-import { legalSections } from './legal-passages.ts';
-import type { Passage, PassageText } from './passage.ts';
+import type { Passage, PassageText } from './passages.ts';
+import { legalSections } from './passages.ts';
 
 /** A text of the site that the model may cite by its id. */
 export type Section = PassageText & { answer?: string };

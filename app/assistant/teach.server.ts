@@ -7,7 +7,7 @@ import { pathOf, type Value, valueAt } from '#content/edit.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /** In characters. */

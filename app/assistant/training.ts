@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { type ClassifierData, type Example, type Label, trainClassifier } from './classifier.ts';
 import { learnTrigrams, type TrigramData } from './language-detector.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from './passages.ts';
 
 export type TrainingInput = {
   language: Language;

@@ -1,7 +1,8 @@
 /** Which days a visitor asks for (Temporal runs on the server only). */
-import { weekdays } from '#content/booking-schema.ts';
+
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import { weekdays } from '#content/site-schema.ts';
 import { tokenize } from './tokenize.ts';
 
 type DayNames = Messages<'assistant'>['call']['days'];

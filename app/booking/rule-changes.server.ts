@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine } from '#app/leads/fields.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { openHoursSchema } from '#content/booking-schema.ts';
+import { openHoursSchema } from '#content/site-schema.ts';
 import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import {

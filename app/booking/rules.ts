@@ -4,10 +4,10 @@ import {
   bookingRulesSchema,
   type OpenHours,
   weekdays,
-} from '#content/booking-schema.ts';
+} from '#content/site-schema.ts';
 
-export type { BookingSettings, OpenHours } from '#content/booking-schema.ts';
-export { bookingBounds, weekdays } from '#content/booking-schema.ts';
+export type { BookingSettings, OpenHours } from '#content/site-schema.ts';
+export { bookingBounds, weekdays } from '#content/site-schema.ts';
 
 /** Wall times are in `timeZone`, an IANA name; `exceptions` replace the hours of the weekday. */
 export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };

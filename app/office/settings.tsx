@@ -13,7 +13,7 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 import { type Setting, settingGroups, settings } from '#app/site/settings.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 import { viewTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

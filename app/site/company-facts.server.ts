@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts';
 import type { Company } from '#app/i18n/structured-data.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 
 /** Whether the postal address is complete, which § 5 DDG asks for. */
 export function hasAddress({ street, postcode, city }: Site): boolean {

@@ -4,7 +4,8 @@ import { env, isPrivateHost } from '#app/env.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { RecipientId } from '#content/ids.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
-import type { LegalDocument, Site } from '#content/schema.ts';
+import type { LegalDocument } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 import { hasAddress, publicEmail } from './company-facts.server.ts';
 
 /** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */

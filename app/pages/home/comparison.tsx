@@ -1,6 +1,7 @@
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
-import type { ComparisonStatus, Messages } from '#content/schema.ts';
+import type { ComparisonStatus } from '#content/page-schema.ts';
+import type { Messages } from '#content/schema.ts';
 
 type Texts = Messages<'home'>['comparison'];
 

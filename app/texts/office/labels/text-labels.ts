@@ -8,7 +8,9 @@ import type { SiteFact } from '#content/editable.ts';
 import type { EntryList } from '#content/entries.ts';
 import type { factsSchema } from '#content/facts.ts';
 import type { Unit } from '#content/language-schema.ts';
-import type { ComparisonStatus, pageSchemas, Site, siteSchema } from '#content/schema.ts';
+import type { ComparisonStatus } from '#content/page-schema.ts';
+import type { pageSchemas } from '#content/schema.ts';
+import type { Site, siteSchema } from '#content/site-schema.ts';
 
 /** What an entry of a list is called, as in “Remove card”, and above the field for a new one. */
 export type EntryNames = { one: string; added: string };

@@ -1,0 +1,359 @@
+/** The texts of the public pages, a schema for each file. */
+import { z } from 'zod';
+import { footerPages, menuPages } from '#app/i18n/pages.ts';
+import { bullets, entries } from './entries.ts';
+import { topicIds } from './ids.ts';
+import {
+  counted,
+  exactly,
+  head,
+  heading,
+  illustrated,
+  keyed,
+  labelsOf,
+  line,
+  prose,
+  section,
+  thanks,
+  titled,
+} from './schema-parts.ts';
+
+export const common = z.strictObject({
+  /** Phrases that other texts put in by name. */
+  facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
+  skip: line,
+  header: z.strictObject({
+    main: line,
+    mobile: line,
+    services: line,
+    process: line,
+    comparison: line,
+    pricing: line,
+    ...labelsOf(menuPages()),
+    contact: line,
+    menu: line,
+    close: line,
+    language: line,
+  }),
+  footer: z.strictObject({
+    greeting: line,
+    sub: line,
+    quickLinks: line,
+    legal: line,
+    ...labelsOf(footerPages('links')),
+    contactHeading: line,
+    contactForm: line,
+    country: line,
+    ...labelsOf(footerPages('legal')),
+  }),
+  labels: z.strictObject({
+    backHome: line,
+    getStarted: line,
+    learnMore: line,
+    joinWaitlist: line,
+    requestDemo: line,
+    comingSoon: line,
+  }),
+  countdown: z.strictObject({
+    label: line,
+    days: counted,
+    hours: counted,
+    minutes: counted,
+    seconds: counted,
+    dismiss: line,
+  }),
+  form: z.strictObject({
+    fullName: line,
+    email: line,
+    message: line,
+    submit: line,
+    submitting: line,
+    error: line,
+    success: line,
+    loading: line,
+    thankYou: line,
+    requiredNote: line,
+    required: line,
+    emailInvalid: line,
+    tooLong: line,
+    summary: line,
+    errorPrefix: line,
+    trap: line,
+    conflict: line,
+    tooMany: line,
+  }),
+  failure: z.strictObject({
+    title: line,
+    lead: line,
+    report: line,
+    notFound: z.strictObject({ text: line, home: line, faq: line }),
+    offline: titled,
+    statuses: z.strictObject({
+      400: titled,
+      403: titled,
+      405: titled,
+      413: titled,
+      415: titled,
+      429: titled,
+      503: titled,
+    }),
+  }),
+});
+
+/** How far other providers offer something. */
+const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no', 'inapplicable']);
+
+export const home = z.strictObject({
+  head,
+  hero: z.strictObject({
+    // `typed-headline.css` has animation delays for 47 letters.
+    headline: exactly(2, line)
+      .refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all')
+      .meta({ maxTogether: 46 }),
+    lead: line,
+    action: line,
+    demo: line,
+    note: line,
+    bookNote: line,
+    phoneNote: line,
+    facts: exactly(3, z.strictObject({ figure: line, text: line })),
+  }),
+  problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
+  services: prose.extend({
+    cards: entries(illustrated, { max: 9 }),
+    /** Question, answer and hour in the drawing of the chatbots; screen readers have its `alt`. */
+    talk: exactly(3, line.max(18)),
+    meet: line,
+    featured: line,
+    question: line,
+    action: line,
+  }),
+  process: section.extend({
+    figure: line,
+    hours: line,
+    steps: entries(illustrated, { max: 9 }),
+  }),
+  soon: section.extend({
+    /** The services of `waitlist.yaml` that have a card of their own, by their ids. */
+    cards: entries(z.strictObject({ alt: line.optional(), features: bullets(line, { max: 8 }) }), { min: 0, max: 4 }),
+    future: titled,
+    join: line,
+    note: line,
+  }),
+  pricing: prose.extend({
+    tiers: entries(z.strictObject({ title: line, price: line.optional(), items: bullets(line, { max: 9 }) }), {
+      max: 9,
+    }),
+    action: line,
+    notes: exactly(3, titled),
+  }),
+  comparison: prose.extend({
+    caption: line,
+    columns: z.strictObject({ others: line, manual: line }),
+    /** Ours is "yes" in every row, manual work "no" where nothing else is said (product.md P5). */
+    rows: entries(z.strictObject({ text: line, others: comparisonStatus, manual: comparisonStatus.optional() }), {
+      max: 12,
+    }),
+    statuses: z.strictObject({ yes: line, limited: line, varies: line, no: line, inapplicable: line }),
+    note: line,
+  }),
+  benefits: prose.extend({
+    items: entries(
+      z.strictObject({ before: line.optional(), figure: line, unit: line.optional(), title: line, text: line }),
+      { max: 9 },
+    ),
+    alt: line,
+    call: titled.extend({ bookText: line }),
+    action: line,
+  }),
+});
+
+export const contact = z.strictObject({
+  head,
+  topic: line,
+  title: heading,
+  lead: line,
+  bookLead: line,
+  facts: z.strictObject({
+    email: line,
+    call: line,
+    phone: line,
+    callLink: line,
+    place: line,
+    data: line,
+    dataText: line,
+  }),
+  topics: keyed(topicIds, line),
+  quoteFor: line,
+  /** What the form does, for an AI agent. */
+  tool: line,
+  thanks,
+  errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
+});
+
+export const waitlist = z.strictObject({
+  head,
+  topic: line,
+  title: heading,
+  lead: line,
+  legend: line,
+  hint: line,
+  fine: line,
+  /** Follows `fine` when there is a mail server; `thanks.asked` then stands in place of `thanks.next`. */
+  question: line,
+  /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
+  services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
+  tool: line,
+  thanks: thanks.extend({ asked: line, rung: line }),
+  errors: z.strictObject({
+    noService: line,
+    noneValid: line,
+    record: line,
+    key: line,
+    table: line,
+    permissions: line,
+    value: line,
+    other: line,
+    fallback: line,
+  }),
+});
+
+export const book = z.strictObject({
+  head,
+  topic: line,
+  title: heading,
+  lead: line,
+  times: z.strictObject({
+    legend: line,
+    zone: line,
+    ours: line,
+    free: counted,
+    later: line,
+    chosen: line,
+    next: line,
+    withUs: line,
+  }),
+  details: z.strictObject({
+    title: line,
+    phone: line,
+    phoneHint: line,
+    company: line,
+    about: line,
+    optional: line,
+    fine: line,
+    submit: line,
+  }),
+  tool: line,
+  otherwise: line,
+  write: line,
+  errors: z.strictObject({
+    start: line,
+    taken: line,
+    full: line,
+    tooManyOpen: line,
+    unavailable: line,
+    fallback: line,
+  }),
+  full: titled,
+  away: titled,
+  thanks: z.strictObject({
+    title: line,
+    mailed: line,
+    keep: line,
+    next: exactly(3, line),
+    calendar: line,
+    manage: line,
+  }),
+  manage: z.strictObject({
+    title: line,
+    topic: line,
+    calendar: line,
+    move: line,
+    moveHint: line,
+    moveSubmit: line,
+    cancel: line,
+    cancelHint: line,
+    cancelSubmit: line,
+    again: line,
+    moved: line,
+    changed: line,
+    start: line,
+    taken: line,
+    tooMany: line,
+    states: keyed(['open', 'soon', 'over', 'cancelled', 'unknown'], titled),
+  }),
+});
+
+export const faq = z.strictObject({
+  head,
+  topic: line,
+  title: heading,
+  search: z.strictObject({
+    label: line,
+    placeholder: line,
+    clear: line,
+    found: counted,
+    none: line,
+    askAssistant: line,
+    askPerson: line,
+  }),
+  questions: counted,
+  categories: entries(
+    z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
+    { max: 12 },
+  ),
+  closing: prose.extend({ book: z.strictObject({ text: line, action: line }) }),
+});
+
+export const about = z.strictObject({
+  head,
+  hero: prose.extend({ alt: line }),
+  mission: prose.extend({ alt: line }),
+  values: section.extend({ items: entries(titled, { max: 9 }) }),
+  vision: prose.extend({ alt: line, more: line, tiles: exactly(2, z.strictObject({ figure: line, text: line })) }),
+});
+
+export const agent = z.strictObject({
+  head,
+  hero: prose,
+  demo: line,
+  explore: line,
+  switchboard: line,
+  topic: line,
+  title: heading,
+  features: entries(
+    z.strictObject({
+      short: line,
+      place: line,
+      title: line,
+      text: line,
+      items: bullets(line, { max: 9 }),
+      alt: line.optional(),
+    }),
+    { max: 16 },
+  ),
+  closing: prose.extend({ book: line }),
+});
+
+export const demo = z.strictObject({
+  list: z.strictObject({
+    head,
+    title: line,
+    lead: line,
+    first: titled,
+    enter: line,
+    next: titled.extend({ write: line }),
+  }),
+  first: z.strictObject({
+    head,
+    topic: line,
+    title: heading,
+    lead: line,
+    back: line,
+    stage: titled,
+    hosted: titled,
+    transcript: line,
+  }),
+});
+
+export type ComparisonStatus = z.infer<typeof comparisonStatus>;

@@ -1,0 +1,144 @@
+/** `site.yaml`: facts and settings that are the same in every language. */
+import { z } from 'zod';
+import { bullets } from './entries.ts';
+import { providerIds } from './ids.ts';
+import { languages } from './languages.ts';
+import { atMost, keyed, line, optional } from './schema-parts.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const quarter = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
+const rangePattern = new RegExp(`^(${quarter})\\s*[-–]\\s*(${quarter}|24:00)$`);
+
+/** Wall times such as `09:00`, in quarters of an hour; `to` is the end of the last call. */
+export type OpenHours = { from: string; to: string };
+
+const range = z.string().transform((text, context): OpenHours => {
+  const [, from = '', to = ''] = rangePattern.exec(text.trim()) ?? [];
+  if (from && from < to) return { from, to };
+  const message = 'must be two times in quarters of an hour, such as 09:00-12:00, the earlier one first';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** The hours of a day. An empty line and `[]` are a day off. */
+export const openHoursSchema = z
+  .array(range)
+  .max(6, 'may have at most six ranges')
+  .nullable()
+  .transform((list) => list ?? []);
+
+const whole = ([min, max]: readonly [number, number]) =>
+  z
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max);
+
+const day = z.iso.date('must be a day such as 2027-12-24');
+
+const workdays = ['09:00-12:00', '14:00-17:00'];
+/** The least and the greatest value of each number. */
+export const bookingBounds = {
+  length: [15, 240],
+  interval: [15, 240],
+  buffer: [0, 240],
+  notice: [0, 720],
+  horizon: [1, 120],
+  perDay: [1, 40],
+} as const;
+
+const usualHours = Object.fromEntries(weekdays.slice(0, 5).map((weekday) => [weekday, workdays]));
+
+export const bookingRulesSchema = z.strictObject({
+  length: whole(bookingBounds.length).default(30),
+  interval: whole(bookingBounds.interval).default(30),
+  buffer: whole(bookingBounds.buffer).default(15),
+  notice: whole(bookingBounds.notice).default(24),
+  horizon: whole(bookingBounds.horizon).default(28),
+  perDay: whole(bookingBounds.perDay).default(4),
+  hours: z.partialRecord(z.enum(weekdays), openHoursSchema).prefault(usualHours),
+  exceptions: z
+    .record(day, openHoursSchema)
+    .nullable()
+    .default({})
+    .transform((list) => list ?? {}),
+  place: z.string().regex(/\S/, 'must be "phone", an https address or a postal address').default('phone'),
+});
+
+/** `off` removes the page and every link to it. */
+const bookingSchema = z.union([z.literal('off'), bookingRulesSchema], {
+  error: 'must be "off", or the rules of the calls',
+});
+
+export type BookingSettings = z.infer<typeof bookingRulesSchema>;
+
+const months = z
+  .number({ error: 'must be a whole number of months from 2 to 120' })
+  .int('must be a whole number of months')
+  .min(2, 'must be 2 months or more')
+  .max(120, 'must be 120 months or less');
+
+const days = z
+  .number({ error: 'must be a whole number of days from 2 to 60' })
+  .int('must be a whole number of days')
+  .min(2, 'must be 2 days or more')
+  .max(60, 'must be 60 days or less');
+
+/** For how long data are kept: in months, `unconfirmed` in days. */
+const retentionSchema = z.strictObject({
+  leads: months.default(24),
+  spam: months.default(6),
+  unconfirmed: days.default(14),
+  bookings: months.default(12),
+  audit: months.default(12),
+  statistics: months.default(60),
+  questions: months.default(3),
+});
+
+/** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return false; // RangeError: unknown
+  }
+}
+
+export const siteSchema = z.strictObject({
+  brand: atMost(30),
+  product: atMost(20),
+  email: z.email(),
+  company: line,
+  owner: line,
+  ownerLanguage: z.enum(languages),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Berlin (see the list at en.wikipedia.org/wiki/Tz_database)')
+    .default('Europe/Berlin'),
+  crms: bullets(line, { max: 9 }),
+  // For the impressum and the privacy text; empty until the owner fills them in.
+  street: optional,
+  postcode: optional,
+  city: optional,
+  telephone: optional,
+  register: optional,
+  vatId: optional,
+  authority: optional,
+  providers: keyed(providerIds, optional).prefault({}),
+  hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
+  booking: bookingSchema.prefault({}),
+  /** Whether questions that the assistant did not understand are kept for the owner. */
+  keepQuestions: z.enum(['on', 'off']).default('off'),
+  retention: retentionSchema.prefault({}),
+  recordNetworkAddress: z.enum(['on', 'off']).default('off'),
+  /** Of earlier releases. A file that has it promises colours that nothing reads. */
+  look: z
+    .custom<undefined>(
+      (value) => value === undefined,
+      'is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
+    )
+    .optional(),
+});
+
+export type Site = Omit<z.infer<typeof siteSchema>, 'look'>;
