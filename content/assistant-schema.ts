@@ -1,4 +1,4 @@
-/** `chat.yaml`: the panel and the voice; `assistant.yaml`: the assistant's answers; `phrasings.txt`: what it learns from. */
+/** `chat.yaml`: the panel and the voice; `assistant.yaml`: the answers; `phrasings.txt`: what it learns from. */
 import { z } from 'zod';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { exactly, keyed, line, lines, titled } from './schema-parts.ts';

@@ -28,8 +28,10 @@ export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOpt
  * lists. What nobody reads (`isUnread`) is left out, and so are values that need more than a field, such as times.
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
-  const { inner, isOptional, isUnread, meta } = unwrapped(schema);
+  const { inner, isOptional, meta } = unwrapped(schema);
+  const { isUnread, maxLength, maxTogether } = meta;
   if (isUnread) return [];
+  const limits = { ...(maxLength && { maxLength }), ...(maxTogether && { maxTogether }) };
   const below = (key: string, part: z.ZodType): FieldNode[] => {
     const own = pathOf([key]);
     const values = versions.map((version) => (version as Record<string, unknown>)?.[key]);
@@ -44,7 +46,7 @@ export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { k
   }
   if (inner instanceof z.ZodArray) {
     const element = inner.element as z.ZodType;
-    if (isText(element)) return [{ ...at, kind: 'lines', isOptional, ...meta }];
+    if (isText(element)) return [{ ...at, kind: 'lines', isOptional, ...limits }];
     const count = Math.max(0, ...versions.map((version) => (Array.isArray(version) ? version.length : 0)));
     const fields = Array.from({ length: count }, (_, index) => below(`${index}`, element)).flat();
     return [{ ...at, kind: 'group', fields }];
@@ -55,7 +57,7 @@ export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { k
   }
   if (inner instanceof z.ZodEnum) return [{ ...at, kind: 'choice', isOptional, options: inner.options as string[] }];
   if (inner instanceof z.ZodNumber) return [{ ...at, kind: 'number', isOptional }];
-  return isText(inner) ? [{ ...at, kind: 'text', isOptional, ...meta }] : [];
+  return isText(inner) ? [{ ...at, kind: 'text', isOptional, ...limits }] : [];
 }
 
 const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEmail;
@@ -63,26 +65,15 @@ const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema in
 type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean };
 
 /** The schema of the value that stands in the file. */
-function unwrapped(schema: z.ZodType) {
-  let inner = schema;
-  let isOptional = false;
-  let isUnread = false;
-  let meta: Pick<Meta, 'maxLength' | 'maxTogether'> = {};
-  for (;;) {
-    const { maxLength, maxTogether, ...own } = (inner.meta() ?? {}) as Meta;
-    isUnread ||= own.isUnread === true;
-    meta = { ...meta, ...(maxLength && { maxLength }), ...(maxTogether && { maxTogether }) };
-    if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
-      isOptional = true;
-      inner = inner.unwrap() as z.ZodType;
-    } else if (inner instanceof z.ZodPrefault) {
-      inner = inner.unwrap() as z.ZodType;
-    } else if (inner instanceof z.ZodPipe) {
-      inner = inner.in as z.ZodType;
-    } else {
-      return { inner, isOptional, isUnread, meta };
-    }
-  }
+function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
+  const meta: Meta = schema.meta() ?? {};
+  const isOptional =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  const part = isOptional || schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;
+  const wrapped = schema instanceof z.ZodPipe ? schema.in : part;
+  if (!wrapped) return { inner: schema, isOptional, meta };
+  const below = unwrapped(wrapped as z.ZodType);
+  return { inner: below.inner, isOptional: isOptional || below.isOptional, meta: { ...meta, ...below.meta } };
 }
 
 const nodesBelow = (node: FieldNode): FieldNode[] =>
