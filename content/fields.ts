@@ -66,7 +66,7 @@ type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean };
 
 /** The schema of the value that stands in the file. */
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
-  const meta: Meta = schema.meta() ?? {};
+  const meta = (schema.meta() ?? {}) as Meta;
   const isOptional =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   const part = isOptional || schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;

@@ -1,9 +1,7 @@
 /** A copy of everything that is stored about one person (GDPR, article 15). */
 
 import { exportedCall } from '#app/booking/fields.ts';
-import { rowsAbout } from '#app/database/declared-rows.server.ts';
-import type { Id } from '#app/database/table.ts';
-import type { DeliveredTable } from '#app/delivery/tables.ts';
+import { type PersonRow, rowsAbout } from '#app/database/declared-rows.server.ts';
 import { readRecord } from '#app/leads/airtable.server.ts';
 import { leadRecord } from '#app/leads/lead-csv.ts';
 import { leadName } from '#app/leads/lead-name.ts';
@@ -18,12 +16,15 @@ import type { Person } from './person-erasure.server.ts';
 export async function personCopy(person: Person, now = new Date()) {
   const { email, rows, leads, bookings, records } = person;
   const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);
-  const subjects = rows.map(({ table, id }) => nameOf(table, id));
+  const subjects = rows.map(nameOf);
   return {
     email,
     copiedAt: now.toISOString(),
     leads: leads.map(leadRecord),
-    calls: bookings.map((booking) => ({ call: nameOf('bookings', booking.id), ...exportedCall(booking) })),
+    calls: bookings.map((booking) => ({
+      call: nameOf({ table: 'bookings', id: booking.id }),
+      ...exportedCall(booking),
+    })),
     ...others,
     history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
       at,
@@ -35,7 +36,7 @@ export async function personCopy(person: Person, now = new Date()) {
   };
 }
 
-/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`. */
-function nameOf(table: DeliveredTable, id: Id): string {
+/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
+export function nameOf({ table, id }: Pick<PersonRow, 'table' | 'id'>): string {
   return table === 'bookings' ? `call-${id}` : leadName({ table, id });
 }

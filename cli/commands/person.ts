@@ -4,9 +4,8 @@ import {
   findPerson,
   findReturned,
   type Person,
-  type PersonRow,
 } from '#app/backup/person-erasure.server.ts';
-import { personCopy } from '#app/backup/person-export.server.ts';
+import { nameOf, personCopy } from '#app/backup/person-export.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
 import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
 import { printLeads } from '../lead-table.ts';
@@ -83,10 +82,6 @@ async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Pr
   console.log('They are erased. What these people have sent since their erasure stays.');
   warnOfRecords(left);
 }
-
-/** `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
-const nameOf = ({ table, id }: PersonRow) =>
-  `${{ contacts: 'contact', waitlist: 'waitlist', bookings: 'call', consents: 'consent' }[table]}-${id}`;
 
 function warnOfRecords(left: string[]): void {
   if (left.length === 0) return;
