@@ -2,7 +2,7 @@
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import type { Site } from '#content/schema.ts';
+import type { Site } from '#content/site-schema.ts';
 
 type Call = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
 
