@@ -9,17 +9,15 @@ const idSchema = z.string().regex(idPattern, {
   error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
 });
 
-/** The least and the greatest number of entries. */
 export type ListBounds = { min: number; max: number };
 
-/** What the schema of a list says besides its type. */
 type ListMeta = { entries?: ListBounds; isBullets?: boolean };
 export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
 
 /** The type tells a list with ids from other records. */
 export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { readonly isEntryList: true };
 
-/** A list of entries by id, in the order of the file; `max` is what the layout has room for. */
+/** In the order of the file; `max` is what the layout has room for. */
 export function entries<T extends z.ZodObject>(
   entry: T,
   { min = 1, max }: { min?: number; max: number },
@@ -31,7 +29,7 @@ export function entries<T extends z.ZodObject>(
   return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
 }
 
-/** A list of texts without ids; every language has as many. */
+/** Every language has as many. */
 export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number }) {
   const schema = z.array(entry).superRefine((list, context) => {
     const message = countProblem(list.length, 1, max);
@@ -45,7 +43,6 @@ function countProblem(count: number, min: number, max: number): string | undefin
   return count > max ? `has ${count} entries; the page has room for ${max}` : undefined;
 }
 
-/** One file in each language, as far as it could be read. */
 type Versions = Partial<Record<Language, unknown>>;
 
 /** Adds a line to `problems` for every entry that one language has and another has not. `file` is `faq.yaml`. */

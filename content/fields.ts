@@ -16,11 +16,9 @@ export type Field = Named & {
   maxTogether?: number;
 };
 export type Group = Named & { kind: 'group'; fields: FieldNode[] };
-/** A list of entries with ids. */
 export type List = Named & { kind: 'list'; bounds: ListBounds; entries: Group[] };
 export type FieldNode = Field | Group | List;
 
-/** A Markdown file is one text. */
 export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOptional: false };
 
 /**
@@ -64,7 +62,6 @@ const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema in
 
 type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean };
 
-/** The schema of the value that stands in the file. */
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
   const meta = (schema.meta() ?? {}) as Meta;
   const isOptional =
@@ -79,12 +76,11 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; 
 const nodesBelow = (node: FieldNode): FieldNode[] =>
   node.kind === 'group' ? node.fields : node.kind === 'list' ? node.entries : [];
 
-/** All values below these nodes. */
 export function leavesOf(nodes: FieldNode[]): Field[] {
   return nodes.flatMap((node) => (node.kind === 'group' || node.kind === 'list' ? leavesOf(nodesBelow(node)) : [node]));
 }
 
-/** The node at a path, if there is one; of several with it, the outermost. */
+/** The outermost, if several nodes have this path. */
 export function nodeAt(nodes: FieldNode[], path: string): FieldNode | undefined {
   for (const node of nodes) {
     const found = node.path === path ? node : nodeAt(nodesBelow(node), path);

@@ -48,7 +48,7 @@ const maxDepth = 9;
 /** In characters: what the names of one text may stand for. Names in names multiply it. */
 const maxFilledIn = 10_000;
 
-/** Replaces the names in braces in a text, and calls `report` with advice on each name that does not exist. */
+/** Calls `report` with advice on each name that does not exist. */
 export type Fill = (text: string, report: (advice: string) => void) => string;
 
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
@@ -126,7 +126,7 @@ function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
   return { ...facts, country: footer.country, ...namesOfLists(texts, style) };
 }
 
-/** The languages of the site, as a language names them: its own first, the others in its alphabetical order. */
+/** The language's own name first, the others in its alphabetical order. */
 function languageList({ language }: Style): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const others = languages.filter((other) => other !== language).map((other) => names.of(other) ?? other);
@@ -152,7 +152,7 @@ export function keepShortPartsTogether(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
 }
 
-/** A copy of a value with all texts in it filled in. Adds a line to `problems` for every unknown name. */
+/** Adds a line to `problems` for every unknown name. */
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
   if (typeof value === 'string') {
     return fill(value, (advice) => problems.push(`${file}: ${path}: ${advice}`));

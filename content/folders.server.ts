@@ -1,8 +1,6 @@
-/** Where the texts and their build are. */
 import { join } from 'node:path';
 
 /** The folder of the texts, in the project folder. `npm test` has texts of its own (tools/test.mjs). */
 export const contentFolder = process.env.CONTENT_FOLDER ?? 'content';
 
-/** What the build makes of these texts. */
 export const buildFolder = join(contentFolder, '..', 'build');

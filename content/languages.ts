@@ -23,7 +23,6 @@ export const languages = Object.keys(definitions) as Language[];
 
 export const languageDefinitions: Record<Language, Definition> = definitions;
 
-/** Language and country, such as "en-GB". */
 export const localeOf = (language: Language): string => definitions[language].locale;
 
 /** Where neither an address nor the browser says another. */

@@ -1,4 +1,4 @@
-/** The conditions of the legal texts: a text states what is true of the configuration of the site, and nothing else. */
+/** A legal text states what is true of the configuration of the site, and nothing else. */
 import { legalPassageIds, recipientIds } from './ids.ts';
 import type { Block, Condition, LegalDocument } from './schema.ts';
 
@@ -54,7 +54,6 @@ export function trueConditions(settings: ReadonlySet<SettingName>): Set<Conditio
 
 type Conditional = { conditions?: Condition[] };
 
-/** A document without the sections, blocks and list items whose conditions are false. */
 export function visibleDocument<T extends Pick<LegalDocument, 'sections'>>(
   document: T,
   conditions: ReadonlySet<string>,
@@ -80,13 +79,11 @@ export function findPassage({ sections }: Pick<LegalDocument, 'sections'>, passa
   return found[0] && { section: found[0].section, blocks: found.map(({ block }) => block) };
 }
 
-/** A fault for each condition whose name does not exist. */
 export function unknownConditions(document: Pick<LegalDocument, 'sections'>): string[] {
   const unknown = namesIn(document).filter((name) => !conditionNames.some((known) => known === name));
   return unknown.map((name) => `{if ${name}} is not known; the names are ${conditionNames.join(', ')}`);
 }
 
-/** Faults of a legal text in conditions and passages, for the editors of the texts. */
 export function legalTextProblems(document: LegalDocument): string[] {
   const unknown = unknownConditions(document);
   if (unknown.length > 0) return unknown;
@@ -114,7 +111,6 @@ function passageProblems(document: LegalDocument, passage: string): string[] {
   return [`no paragraph {#${passage}} is shown with ${names} set up, and the assistant has nothing to quote`];
 }
 
-/** The names in all conditions of a document. */
 function namesIn({ sections }: Pick<LegalDocument, 'sections'>): string[] {
   const parts: Conditional[] = sections.flatMap((section) => [
     section,

@@ -19,7 +19,7 @@ export function maxLength(name: string, key: string): number | undefined {
   return limits.find((one) => (one.file ?? name) === name && one.key.test(key))?.max;
 }
 
-/** Adds a line to `problems` for every text of `page` that is too long. */
+/** Adds a line to `problems` for every text that is too long. */
 export function checkLengths(page: unknown, name: string, file: string, problems: string[]): void {
   for (const { key, text } of textsOf(page)) {
     const max = maxLength(name, key);

@@ -83,7 +83,6 @@ export function listForms(name: string, items: string[], { numbers, language }: 
   };
 }
 
-/** Whether the owner shows the price of a package. */
 export function hasPrices({ pricing }: Messages<'home'>): boolean {
   return Object.values(pricing.tiers).some(({ price }) => price);
 }

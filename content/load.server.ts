@@ -38,7 +38,7 @@ export type Content = {
   messages: Record<Language, AllMessages>;
 };
 
-/** The problems of the files, each on one line with file, line, key and reason. */
+/** Each problem on one line, with file, line, key and reason. */
 export class ContentError extends Error {
   readonly problems: string[];
 
@@ -50,7 +50,6 @@ export class ContentError extends Error {
 }
 
 let current: { content: Content; stamp: number } | undefined;
-/** What lies over the files in this process. */
 let currentEdits: readonly Edit[] = [];
 const preview = new AsyncLocalStorage<Content>();
 
@@ -59,7 +58,6 @@ export function content(): Content {
   return preview.getStore() ?? publishedContent();
 }
 
-/** Runs a function, and everything that it waits for, with other texts. */
 export function withContent<Result>(content: Content, run: () => Result): Result {
   return preview.run(content, run);
 }
@@ -85,7 +83,6 @@ export function publishedContent(): Content {
   return current.content;
 }
 
-/** The texts of one language. */
 export function messages(language: Language): AllMessages {
   return content().messages[language];
 }

@@ -38,7 +38,6 @@ export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | 
 /** Names that are taken below the language, by the site's own pages and the office. */
 const reservedIds = [...Object.values(paths).map((path) => path.split('/', 1).join()), 'office'];
 
-/** The names of the pages that the owner has added in `content/<language>/pages`. */
 export function ownPageIds(folder: string, language: Language): string[] {
   const pages = join(folder, language, 'pages');
   if (!existsSync(pages)) return [];
@@ -46,7 +45,7 @@ export function ownPageIds(folder: string, language: Language): string[] {
   return files.map((name) => name.slice(0, -'.md'.length)).sort();
 }
 
-/** The pages that the owner has added, as far as they can be read. */
+/** As far as they can be read. */
 export function readOwnPages(reader: Reader): Record<string, OwnPage> {
   const { folder, language, problems } = reader;
   const pages = ownPageIds(folder, language).flatMap((id): [string, OwnPage][] => {

@@ -54,7 +54,6 @@ function attributedRuns(tokens: Token[] = []): { runs: Run[] } & Attributes {
   return { runs, ...attributes };
 }
 
-/** Takes `{if …}` and `{#…}` off the beginning of a text. */
 function takeAttributes(text: string): { text: string } & Attributes {
   const match = /^\s*\{(?:#(?<passage>[\w-]+)|if (?<not>not )?(?<names>[\w ]+))\}\s*/.exec(text);
   if (!match?.groups) return { text };

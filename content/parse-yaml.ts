@@ -1,4 +1,4 @@
-/** Parses the YAML of the texts, with errors in plain words: what is wrong, and how to write it. */
+/** Errors say in plain words what is wrong, and how to write it. */
 import { CST, type Document, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
@@ -64,7 +64,7 @@ function sourceOf(document: Document, path: string[], text: string): string | un
   return range && text.slice(range[0], range[1]).trimEnd();
 }
 
-/** The offset of a key; of its nearest existing parent for a missing key. */
+/** Of its nearest existing parent, for a missing key. */
 function offsetOf(document: Document, path: string[]): number {
   const ranges = path.map((_, index) => rangeOf(document, path.slice(0, path.length - index)));
   return ranges.find((range) => range !== undefined)?.[0] ?? 0;
@@ -84,7 +84,6 @@ const quotes = /^["']/;
 /** A text in one pair of quotation marks, and nothing after it. */
 const complete = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 
-/** A text in quotation marks, without those that it has already. */
 function quoted(value: string): string {
   const text = value.replace(/^(["'])(.*)\1$/, '$2').replace(/^["'](?=[^"']*$)/, '');
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
@@ -96,7 +95,6 @@ function partsOf(line: string): { start: string; value: string } {
   return { start, value };
 }
 
-/** A line with its text in quotation marks. */
 function corrected(line: string): string {
   const { start, value } = partsOf(line);
   return start + quoted(value);

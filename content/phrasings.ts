@@ -27,7 +27,7 @@ export function parsePhrasings(text: string, file = '', problems: string[] = [])
   return phrasings;
 }
 
-/** The text of a file with other phrasings; its comments stay. */
+/** The comments of the file stay. */
 export function printPhrasings(text: string, phrasings: Phrasings): string {
   const comments = text.split('\n').filter((line) => line.startsWith('#'));
   const parts = Object.entries(phrasings).map(([subject, own]) => `[${subject}]\n${own.join('\n')}`);

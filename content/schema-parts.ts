@@ -13,7 +13,7 @@ export const heading = line.refine(
     text.split('\n').every((part) => lengthOf(part.replace(/\{[^{}]*\}|&nbsp;/g, ' ')) <= maxHeadingLine),
   `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
 );
-/** What the owner may leave empty, with quotation marks or without. */
+/** With quotation marks or without. */
 export const optional = z
   .string()
   .nullable()
@@ -35,11 +35,9 @@ export const exactly = <T extends z.ZodType>(count: number, entry: T) =>
     error: ({ input }) => `must have exactly ${count} entries, has ${(input as unknown[]).length}`,
   });
 
-/** An entry for each id: addresses and stored data depend on the ids. */
 export const keyed = <const Id extends string, T extends z.ZodType>(ids: readonly Id[], entry: T) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, entry])) as Record<Id, T>);
 
-/** The text of the link to each page. */
 export const labelsOf = <Id extends string>(pages: readonly Id[]) => keyed(pages, line).shape;
 
 /** A text that breaks the layout when it is longer. */

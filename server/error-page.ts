@@ -11,7 +11,6 @@ import { evictOldest } from './cache/page-cache.ts';
 import type { AppContext } from './environment.ts';
 import { renderError } from './render.ts';
 
-/** Error codes of the API, those of `POST /api/assistant`. */
 const apiErrors: Record<number, string> = {
   400: 'invalid',
   405: 'method',
@@ -73,7 +72,7 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   return page;
 }
 
-/** The error page without React, for when rendering fails. */
+/** Without React, for when rendering fails. */
 function plainPage(error: unknown): ErrorPage {
   log.error({ error }, 'an error page could not be rendered');
   const title = 'Unexpected Application Error!';

@@ -1,4 +1,3 @@
-/** The HTTP server, with timeouts and limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConnectionCounter } from '#app/http/connection-counter.server.ts';
@@ -36,7 +35,7 @@ const limits: ServerLimits = {
 
 type Options = { isProxied: boolean } & Partial<ServerLimits>;
 
-/** An HTTP server with these limits. Behind a proxy, whose address all connections have, `maxPerIp` is ignored. */
+/** Behind a proxy, whose address all connections have, `maxPerIp` is ignored. */
 export function createHttpServer(listener: RequestListener, { isProxied, ...own }: Options): Server {
   const { timeout, maxPerIp, maxConnections, ...times } = { ...limits, ...own };
   // GET requests have no body; skip the body stream (2 to 10 % more requests a second, docs/decisions/009).
@@ -49,7 +48,6 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   return server;
 }
 
-/** Closes a new connection at once when its address has `max` open already. */
 function limitPerIp(max: number): (socket: Socket) => Socket {
   const connections = new ConnectionCounter(max);
   return (socket) => {

@@ -26,7 +26,7 @@ function limitFor({ req: { method, path } }: AppContext): 'posts' | 'data' | 'pa
   return path.endsWith('.data') || path.startsWith('/api/') ? 'data' : 'pages';
 }
 
-/** Whether the request has the secret of a link in a mail, or of a session of the office. */
+/** Of a link in a mail, or of a session of the office. */
 async function hasSecret({ req }: AppContext): Promise<boolean> {
   try {
     if (/^\/office(\/|$)/.test(req.path)) return await hasSession(req.raw);
@@ -38,7 +38,7 @@ async function hasSecret({ req }: AppContext): Promise<boolean> {
   }
 }
 
-/** Whether this is the secret of a call or of a consent, within the limit of one link. Throws database errors. */
+/** Within the limit of one link. Throws database errors. */
 async function isOpenedByLink(secret: string): Promise<boolean> {
   const isKnown = (await findByLink(secret)) !== undefined || (await isConsentLink(secret));
   return isKnown && (await consume('link', secret)) === null;

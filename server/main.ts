@@ -23,7 +23,7 @@ import { compileRenderer } from './render.ts';
 
 export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
-/** The HTTP server, listening. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
   subscribeToContent(() => clearPages());
   subscribeToCountdowns(() => clearPages('countdown'));
@@ -34,7 +34,7 @@ export async function listen(port: number, host: string): Promise<Server> {
   return server;
 }
 
-/** Serves until a signal stops the process. Open requests are then finished. */
+/** Finishes open requests when a signal stops it. */
 export async function start(): Promise<void> {
   // Only logs: Node still ends the process, and its supervisor restarts it.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'));
@@ -81,7 +81,7 @@ function withoutSiteUrl(): string {
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
 }
 
-/** Requests every page once, one after the other, so that all are cached before the first visitor. */
+/** One after the other, so that all pages are cached before the first visitor. */
 export async function warmPages(origin: string): Promise<void> {
   for (const path of listedAddresses()) {
     // Prefetches are not counted as page views.
@@ -90,12 +90,11 @@ export async function warmPages(origin: string): Promise<void> {
   }
 }
 
-/** The time for open requests to finish, in ms. */
+/** In ms, for open requests. */
 const gracePeriod = 10_000;
 /** In ms. `server.close` closes only connections that are idle at that moment, so later ones are closed by polling. */
 const idleCheckInterval = 50;
 
-/** On SIGINT or SIGTERM finishes open requests, ends event streams, stops all jobs, and exits. */
 export function shutDownOnSignal(server: Server, metrics: Server | undefined): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,7 +6,7 @@ import { isDecodable, renderPreview } from './render.ts';
 /** Its code is loaded with the first request: most processes never get one. */
 const load = () => import('#app/office/office.server.ts');
 
-/** Responds to requests below `/office`. Throws an `HTTPException` with 400 for a path that cannot be decoded. */
+/** Throws an `HTTPException` with 400 for a path that cannot be decoded. */
 export async function office(context: AppContext): Promise<Response> {
   if (!isDecodable(new URL(context.req.raw.url).pathname)) throw new HTTPException(400);
   const { officePattern, officeResponse } = await load();
@@ -20,7 +20,7 @@ export async function office(context: AppContext): Promise<Response> {
   });
 }
 
-/** Whether a request has the cookie of a session. Throws database errors. */
+/** Throws database errors. */
 export async function hasSession(request: Request): Promise<boolean> {
   const { sessionOf } = await load();
   return (await sessionOf(request)) !== undefined;

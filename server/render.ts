@@ -1,4 +1,3 @@
-/** Renders pages, their data and the API with React Router. */
 import * as build from 'virtual:react-router/server-build';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -57,7 +56,7 @@ export async function render(context: AppContext): Promise<Response> {
   return response;
 }
 
-/** The error page of a status, in the shell of the page at `path`. */
+/** In the shell of the page at `path`. */
 export function renderError(context: AppContext, path: string, status: number): Promise<Response> {
   const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);

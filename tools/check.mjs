@@ -1,7 +1,6 @@
 /** `npm run check`: every check that needs no built site. */
 import { node, run } from './command.mjs';
 
-/** Ends the process with the first check that fails. */
 export function check() {
   run('biome', ['check', '--error-on-warnings', '.']);
   // The texts of the site, also in a run of the tests, which have others.

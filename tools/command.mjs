@@ -14,7 +14,6 @@ const { platform, arch, ppid: parent } = process;
 /** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
 export const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
 
-/** The path of the Node that the site runs on. */
 export const node = join(root, 'node_modules', nodePackage, 'bin', 'node');
 
 /**

@@ -27,14 +27,12 @@ const iconDrawing = readFileSync(iconFile, 'utf8');
 
 type TitledCard = Card & { title: string };
 
-/** The headline of a page. */
 function headlineOf(texts: ReturnType<typeof textsOfPage>): string {
   if ('heading' in texts) return texts.heading;
   if (!('hero' in texts)) return texts.title;
   return 'headline' in texts.hero ? texts.hero.headline.join('\n') : texts.hero.title;
 }
 
-/** The card of each page, by its id. */
 function cards(all: AllMessages): [page: string, card: TitledCard][] {
   return [
     ...publicPages().map((page): [string, TitledCard] => [

@@ -55,7 +55,6 @@ export function unusedNames({ messages, site }: Content): string[] {
 
 const keyOf = ({ assistant }: AllMessages, { id }: Passage) => `${assistant.parts[id] ? 'parts' : 'answers'}.${id}`;
 
-/** Answers for passages whose text depends on the configuration: the assistant says what the page says. */
 function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
   const ids = legalIds().flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));
   return ids
@@ -77,7 +76,6 @@ function takenIds(passages: Passage[], language: Language): string[] {
 /** Anchors of parts of the pages. */
 const reservedAnchors = ['main', 'q', 'features'];
 
-/** File and key of the text of a passage. */
 function sourceOf({ page, anchor, key, title }: Passage): string {
   const file = isOwnPage(page) ? `pages/${pathOf(page)}.md` : pages[page].texts;
   if (file.endsWith('.md')) return `${file}: ${title}`;
@@ -86,7 +84,6 @@ function sourceOf({ page, anchor, key, title }: Passage): string {
   return page === 'home' || page === 'waitlist' ? `${file}: ${anchor}` : file;
 }
 
-/** The figures, URLs and e-mail addresses of a text that are not in its source. */
 export function unsupportedFacts(text: string, source: string): string[] {
   const supported = new Set(factsOf(source));
   return factsOf(text).filter((fact) => !supported.has(fact));

@@ -23,17 +23,15 @@ import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** The page and anchor of a passage; the route makes a URL of them. */
 export type Source = Pick<Passage, 'title' | 'page' | 'anchor'>;
 
 export type Answer = {
   answer: string;
   language: Language;
-  /** False for the replies that offer to pass the question on. */
+  /** False for replies that offer to pass the question on. */
   confident: boolean;
   sources: Source[];
   followUps: string[];
-  /** Whether the chat offers a person. */
   handOver: boolean;
   /** What to pass on to a person, when it is not the last question. */
   question?: string;
@@ -56,7 +54,6 @@ const passagesWithHandOver: string[] = ['data', 'wrong-answers', 'liability'];
 const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', 'send-it', 'complaint', ...unanswerable];
 /** Replies about what was said before; they change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
-/** Passages to link from a fixed reply. */
 const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
   booking: ['contact'],
@@ -78,13 +75,13 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
     return answerFrom(knowledge, questions, language);
-  // "In English, please": the last question is answered again.
+  // "In English, please": the last question again.
   const earlier = questions.slice(0, -1);
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
-/** The answer to the last of `questions` from this knowledge; the ones before give it its context. */
+/** Earlier questions are the context. */
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
@@ -105,7 +102,7 @@ function namesDay({ messages }: Knowledge, question: string, language: Language)
   return wishedDays(question, messages.call.days, Temporal.Now.plainDateISO().toString(), language).length > 0;
 }
 
-/** The answer to a question with this subject; `history` are the subjects so far. */
+/** `history`: the subjects so far. */
 function answerAbout(
   knowledge: Knowledge,
   language: Language,
@@ -131,12 +128,11 @@ function answerAbout(
   };
 }
 
-/** What the last of some questions means. */
 export function subjectOf(knowledge: Knowledge, questions: string[]): Understanding {
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1))?.question);
 }
 
-/** What a question means; the model may have been learnt from texts of before, with passages that are gone. */
+/** The model may have learnt from earlier texts, with passages that are gone. */
 function understood(knowledge: Knowledge, question: string, before: string | undefined): Understanding {
   const { subject, ...understanding } = understand(knowledge.classifier, question, before);
   const isKnown = subject && (subject === noSubject || isReply(subject) || knowledge.passages.has(subject));
@@ -186,12 +182,10 @@ function callReply(
   return { ...answer, answer: call.open, sources: [book, ...answer.sources], handOver: false, wantsCall: true };
 }
 
-/** The source to cite for a passage. */
 export function sourceOf({ title, page, anchor }: Source): Source {
   return { title, page, anchor };
 }
 
-/** The language of the latest question whose language is clear. */
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
   for (const text of questions.slice(-maxQuestionsBefore - 1).toReversed()) {
     const language = detector.detect(text);
@@ -202,7 +196,6 @@ function detectLanguage(detector: LanguageDetector, questions: string[], pageLan
 
 type ReplyId = IntentId | UnsaidId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
 
-/** A fixed reply (`replies` and `unsaid` in assistant.yaml). */
 function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: string[]): Answer {
   const { replies, unsaid } = knowledge.messages;
   const sources = (sourcesOfReplies[id] ?? []).flatMap((passage) => knowledge.passages.get(passage) ?? []);
@@ -224,7 +217,6 @@ function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
   return suggestFollowUps(history, (id) => chipText(knowledge, id));
 }
 
-/** The text of a chip in assistant.yaml, else the question of the FAQ page. */
 function chipText({ messages, passages }: Knowledge, id: string): string | undefined {
   const chipId = chipIds.find((each) => each === id);
   if (chipId) return messages.chips[chipId];
@@ -232,7 +224,7 @@ function chipText({ messages, passages }: Knowledge, id: string): string | undef
   return passage?.page === 'faq' ? passage.title : undefined;
 }
 
-/** As many sentences as fit into `maxLength` characters; one at least. */
+/** At least one sentence. */
 function firstSentences(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const sentences = text.match(/[^.!?]+[.!?]+["”“’)]*\s*|.+$/gs) ?? [text];

@@ -21,13 +21,9 @@ const maxLength = 200;
 /** In rows: new questions are dropped beyond, so that nobody can fill the disk with them. */
 const maxQuestions = 2000;
 
-/** Whether the owner has switched the keeping on. */
 export const keepsQuestions = () => content().site.keepQuestions === 'on';
 
-/**
- * Counts a question that was not understood, without what could say who asked. Does nothing while the owner has not
- * switched it on. Never throws.
- */
+/** Without anything that could say who asked; only if the owner has switched it on. Never throws. */
 export async function keepQuestion(question: string, language: Language): Promise<void> {
   if (!keepsQuestions()) return;
   const text = anonymous(question, language);
@@ -39,7 +35,7 @@ export async function keepQuestion(question: string, language: Language): Promis
   }
 }
 
-/** A question in lower case, without e-mail addresses, links and numbers of five digits or more; shortened. */
+/** In lower case, without e-mail addresses, links and numbers of five digits or more; shortened. */
 export function anonymous(question: string, language: Language): string {
   return question
     .normalize('NFC')
@@ -52,13 +48,13 @@ export function anonymous(question: string, language: Language): string {
     .slice(0, maxLength);
 }
 
-/** The hundred questions that were asked most often, of one language or of all. Throws database errors. */
+/** The hundred most frequent, of one language or of all. Throws database errors. */
 export const askedMost = (language?: Language): Promise<AskedQuestion[]> => mostAsked(language, 100);
 
-/** One of them; `undefined` when it has been deleted. Throws database errors. */
+/** Throws database errors. */
 export const findAsked = askedQuestion;
 
-/** Deletes one of them. Throws database errors. */
+/** Throws database errors. */
 export const forgetAsked = deleteQuestion;
 
 /**

@@ -1,5 +1,3 @@
-/** The reply to a visitor who wants to book a call: the next free times, or those of the day that was asked for. */
-
 import { availableSlots, currentRules } from '#app/booking/availability.server.ts';
 import { dayOf } from '#app/booking/slots.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -37,7 +35,7 @@ export async function callReply(question: string, { language, timeZone }: Reader
   return `${times}\n${fill(timeZone ? call.yourZone : call.ourZone, { zone })}`;
 }
 
-/** Free times by their days in a zone; `undefined` while the database does not answer. */
+/** `undefined` while the database does not answer. */
 async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
   try {
     const rules = await currentRules();
@@ -50,14 +48,13 @@ async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
   }
 }
 
-/** The times of a day before noon, or those from noon on. */
 function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, timeZone: string): FreeDay {
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   const isMorning = (start: number) => Number(hour.format(start)) < 12;
   return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
 }
 
-/** The free days nearest to the first wished one, earliest first. */
+/** Nearest to the first wished day, earliest first. */
 function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
   const distance = ({ day }: FreeDay) => Math.abs(Date.parse(day) - Date.parse(wished));
   return all
@@ -77,7 +74,6 @@ function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, languag
   return `${rangeOf([day], language)}: ${times.join(', ')}`;
 }
 
-/** One day with its weekday, or the first and the last of several. */
 function rangeOf(days: string[], language: Language): string {
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? Date.parse(day) : Date.now()));
   const format = new Intl.DateTimeFormat(localeOf(language), {

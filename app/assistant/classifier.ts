@@ -15,7 +15,6 @@ export type Prediction = { subject: string; probability: number };
 export type ClassifierData = {
   language: Language;
   labels: Label[];
-  /** Stems of stop words. */
   common: Set<string>;
   bias: Float32Array;
   weights: Int8Array<ArrayBuffer>;
@@ -72,7 +71,6 @@ export class Classifier {
     return [...byTarget.values()].sort((one, other) => other.probability - one.probability);
   }
 
-  /** The words of a text that are no stop words. */
   contentWords(text: string): string[] {
     const { language, common } = this.data;
     return tokenize(text, language).filter((word) => !common.has(stem(word, language)));
@@ -179,7 +177,6 @@ function runsOf(word: string): string[] {
   );
 }
 
-/** The entries of a vector, scaled to an L2 norm. */
 function scaled(vector: Map<string, number>, norm: number): [string, number][] {
   let squares = 0;
   for (const value of vector.values()) squares += value ** 2;
@@ -212,7 +209,6 @@ function addRow(sum: Float32Array, matrix: Float32Array | Int8Array, start: numb
     sum[column] = (sum[column] as number) + (matrix[start + column] as number) * factor;
 }
 
-/** Turns logits into probabilities, in place. */
 function softmax(logits: Float32Array): void {
   const max = logits.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
   let sum = 0;

@@ -74,7 +74,7 @@ async function* streamModelAnswer(
   return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
 }
 
-/** Throws a {@link ModelError} when the model has given all answers that it may give in a day. */
+/** Throws a {@link ModelError} when the day's answers are used up. */
 async function countModelAnswer(): Promise<void> {
   const { consumedPoints } = await countUsage('model-day', 'all');
   if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');

@@ -71,14 +71,12 @@ async function readTexts(content: Content): Promise<void> {
   texts = read;
 }
 
-/** What the assistant answers with in one language. */
 export function textsOf({ messages, site }: Content, language: Language): Texts {
   const { assistant, phrasings } = messages[language];
   const passages = passagesOf(messages[language], site);
   return { messages: assistant, phrasings, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
 }
 
-/** What the model of one language learns from. */
 export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {
   return { language, messages, phrasings, passages: [...passages.values()] };
 }
@@ -89,7 +87,7 @@ export async function trainingsDone(): Promise<void> {
   await trainings;
 }
 
-/** Ends trainings, for the end of the process, and waits for the one that runs. */
+/** Waits for the training that runs. */
 export async function stopTraining(): Promise<void> {
   stopping.abort();
   await trainings;
@@ -127,13 +125,12 @@ function loadModel(input: TrainingInput, hash: string): void {
   );
 }
 
-/** The stored model of the texts with this hash, else of other texts; `undefined` when there is none. */
+/** For the texts with this hash, else for other texts. */
 export function storedModel(language: Language, hash: string): ModelFile | undefined {
   const learnt = readModel(learntModels, language);
   return learnt?.hash === hash ? learnt : (readModel(builtModels, language) ?? learnt);
 }
 
-/** Answers with the stored model of a language, if there is one. */
 function readStored({ language, passages }: TrainingInput, hash: string): void {
   const stored = storedModel(language, hash);
   if (!stored) return;
@@ -144,18 +141,16 @@ function readStored({ language, passages }: TrainingInput, hash: string): void {
   wanted.set(language, stored.hash);
 }
 
-/** A model to ask. */
 export function asModel({ classifier, trigrams }: TrainedModel): Model {
   return { classifier: new Classifier(classifier), trigrams };
 }
 
-/** The knowledge of one language. Waits for the training where there is no model yet. */
+/** Waits for the training where there is no model yet. */
 export async function knowledgeOf(language: Language): Promise<Knowledge> {
   const { classifier } = await modelOf(language);
   return { ...(texts?.get(language) as Texts), classifier };
 }
 
-/** Detects the language of a question. */
 export async function languageDetector(): Promise<LanguageDetector> {
   const all = languages.map(async (language) => [language, (await modelOf(language)).trigrams] as const);
   return new LanguageDetector(new Map(await Promise.all(all)));

@@ -1,4 +1,3 @@
-/** Language identification of short texts. */
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 
@@ -11,7 +10,6 @@ const stopWordBonus = 2.5;
 /** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
 const smoothing = { count: 0.5, total: 5000 };
 
-/** The trigrams of one language as plain data. */
 export type TrigramData = { counts: Map<string, number>; total: number; stopWords: Set<string> };
 
 /**
@@ -57,7 +55,6 @@ export class LanguageDetector {
   }
 }
 
-/** Counts the trigrams of texts. */
 export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData {
   const counts = new Map<string, number>();
   let total = 0;
@@ -96,7 +93,6 @@ export function languageAskedFor(text: string): Language | undefined {
   return words.length <= maxWordsOfSwitch && named.length === 1 ? named[0] : undefined;
 }
 
-/** The words of a text in lower case, with their accents. */
 function wordsIn(text: string): string[] {
   return (
     text

@@ -15,12 +15,11 @@ const maxCharacters = 3000;
 /** Limit of one server-sent event, in characters. */
 const maxEventSize = 100_000;
 
-/** Why the model gave no answer. The message contains neither question nor answer nor the API key. */
+/** The message contains neither question nor answer nor the API key. */
 export class ModelError extends Error {
   override name = 'ModelError';
 }
 
-/** Whether a language model is configured. */
 export function isModelConfigured(): boolean {
   return env.ASSISTANT_BASE_URL !== undefined;
 }

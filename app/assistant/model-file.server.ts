@@ -15,7 +15,6 @@ import { trainingSources } from './training-sources.server.ts';
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
 
-/** The folder of the models that the build makes. */
 export const builtModels = resolve(buildFolder, 'assistant');
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
@@ -30,7 +29,7 @@ export function trainingHash({ messages, site }: Content, { language, passages }
   return createHash('sha256').update(texts).update(trainingSources()).digest('base64url');
 }
 
-/** The model in a folder; `undefined` when there is none that this Node and this code understand. */
+/** `undefined` when there is none that this Node and this code understand. */
 export function readModel(folder: string, language: Language): ModelFile | undefined {
   try {
     const file: ModelFile = deserialize(readFileSync(fileOf(folder, language)));
@@ -43,7 +42,7 @@ export function readModel(folder: string, language: Language): ModelFile | undef
   }
 }
 
-/** Stores a model. Where the folder cannot be written, the next start trains again. */
+/** Where the folder cannot be written, the next start trains again. */
 export function writeModel(folder: string, language: Language, hash: string, model: TrainedModel): void {
   const file = fileOf(folder, language);
   const partial = `${file}.${process.pid}`;

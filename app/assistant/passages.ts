@@ -31,7 +31,6 @@ export type PassageText = {
 /** `answer` is the assistant's answer from this passage; empty while its facts are placeholders in `site.yaml`. */
 export type Passage = PassageText & { answer: string };
 
-/** All passages of one language. */
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   const texts = [
     ...faqPassages(messages),
@@ -54,7 +53,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   return [...passages, ...partsOf(messages, passages, site)];
 }
 
-/** The answers to what a part of a page says, with the text of its place. A place that is not shown has none. */
+/** With the text of the part's place. A place that is not shown has no answer. */
 function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
   const places = [...legalSections(messages, site), ...bookingPage(messages, site), ...passages];
   return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
@@ -65,7 +64,6 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
   });
 }
 
-/** The page on which calls are booked, while that is possible. */
 function bookingPage({ book }: AllMessages, site: Site): PassageText[] {
   if (site.booking === 'off') return [];
   return [{ id: 'book', page: 'book', anchor: 'start', title: book.topic, text: book.lead }];
@@ -225,12 +223,12 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The passages of the legal texts; without a text where the page has none. */
+/** Without a text where the page has none. */
 function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds().flatMap((page) => passagesOfDocument(documents[page], configuredDocument(documents[page], site)));
 }
 
-/** All sections of the legal texts as they are shown. */
+/** As they are shown. */
 export function legalSections({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds().flatMap((page) =>
     configuredDocument(documents[page], site).sections.map(({ id: anchor, title, blocks }) => {
@@ -240,7 +238,6 @@ export function legalSections({ documents }: AllMessages, site: Site): PassageTe
   );
 }
 
-/** The sections of the pages that the owner has added. */
 function ownPagePassages({ ownPages }: AllMessages, site: Site): PassageText[] {
   return Object.entries(ownPages).flatMap(([id, page]) =>
     configuredDocument(page, site).sections.map(({ id: anchor, title, blocks }) => ({
@@ -253,7 +250,7 @@ function ownPagePassages({ ownPages }: AllMessages, site: Site): PassageText[] {
   );
 }
 
-/** Whether the text of a passage depends on the configuration. */
+/** Its text depends on the configuration. */
 export function isConditional(document: LegalDocument, id: string): boolean {
   const { section, blocks = [] } = findPassage(document, id) ?? {};
   return [section, ...blocks].some((part) => part?.conditions);

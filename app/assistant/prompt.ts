@@ -9,7 +9,6 @@ import { type Message, ModelError } from './language-model.server.ts';
 import type { Passage, PassageText } from './passages.ts';
 import { legalSections } from './passages.ts';
 
-/** A text of the site that the model may cite by its id. */
 export type Section = PassageText & { answer?: string };
 
 /** A part of the model's answer that the sections it cites support. */
@@ -20,12 +19,11 @@ const maxTurns = 8;
 const maxCharacters = 4000;
 /** What the model cites when the site does not answer the question. */
 const none = 'none';
-/** A part of the answer and the ids that it cites. */
 const cited = /^([^[\]]*)\[([\w-]+(?:\s*,\s*[\w-]+)*)\]/;
 /** This share of the words of a cited text stands in its sections or in the question. */
 const minimumShare = 0.2;
 
-/** Everything that the site says in one language, each text once; legal texts whole. */
+/** Each text once; legal texts whole. */
 export function sectionsOf(passages: Iterable<Passage>, language: Language, site: Site): Map<string, Section> {
   const isLegal = (page: string) => legalIds().some((id) => id === page);
   const sections = [...passages].filter(({ page }) => !isLegal(page));
@@ -55,7 +53,7 @@ export function buildPrompt(turns: Turn[], sections: Iterable<Section>, language
   return [{ role: 'system', content }, ...lastTurns(turns)];
 }
 
-/** The last turns within the limits; the question itself in any case. */
+/** The question itself in any case. */
 function lastTurns(turns: Turn[]): Turn[] {
   const last: Turn[] = [];
   let remaining = maxCharacters;

@@ -44,7 +44,6 @@ export async function mostAsked(language: string | undefined, limit: number): Pr
   return rows.map(({ last_asked, ...row }) => ({ ...row, lastAsked: last_asked }));
 }
 
-/** One question; `undefined` when it is not there any more. */
 export async function askedQuestion(id: string): Promise<AskedQuestion | undefined> {
   const row = await database
     .selectFrom('assistant_questions')
@@ -56,7 +55,6 @@ export async function askedQuestion(id: string): Promise<AskedQuestion | undefin
   return { ...rest, lastAsked: last_asked };
 }
 
-/** Deletes one question. */
 export async function deleteQuestion(id: string): Promise<void> {
   await database
     .deleteFrom('assistant_questions')
@@ -64,12 +62,10 @@ export async function deleteQuestion(id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the questions that were last asked before `day`. */
 export async function deleteQuestionsBefore(day: string): Promise<void> {
   await database.deleteFrom('assistant_questions').where('last_asked', '<', day).execute();
 }
 
-/** Deletes all questions. */
 export async function deleteAllQuestions(): Promise<void> {
   await database.deleteFrom('assistant_questions').execute();
 }

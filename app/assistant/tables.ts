@@ -1,4 +1,3 @@
-/** The table of the assistant. */
 import { integer, table, text } from '#app/database/table.ts';
 
 /** What the assistant did not understand. Unique by language and question. */

@@ -21,7 +21,7 @@ export const maxAnswerLength = 480;
 export type AnswerChoice = { path: string; title?: string; page: string };
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { message: string };
 
-/** What the assistant can answer with in one language, page by page, its short replies last. */
+/** Page by page, the short replies last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
   const answers = [...passages.values()].map(
@@ -64,7 +64,7 @@ export async function teach(
 
 const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The `page#anchor` of an answer; that of the contact page for the short replies, and for none. */
+/** That of the contact page for the short replies, and for none. */
 async function placeOf(path: string, language: Language): Promise<string> {
   const { passages } = await knowledgeOf(language);
   const { page, anchor } = passages.get(path) ?? (passages.get('contact') as Passage);

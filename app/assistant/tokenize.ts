@@ -17,7 +17,6 @@ export function tokenize(text: string, language: Language): string[] {
   return language === 'de' ? words.map(withoutUmlauts) : words;
 }
 
-/** What an apostrophe and the letters after it become. */
 function replacementOfSuffix(language: Language): string {
   if (language === 'tr') return ' ';
   return languagesWithElision.includes(language) ? ' $1' : '$1';
@@ -25,7 +24,7 @@ function replacementOfSuffix(language: Language): string {
 
 const stemmers = new Map(await Promise.all(languages.map(async (each) => [each, await stemmerOf(each)] as const)));
 
-/** The stem of a word; expects one that {@link tokenize} returned. */
+/** Expects a word that {@link tokenize} returned. */
 export function stem(word: string, language: Language): string {
   return stemmers.get(language)?.(word) ?? word;
 }

@@ -1,4 +1,3 @@
-/** The thread of `trainInThread`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeModel } from './model-file.server.ts';
 import { type TrainingInput, train } from './training.ts';

@@ -1,4 +1,3 @@
-/** Trains what the assistant needs to understand one language. */
 import type { chipIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -82,7 +81,6 @@ const smallTalk = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'praise', 'jo
 /** Turns that mean something by what was said before. */
 const dialogueActs = ['yes', 'no', 'why', 'suggest', 'correction', 'send-it'];
 
-/** Whether a subject is nothing that one asks about. */
 export function isSmallTalk(subject: string): boolean {
   return smallTalk.includes(subject) || dialogueActs.includes(subject);
 }

@@ -4,7 +4,6 @@ import type { Edit } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import type { Source } from './answer.server.ts';
 
-/** The texts to answer from: those of the files with these edits. */
 export type TrialRequest = { language: Language; edits: Edit[]; question?: string };
 
 /**
@@ -32,7 +31,7 @@ function tryTexts(request: TrialRequest): Promise<Trial> {
   return thread.ask<Trial>(request);
 }
 
-/** The answers with the texts of today and with those of the drafts. Throws when the texts have faults. */
+/** Throws when the texts have faults. */
 export async function compareTexts(
   { language, question }: Omit<TrialRequest, 'edits'>,
   edits: { current: Edit[]; drafted: Edit[] },
@@ -47,7 +46,6 @@ export async function compareTexts(
   };
 }
 
-/** Ends the thread, if it runs. */
 export async function endTrials(): Promise<void> {
   await thread.end();
 }

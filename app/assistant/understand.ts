@@ -18,7 +18,7 @@ export type Understanding = {
   predictions: Prediction[];
 };
 
-/** Understands a question; `before` is the question before it, which a short one may refer to. */
+/** A short question may refer to the one `before` it. */
 export function understand(
   classifier: Pick<Classifier, 'classify'>,
   question: string,

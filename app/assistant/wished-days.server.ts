@@ -7,7 +7,6 @@ import { tokenize } from './tokenize.ts';
 
 type DayNames = Messages<'assistant'>['call']['days'];
 
-/** The half of a day that a question names. */
 export function wishedHalf(question: string, names: DayNames, language: Language): 'morning' | 'afternoon' | undefined {
   const text = ` ${tokenize(question, language).join(' ')} `;
   const isNamed = (id: keyof DayNames) => names[id].some((name) => text.search(patternOf(name, language)) >= 0);

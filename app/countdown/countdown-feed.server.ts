@@ -6,10 +6,9 @@ import { watchChanges } from '#app/database/watch-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
 
-/** The rows of table `countdowns`, earliest target first. `version` is a hash of the rows. */
 export type Countdowns = { version: string; rows: readonly Countdown[] };
 
-/** Delay before a failed read is retried, in ms. */
+/** In ms. */
 const retryDelay = 1000;
 /** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
 const readTimeouts = { first: 5000, refresh: 250 };
@@ -38,7 +37,7 @@ export async function currentCountdowns(): Promise<Countdowns> {
   return cached;
 }
 
-/** Calls a function on every later change, before any {@link nextVersion}. */
+/** On every later change, before any {@link nextVersion}. */
 export function subscribeToCountdowns(changed: () => void): void {
   startWatching();
   changes.prependListener('change', changed);
@@ -69,7 +68,7 @@ export function startCountdownExpiry(): void {
   }, expiryInterval).unref();
 }
 
-/** Stops {@link startCountdownExpiry} and watching the database, and waits for a statement in progress. */
+/** Waits for a statement in progress. */
 export async function closeCountdownFeed(): Promise<void> {
   clearInterval(expiryTimer);
   expiryTimer = undefined;

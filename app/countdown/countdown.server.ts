@@ -36,12 +36,10 @@ export function shownCountdown(rows: readonly Countdown[], now: number): Countdo
   return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;
 }
 
-/** The title that visitors of a language read. */
 export function titleIn({ title, titles }: Pick<Countdown, 'title' | 'titles'>, language: Language): string {
   return titles[language] || title;
 }
 
-/** The title that visitors read in each language. */
 export function titlesForVisitors(
   countdown: Pick<Countdown, 'title' | 'titles'>,
 ): { language: Language; title: string }[] {
@@ -59,7 +57,7 @@ export const titleLanguages = languages.filter((language): language is TitleLang
 /** `over` has ended; `active` waits until those before it have ended or were stopped. */
 export type CountdownState = 'shown' | 'active' | 'stopped' | 'over';
 
-/** The state of one of `all` countdowns (in the order of {@link listCountdowns}) at `now`, in ms since 1970. */
+/** `all` in the order of {@link listCountdowns}; `now` in ms since 1970. */
 export function countdownState(countdown: Countdown, all: readonly Countdown[], now: number): CountdownState {
   if (countdown.id === shownCountdown(all, now)?.id) return 'shown';
   if (hasEnded(countdown, now)) return 'over';
@@ -68,7 +66,6 @@ export function countdownState(countdown: Countdown, all: readonly Countdown[], 
 
 const hasEnded = ({ target_date }: Pick<Countdown, 'target_date'>, now: number) => Date.parse(target_date) <= now;
 
-/** Why a countdown is neither stored nor changed. */
 export type CountdownProblem =
   | { kind: 'no-title' }
   | { kind: 'long-title'; language: Language; length: number }
@@ -80,13 +77,13 @@ export type CountdownProblem =
   /** Visitors saw an earlier end of this countdown. */
   | { kind: 'prolongs'; countdown: Countdown };
 
-/** The text for each language, and the end in the time zone of the site, as the owner has typed them. */
+/** As the owner has typed them; `until` in the time zone of the site. */
 export type CountdownDraft = { title: string; titles: Partial<Record<TitleLanguage, string>>; until: string };
 
 /** A draft without faults. `note` explains a local time that happens twice. */
 export type CheckedDraft = Omit<CountdownDraft, 'until'> & { target: Date; note?: string };
 
-/** Checks what was typed; does not look at other countdowns. */
+/** Does not look at other countdowns. */
 export function checkDraft({ title, titles, until }: CountdownDraft): CheckedDraft | CountdownProblem {
   const trimmed = Object.fromEntries(titleLanguages.map((language) => [language, titles[language]?.trim()]));
   const all: Partial<Record<Language, string>> = { en: title.trim(), ...trimmed };
@@ -99,7 +96,7 @@ export function checkDraft({ title, titles, until }: CountdownDraft): CheckedDra
   return 'kind' in end ? end : { title: all.en, titles: trimmed, ...end };
 }
 
-/** Parses an end that must be in the future. */
+/** The end must be in the future. */
 export function checkEnd(until: string): { target: Date; note?: string } | CountdownProblem {
   try {
     const { time, note } = parseSiteTime(until, siteTimeZone());
@@ -110,10 +107,10 @@ export function checkEnd(until: string): { target: Date; note?: string } | Count
   }
 }
 
-/** All countdowns, earliest target first. Throws database errors. */
+/** Earliest target first. Throws database errors. */
 export const listCountdowns = allCountdowns;
 
-/** Stores a countdown and makes it active. Throws database errors. */
+/** Makes it active. Throws database errors. */
 export async function addCountdown({ title, titles, target }: CheckedDraft): Promise<Countdown> {
   return insertCountdown({ title, titles, target_date: target.toISOString(), is_active: true });
 }
@@ -138,13 +135,13 @@ export async function runCountdown(
   return row && { countdown: { ...countdown, ...row }, prolonged };
 }
 
-/** Makes a countdown inactive. `undefined` when it no longer exists. */
+/** `undefined` when it no longer exists. */
 export const stopCountdown = async ({ id }: Countdown) => updateCountdown(id, { is_active: false });
 
-/** Deletes a countdown. Throws database errors. */
+/** Throws database errors. */
 export const removeCountdown = async ({ id }: Countdown) => deleteCountdown(id);
 
-/** The countdown with this id, as text. Throws database errors. */
+/** Throws database errors. */
 export async function findCountdown(id: string | undefined): Promise<Countdown | undefined> {
   return (await listCountdowns()).find((each) => String(each.id) === id);
 }

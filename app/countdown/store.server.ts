@@ -28,7 +28,6 @@ function titlesInColumns({ title_de, title_tr }: CountdownRow): Titles {
   return { ...(title_de && { de: title_de }), ...(title_tr && { tr: title_tr }) };
 }
 
-/** Stores a countdown with its titles and returns it with its id. */
 export async function insertCountdown({ titles, ...countdown }: NewCountdown): Promise<Countdown> {
   return database.transaction().execute(async (store) => {
     const columns = { title_de: titles.de ?? null, title_tr: titles.tr ?? null };
@@ -47,7 +46,7 @@ export async function insertCountdown({ titles, ...countdown }: NewCountdown): P
   });
 }
 
-/** Updates one countdown and returns it; `undefined` when there is none with this id. */
+/** `undefined` when there is none with this id. */
 export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<CountdownRow | undefined> {
   return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -68,7 +67,7 @@ export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
   return ended.length;
 }
 
-/** Deletes one countdown with its titles; an unknown id is no error. */
+/** With its titles; an unknown id is no error. */
 export async function deleteCountdown(id: Id): Promise<void> {
   await database.transaction().execute(async (store) => {
     await deleteTitles(store, id);

@@ -1,4 +1,3 @@
-/** The tables of countdowns. */
 import { boolean, optional, type Row, table, text, time } from '#app/database/table.ts';
 
 /** An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */
@@ -21,7 +20,7 @@ export const countdowns = table({
 
 export type CountdownsTable = Row<typeof countdowns>;
 
-/** The title of a countdown in each language besides English. */
+/** In each language besides English. */
 export const countdownTitles = table({
   name: 'countdown_titles',
   since: '007-countdown-titles',

@@ -14,7 +14,7 @@ export type ClientInfo = {
 
 const clients = new WeakMap<IncomingMessage, ClientInfo>();
 
-/** The client of a request, behind as many proxies as `TRUST_PROXY` counts. Memoized for each request. */
+/** Behind as many proxies as `TRUST_PROXY` counts. Memoized for each request. */
 export function clientInfo(request: IncomingMessage): ClientInfo {
   const cached = clients.get(request);
   if (cached) return cached;
@@ -30,7 +30,7 @@ export function clientInfo(request: IncomingMessage): ClientInfo {
 
 const fixedOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
 
-/** An address without the port that some proxies write behind it; `undefined` for what is no address. */
+/** Without the port that some proxies add; `undefined` for what is no address. */
 function addressOf(text = ''): string | undefined {
   const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
   const address = inBrackets ?? beforePort ?? text;

@@ -2,7 +2,6 @@ import { rateLimitKeyForIp } from './rate-limit.server.ts';
 
 /** Counts open connections for each client address, or IPv6 network of a household, and limits them. */
 export class ConnectionCounter {
-  /** Open connections from all addresses. */
   total = 0;
   readonly #maxPerIp: number;
   readonly #byAddress = new Map<string, number>();

@@ -8,7 +8,6 @@
 import { createHash } from 'node:crypto';
 import { chatConfig } from '#app/site/chat-config.server.ts';
 
-/** The hashes of the inline scripts and styles of a page. */
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src';
@@ -82,7 +81,6 @@ export function officePolicy(): string {
   return written({ ...ownFiles([]), ...(import.meta.env.DEV ? {} : trustedTypes("'none'")) });
 }
 
-/** A page that runs one inline script, and loads nothing. */
 export function scriptPolicy(script: string): string {
   return written({
     'default-src': none,
@@ -154,7 +152,6 @@ export type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Removes the nonce from a page. */
 export function stripNonce(page: string, nonce: string): StrippedPage {
   const attribute = ` nonce="${nonce}"`;
   const untrusted = new Set<string>();

@@ -25,7 +25,7 @@ const streams = new ConnectionCounter(maxPerIp);
 const closing = new AbortController();
 const encoder = new TextEncoder();
 
-/** Ends all event streams, which would otherwise keep the server open. */
+/** They would otherwise keep the server open. */
 export function closeEventStreams(): void {
   closing.abort();
 }
@@ -67,7 +67,7 @@ export function eventStream(client: ClientInfo, events: (signal: AbortSignal) =>
   return new Response(body, { headers: eventStreamHeaders });
 }
 
-/** Counts a new stream of this client and returns its release function, of which only the first call counts. */
+/** Counts a new stream; only the first call of the release function counts. */
 export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
   if (streams.total >= maxTotal) return tooManyStreams(503);
   const release = streams.acquire(ip);

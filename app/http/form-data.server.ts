@@ -27,10 +27,9 @@ function withFewFields(text: string): Response {
   return new Response(text, { headers: { 'Content-Type': urlEncoded } });
 }
 
-/** A form, or the query of an address. */
 export type Fields = Pick<FormData | URLSearchParams, 'getAll'>;
 
-/** The text values of a field, without NUL, which PostgreSQL does not store; files are ignored. */
+/** Without NUL, which PostgreSQL does not store; files are ignored. */
 export function textValues(form: Fields, name: string): string[] {
   return form
     .getAll(name)
@@ -38,7 +37,6 @@ export function textValues(form: Fields, name: string): string[] {
     .map((value) => value.replaceAll('\0', ''));
 }
 
-/** The first text value of a field, or `''`. */
 export function textValue(form: Fields, name: string): string {
   return textValues(form, name)[0] ?? '';
 }
@@ -53,7 +51,7 @@ export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   return !origin || host === new URL(client.origin).host || host === new URL(request.url).host;
 }
 
-/** The media type of the body in lower case, without parameters. */
+/** In lower case, without parameters. */
 export function mediaType(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
@@ -71,7 +69,7 @@ export async function readBody(request: Request, limit: number): Promise<ArrayBu
   return new Blob(parts).arrayBuffer();
 }
 
-/** A response without a body, to be thrown. */
+/** To be thrown. */
 export function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }

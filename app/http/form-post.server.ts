@@ -16,7 +16,6 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 type Form<Schema extends z.ZodObject> = {
   /** For logs, statistics and metrics. */
   name: 'contact' | 'waitlist' | 'chat' | 'book';
-  /** The fields of this form. */
   schema: Schema;
   /** Stores the form once, however often it is sent. */
   save: (answers: z.output<Schema>, submission: Submission) => Promise<SubmissionOutcome>;
@@ -121,7 +120,6 @@ function rejected<Answers>(
   return { result, init: { status, headers: withNoStore(headers) } };
 }
 
-/** These headers with `Cache-Control: no-store`. */
 function withNoStore(headers?: Headers): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');

@@ -36,7 +36,6 @@ const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${sto
 
 const policy = scriptPolicy(script);
 
-/** What the page says of the site, with the public origin. */
 type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
 
 /** Whether a path names a file, or begins with a dot, as no page does: `/wp-login.php`, `/.well-known/x`. */

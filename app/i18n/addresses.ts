@@ -5,12 +5,10 @@ import { type KnownPage, knownPages, paths } from './pages.ts';
 export type OwnPageId = `page-${string}`;
 export type PageId = KnownPage | OwnPageId;
 
-/** A page and the text of the link to it. */
 export type LinkToPage = [page: PageId, text: string];
 
 export const ownPageId = (id: string): OwnPageId => `page-${id}`;
 
-/** The path of a page behind the language prefix. */
 export function pathOf(page: PageId): string {
   return isOwnPage(page) ? page.slice('page-'.length) : paths[page];
 }
@@ -25,7 +23,7 @@ export type Section = HomeSection | 'features' | 'q' | 'form';
 
 export type Target = { query?: Record<string, string>; section?: Section };
 
-/** The address of a page, for example `/de/contact?topic=demo`. */
+/** For example `/de/contact?topic=demo`. */
 export function address(language: Language, page: PageId, { query, section }: Target = {}): string {
   const path = page === 'home' ? `/${language}` : `/${language}/${pathOf(page)}`;
   return path + (query ? `?${new URLSearchParams(query)}` : '') + (section ? `#${section}` : '');
@@ -35,7 +33,6 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** The language that is the first segment of a path, if any. */
 export function languageOf(pathname: string): Language | undefined {
   const first = pathname.split('/', 2)[1];
   return isLanguage(first) ? first : undefined;

@@ -5,7 +5,7 @@ export type Counted = { one: string; other: string };
 /** Cached, because a new one takes a millisecond. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** The form of a word that goes with a number: "1 day", "2 days". */
+/** For example "1 day", "2 days". */
 export function plural(language: Language, forms: Counted, count: number): string {
   rules[language] ??= new Intl.PluralRules(language);
   return rules[language].select(count) === 'one' ? forms.one : forms.other;
@@ -16,7 +16,7 @@ export function countText(language: Language, forms: Counted, count: number): st
   return fill(plural(language, forms, count), { count: count.toLocaleString(language) });
 }
 
-/** Replaces `{name}` in a text by the value of that name; unknown names stay. */
+/** Unknown names stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
 }

@@ -15,7 +15,6 @@ export function addressLanguage(request: Request, { language }: { language?: str
   return isLanguage(language) ? language : languageOfHeader(request.headers.get('Accept-Language'));
 }
 
-/** Whether the matched route is the one for unknown paths. */
 export function isUnknownPath(params: { '*'?: string }): boolean {
   return params['*'] !== undefined;
 }

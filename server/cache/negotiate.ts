@@ -49,7 +49,6 @@ export function contentHash(body: Buffer): string {
 
 type Negotiated = { status: 200 | 304; headers: string[]; body?: Buffer };
 
-/** The status, headers and body of a cached response for a GET or HEAD request. */
 export function negotiate({ variants }: CachedResponse, { method, headers }: IncomingMessage): Negotiated {
   const accepted = headers['accept-encoding'] ?? '';
   const variant =

@@ -21,7 +21,7 @@ type Entry = { response: CachedResponse; expires: number; tags: readonly CacheTa
 const entries = new Map<string, Entry>();
 let generation = 0;
 
-/** The page at `url` (origin, path and query), unless it has expired. */
+/** `url`: origin, path and query. */
 export function getPage(url: string): CachedResponse | undefined {
   const entry = entries.get(url);
   return entry && entry.expires > Date.now() ? entry.response : undefined;
@@ -130,7 +130,6 @@ async function compressed(
   return response;
 }
 
-/** Deletes the oldest entries of a map, so that `max` are left. */
 export function evictOldest(entries: Map<string, unknown>, max: number): void {
   for (const oldest of entries.keys()) {
     if (entries.size <= max) return;

@@ -13,7 +13,7 @@ import { getPage } from './page-cache.ts';
 /** Resolved once, because finding a counter by its labels takes longer than counting. */
 const counters = { 200: cachedResponses.labels('200'), 304: cachedResponses.labels('304') };
 
-/** The first listener of every request: sends built files and cached pages. All other requests go to `next`. */
+/** The first listener of every request. */
 export function serveFromCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request;
@@ -53,7 +53,6 @@ const files = names.map((name) => [`/${name.replaceAll('\\', '/')}`, load(name)]
 const overHttp = new Map<string, CachedResponse>(files.map(([path, { http }]) => [path, http]));
 const overTls = new Map<string, CachedResponse>(files.map(([path, { https }]) => [path, https]));
 
-/** The built file at this path, for clients of this origin. */
 function staticFile(path: string, origin: string): CachedResponse | undefined {
   return (origin.startsWith('https:') ? overTls : overHttp).get(path);
 }

@@ -7,7 +7,6 @@ import { headlines, type Script, type Typeface, text } from './typefaces.ts';
 const bold = '600 700';
 const all = '400 700';
 
-/** By the path of the file. */
 export function styleSheets(): Record<string, string> {
   return {
     'app/fonts/subset-fonts.css': [
@@ -83,7 +82,6 @@ function fontFace({ family }: Typeface, url: string, weight: string, codes: numb
 
 const codesOf = (characters = '') => [...characters].map((character) => character.codePointAt(0) ?? 0);
 
-/** The code points of a `unicode-range`. */
 function codesIn(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
@@ -94,7 +92,6 @@ function codesIn(range: string): number[] {
   });
 }
 
-/** Code points as `unicode-range`. */
 function rangeOf(codes: number[]): string {
   const sorted = [...new Set(codes)].sort((a, b) => a - b);
   const hex = (code: number) => code.toString(16).toUpperCase();

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 
 export type Script = 'latin' | 'latin-ext';
 export type Typeface = {
-  /** The name of the package: `instrument-sans`. */
+  /** For example `instrument-sans`. */
   id: string;
-  /** The name in style sheets. */
   family: string;
 };
 

@@ -86,7 +86,6 @@ function serverSentEvent(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The answer with URLs for pages and anchors. */
 function withUrls({ sources, ...answer }: Answer) {
   const links = sources.map(({ title, page, anchor }) => ({
     title,

@@ -21,7 +21,7 @@ const turn = z.object({
     .transform((text) => cleanText(text.normalize('NFKC').slice(0, maxLength))),
 });
 
-/** The visitor's time zone; none for names that this server does not know. */
+/** None for names that this server does not know. */
 const timeZone = z.string().transform((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -5,7 +5,6 @@ import { assistantTexts } from './texts.ts';
 
 type TryFormProps = { language: Language; question?: string };
 
-/** A question to the assistant of the website, in one of its languages. */
 export function TryForm({ language, question }: TryFormProps) {
   const { try: words, language: label } = useTexts(assistantTexts);
   return (

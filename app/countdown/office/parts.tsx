@@ -1,5 +1,3 @@
-/** What the views of countdowns share. */
-
 import { fill } from '#app/i18n/formats.ts';
 import { Field } from '#app/office-kit/ui/field.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
@@ -19,14 +17,13 @@ export function StateTag({ state }: { state: CountdownState }) {
 
 type EndFieldProps = { label: string; hint: string; defaultValue: string; error: string | undefined };
 
-/** Date and time in the time zone of the site. */
 export function EndField({ hint, ...props }: EndFieldProps) {
   return <Field id="until" type="datetime-local" hint={fill(hint, { zone: siteTimeZone() })} required {...props} />;
 }
 
 export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };
 
-/** The banner in each language, but still: without script, and without its button. */
+/** Without script, and without the button. */
 export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
   const words = useTexts(countdownTexts);
   const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };
@@ -55,7 +52,6 @@ export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
 /** What a form shows: the name of the field, and the error beside it. `prolongs` is a question, and has no field. */
 export type FieldProblem = { field: 'until' | `title-${Language}`; error: string };
 
-/** The problem in words, for the field that it belongs to. */
 export function fieldProblem(problem: CountdownProblem, language: Language): FieldProblem | undefined {
   const { problems } = countdownTexts[language];
   const { kind } = problem;

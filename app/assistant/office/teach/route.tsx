@@ -99,7 +99,6 @@ export function Component() {
 
 type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
 
-/** The answers of the assistant, by page. */
 function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
   const { teach: words } = useTexts(assistantTexts);
   const ownLanguage = useLanguage();

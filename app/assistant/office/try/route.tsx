@@ -88,7 +88,6 @@ function Reply({ reply, language }: { reply: Trial['reply']; language: string })
 
 type CompareProps = { comparison: Comparison; language: string };
 
-/** Whether the drafts change how the test questions are answered. */
 function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
   const { compare: words } = useTexts(assistantTexts);
   const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
