@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { erasureFindings } from '#app/backup/erasure-findings.server.ts';
+import { erasureFindings } from '#app/backup/findings.server.ts';
 import { addressFindings, recipientFindings } from '#app/check/owner.server.ts';
 import { misspeltFindings } from '#app/check/settings.server.ts';
 import { subscribeToCountdowns } from '#app/countdown/countdown-feed.server.ts';

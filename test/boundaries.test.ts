@@ -147,7 +147,7 @@ test('finds forbidden imports, of types and style sheets too', () => {
     ['app/pages/faq/route.tsx', "import type { Hero } from '../home/hero.tsx';"],
     // From a view to the database.
     ['app/pages/faq/route.tsx', "import { database } from '#app/database/database.server.ts';"],
-    ['app/leads/office/route.tsx', "import { x } from '../store-search.server.ts';"],
+    ['app/leads/office/leads.tsx', "import { x } from '../store.server.ts';"],
     ['app/leads/store.server.ts', "import '#test/support/site.ts';"],
   ];
   for (const [file, source] of forbidden) assert.equal(check(file, source).length, 1, `${file}: ${source}`);

@@ -33,7 +33,7 @@ export async function* streamAnswer(
   let answer: Answer = siteAnswer;
   if (wantsCall) answer = { ...answer, answer: await callReply(question, { ...answer, timeZone }) };
   if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, signal);
-  else yield* wordGroups(answer.answer);
+  else yield* textGroups(answer.answer);
   if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
@@ -64,13 +64,13 @@ async function* streamModelAnswer(
     if (!(error instanceof ModelError)) throw error;
     log.warn({ reason: error.message }, 'the model did not answer; the site’s own words do');
     if (text !== '') yield { kind: 'replace' };
-    yield* wordGroups(siteAnswer.answer);
+    yield* textGroups(siteAnswer.answer);
     return siteAnswer;
   }
   const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
   if (text) return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
   const { unknown } = messages.replies;
-  yield* wordGroups(unknown);
+  yield* textGroups(unknown);
   return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
 }
 
@@ -81,6 +81,6 @@ async function countModelAnswer(): Promise<void> {
 }
 
 /** Four words an event, so that the chat draws the answer step by step as it does with a model. */
-function* wordGroups(text: string): Generator<AnswerEvent> {
+function* textGroups(text: string): Generator<AnswerEvent> {
   for (const group of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield { kind: 'delta', text: group };
 }

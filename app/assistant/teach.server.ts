@@ -1,8 +1,8 @@
 /** Adding a phrasing to an answer, or a new answer: drafts, which are published with the others. */
 
+import { readOverlay, saveDrafts } from '#app/texts/drafts.server.ts';
 import { fileValue } from '#app/texts/edits.ts';
-import { idOf } from '#app/texts/word-lists.server.ts';
-import { readOverlay, saveDrafts } from '#app/texts/words.server.ts';
+import { idOf } from '#app/texts/entries.server.ts';
 import { pathOf, type Value, valueAt } from '#content/edit.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';

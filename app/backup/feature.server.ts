@@ -1,6 +1,5 @@
 import type { Feature } from '#app/site/feature.ts';
-import { erasureFindings } from './erasure-findings.server.ts';
-import { timeAndBackupFindings } from './findings.server.ts';
+import { erasureFindings, timeAndBackupFindings } from './findings.server.ts';
 import { startBackups, stopBackups } from './nightly-backup.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
 

@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { knownRecords } from '#app/database/erasures.server.ts';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
 import { lastFailure, newestBackup } from './backup-folder.server.ts';
+import { findReturned } from './person.server.ts';
 
 const msPerHour = 3_600_000;
 /** In hours: two nights without a backup. */
@@ -43,5 +45,24 @@ function backupFinding(now: Date): SetupFinding {
     return message ? finding('backup-age-failed', { ...age, message }) : finding('backup-age', age);
   } catch (error) {
     return about.bad('backup-unusable', { message: (error as Error).message });
+  }
+}
+
+const { bad } = findingsAbout('erasures');
+
+/** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
+export async function erasureFindings(): Promise<SetupFinding[]> {
+  const erasures = read(() => knownRecords()?.erasures ?? []);
+  if (erasures instanceof Error) return [bad('erasures-unreadable', { message: erasures.message })];
+  // There are no tables yet, or no database: a finding about the database says so.
+  const rows = await findReturned(erasures).catch(() => []);
+  return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: env.BACKUP_DIR ?? '' })] : [];
+}
+
+function read<Result>(file: () => Result): Result | Error {
+  try {
+    return file();
+  } catch (error) {
+    return error as Error;
   }
 }

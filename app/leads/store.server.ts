@@ -16,7 +16,7 @@ export type LeadFilter = {
   status?: LeadStatus;
   /** With `isNot`, leads without a language too. */
   language?: { is: string } | { isNot: string[] };
-  /** Each of these is in the name, the address or the text (`lead-search.server.ts`). */
+  /** Each of these is in the name, the address or the text. */
   words?: string[];
   /** Leads received at or after `since`, and before `until`; ISO 8601 in UTC. */
   since?: string;

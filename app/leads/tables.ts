@@ -31,7 +31,7 @@ const shared = {
   suspected_spam: boolean(),
   /** How far the owner is; null for a new lead. */
   office_status: generated(optional(text<LeadStatus>())),
-  /** What a search looks in (`lead-search.server.ts`); null where another program wrote the row. */
+  /** What a search looks in; null where another program wrote the row. */
   search_text: internal(generated(optional(text()))),
 };
 

@@ -4,6 +4,7 @@ import type { Id } from '#app/database/table.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { checkEdits, shippedValues } from './check-edits.server.ts';
+import { readOverlay } from './drafts.server.ts';
 import { type Change, type ContentProblem, changesBetween, mergeEdits } from './edits.ts';
 import { apply, asPublished } from './published.server.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type VersionRow,
   versionById,
 } from './store.server.ts';
-import { readOverlay } from './words.server.ts';
 
 /** `problems`: nothing was published, because the texts have these faults. */
 export type PublishResult =

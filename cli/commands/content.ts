@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shippedValues } from '#app/texts/check-edits.server.ts';
 import { editsIn, exportEdits } from '#app/texts/content-folder.server.ts';
+import { readOverlay } from '#app/texts/drafts.server.ts';
 import { changesBetween, overtakenEdits } from '#app/texts/edits.ts';
 import { publishInstead } from '#app/texts/publish.server.ts';
-import { readOverlay } from '#app/texts/words.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { confirm, runAction, UsageError, type ValuesOf } from '../command.ts';
 

@@ -4,8 +4,9 @@ import {
   findPerson,
   findReturned,
   type Person,
-} from '#app/backup/person-erasure.server.ts';
-import { nameOf, personCopy } from '#app/backup/person-export.server.ts';
+  nameOf,
+  personCopy,
+} from '#app/backup/person.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
 import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
 import { printLeads } from '../lead-table.ts';

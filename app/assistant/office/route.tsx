@@ -8,8 +8,8 @@ import { Row, Rows, readFilter, ScrollTable, Tabs } from '#app/office-kit/ui/lis
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { readOverlay, saveDrafts } from '#app/texts/drafts.server.ts';
 import { fileValue } from '#app/texts/edits.ts';
-import { readOverlay, saveDrafts } from '#app/texts/words.server.ts';
 import { valueAt } from '#content/edit.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';

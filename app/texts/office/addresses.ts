@@ -5,7 +5,7 @@ import { knownPages, textNameOf } from '#app/i18n/pages.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { WordFile } from '../word-files.ts';
+import type { TextFile } from '../text-files.ts';
 
 /** By file and path: the name of a field, or the value of a button. */
 export const textKey = (file: string, path: string) => `${file} ${path}`;
@@ -17,7 +17,7 @@ export function editorAddress(id: string, { part, language }: { part?: string; l
 }
 
 /** The address of a text: in all languages together, except in sections that are edited one language at a time. */
-export function textAddress({ id }: WordFile, path: string, language: string | undefined): string {
+export function textAddress({ id }: TextFile, path: string, language: string | undefined): string {
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
   const part = pathOf(keysOf(path).slice(0, 1));
   return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;

@@ -4,19 +4,19 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { textsOf } from '#content/texts.ts';
+import type { Overlay } from '../drafts.server.ts';
 import type { Change, ContentProblem } from '../edits.ts';
-import { fileAt, type WordFile } from '../word-files.ts';
-import { listWordFiles, readWords, type WordVersion } from '../word-values.server.ts';
-import type { Overlay } from '../words.server.ts';
+import { fileAt, type TextFile } from '../text-files.ts';
+import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
-import { wordTexts } from './texts.ts';
+import { editorTexts } from './texts.ts';
 
 /** What the check of the texts says about a text that is empty. */
 export const emptyProblem = 'must not be empty';
 
 /** A text of a file, with its names in all languages. */
-export type ShownPlace = { file: WordFile; language: Language | undefined; path: string; versions: WordVersion[] };
+export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
 /** `place` is missing for a file that nobody edits in the office. */
 type Shown<Own> = { place: ShownPlace | undefined; own: Own };
 export type ShownChange = Shown<Change>;
@@ -24,19 +24,19 @@ export type ShownProblem = Shown<ContentProblem>;
 
 /** Changes or problems with the fields that they belong to. */
 export function withPlaces<Own extends { file: string; path?: string }>(all: Own[], overlay: Overlay): Shown<Own>[] {
-  const files = listWordFiles();
-  const read = new Map<WordFile, WordVersion[]>();
+  const files = listTextFiles();
+  const read = new Map<TextFile, TextVersion[]>();
   return all.map((own) => {
     const known = fileAt(own.file, files);
     if (!known) return { own, place: undefined };
-    const versions = read.get(known.file) ?? readWords(known.file, overlay).versions;
+    const versions = read.get(known.file) ?? readTextFile(known.file, overlay).versions;
     read.set(known.file, versions);
     return { own, place: { ...known, path: withoutOrder(own.path ?? ''), versions } };
   });
 }
 
 export function ProblemList({ problems }: { problems: ShownProblem[] }) {
-  const { editor } = useTexts(wordTexts);
+  const { editor } = useTexts(editorTexts);
   return (
     <ul>
       {problems.map(({ place, own: { file, message } }) => (
@@ -79,7 +79,7 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
 
 /** The changes of one text in all languages. */
 function ChangedText({ versions }: { versions: ShownChange[] }) {
-  const { publish: words } = useTexts(wordTexts);
+  const { publish: words } = useTexts(editorTexts);
   const [first] = versions;
   if (!first) return null;
   const { place, own } = first;
@@ -109,7 +109,7 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
 }
 
 function Version({ place, own: { path, before, after } }: ShownChange) {
-  const { publish: words } = useTexts(wordTexts);
+  const { publish: words } = useTexts(editorTexts);
   const language = useLanguage();
   const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
   const text = (value: Value) => (Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value));

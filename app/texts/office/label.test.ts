@@ -4,7 +4,7 @@ import { officeLanguages } from '#app/office-kit/texts.ts';
 import { keysOf, orderPath, valueAt } from '#content/edit.ts';
 import { leavesOf } from '#content/fields.ts';
 import { endCheckThread, shippedValues } from '../check-edits.server.ts';
-import { listWordFiles, readWords } from '../word-values.server.ts';
+import { listTextFiles, readTextFile } from '../text-values.server.ts';
 import { entryNames, fileTitle, labelOf, labelsOf } from './label.ts';
 import { labels } from './labels/texts.ts';
 
@@ -13,15 +13,15 @@ after(endCheckThread);
 const shipped = await shippedValues();
 const overlay = { shipped, published: [], drafts: [], edits: [] };
 const stateOf = (id: string) => {
-  const file = listWordFiles().find((each) => each.id === id);
+  const file = listTextFiles().find((each) => each.id === id);
   assert.ok(file);
-  return readWords(file, overlay);
+  return readTextFile(file, overlay);
 };
 
 test('every field, and every value that one offers, has a name in every language', () => {
   for (const language of officeLanguages) {
     const choices: Record<string, string> = labels[language].choices;
-    for (const { id } of listWordFiles()) {
+    for (const { id } of listTextFiles()) {
       const state = stateOf(id);
       assert.ok(fileTitle(state.file, language), id);
       for (const { path, options = [] } of leavesOf(state.fields)) {

@@ -7,18 +7,18 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { WordFile } from '../word-files.ts';
-import { titleOf } from '../word-lists.server.ts';
-import type { WordVersion } from '../word-values.server.ts';
+import { titleOf } from '../entries.server.ts';
+import type { TextFile } from '../text-files.ts';
+import type { TextVersion } from '../text-values.server.ts';
 import type { EntryNames, Label } from './labels/text-labels.ts';
 import { labels } from './labels/texts.ts';
-import { wordTexts } from './texts.ts';
+import { editorTexts } from './texts.ts';
 
 /** In characters. */
 const maxTitle = 60;
 
 /** A file with its texts in all languages. */
-export type Texts = { file: WordFile; versions: WordVersion[] };
+export type Texts = { file: TextFile; versions: TextVersion[] };
 
 function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
   const { choices, named, ...files } = labels[language];
@@ -28,10 +28,12 @@ function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
 const textOfLabel = (label: Label) => (typeof label === 'string' ? label : label[0]);
 
 /** The name of a file, as the owner knows it. */
-export function fileTitle(file: WordFile, language: OfficeLanguage): string {
+export function fileTitle(file: TextFile, language: OfficeLanguage): string {
   const label = labelOfId(file.id, language);
   if (label) return textOfLabel(label);
-  return fill(wordTexts[language].ownPage, { title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name });
+  return fill(editorTexts[language].ownPage, {
+    title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name,
+  });
 }
 
 /** The name of a page, as the owner knows it: that of the file of its texts, if it has one of its own. */
@@ -40,12 +42,12 @@ export function pageTitle(page: string, language: OfficeLanguage): string {
   return label ? textOfLabel(label) : pageName(page, messages(language));
 }
 
-const ownPageId = ({ id }: WordFile) => id.slice('page-'.length);
+const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);
 
 type Step = { label: Label; isEntry: boolean };
 
 /** The label at each part of a path; that of an entry is the label of its list. */
-function stepsAlong(file: WordFile, path: string, language: OfficeLanguage): Step[] {
+function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Step[] {
   let label = labelOfId(file.id, language) ?? '';
   let isEntry = false;
   return keysOf(path).map((key) => {
@@ -78,7 +80,7 @@ export function labelOf(texts: Texts, path: string, language: OfficeLanguage): s
 }
 
 /** What an entry of the list at a path is called. */
-export function entryNames(file: WordFile, path: string, language: OfficeLanguage): EntryNames {
+export function entryNames(file: TextFile, path: string, language: OfficeLanguage): EntryNames {
   const label = stepsAlong(file, path, language).at(-1)?.label;
   if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);
   return label[2];
@@ -102,7 +104,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
 }
 
 /** The name of an entry without a title: of a service, of what stands in braces, or of what visitors ask. */
-function knownName({ id }: WordFile, key: string, language: OfficeLanguage): string | undefined {
+function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
   if (id !== 'assistant' && id !== 'phrasings') return undefined;

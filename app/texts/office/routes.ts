@@ -1,16 +1,14 @@
 import type { RouteObject } from 'react-router';
-import * as autosaveWords from './file/autosave/route.ts';
-import * as wordsFile from './file/route.tsx';
-import * as preview from './preview/route.ts';
-import * as publishWords from './publish/route.tsx';
-import * as words from './route.tsx';
-import * as wordsVersions from './versions/route.tsx';
+import * as editor from './editor.tsx';
+import * as list from './list.tsx';
+import * as publish from './publish.tsx';
+import * as versions from './versions.tsx';
 
 export const textsRoutes: RouteObject[] = [
-  { path: 'words', ...words },
-  { path: 'words/publish', ...publishWords },
-  { path: 'words/versions', ...wordsVersions },
-  { path: 'words/:file', ...wordsFile },
-  { path: 'words/:file/autosave', ...autosaveWords },
-  { path: 'preview/*', ...preview },
+  { path: 'words', ...list },
+  { path: 'words/publish', ...publish },
+  { path: 'words/versions', ...versions },
+  { path: 'words/:file', ...editor },
+  editor.autosaveRoute,
+  publish.previewRoute,
 ];

@@ -2,16 +2,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldCase } from '#app/i18n/formats.ts';
 import { leavesOf } from '#content/fields.ts';
-import type { WordFile } from '../word-files.ts';
-import { listWordFiles, readWords, textOf, type WordVersion } from '../word-values.server.ts';
-import type { Overlay } from '../words.server.ts';
+import type { Overlay } from '../drafts.server.ts';
+import type { TextFile } from '../text-files.ts';
+import { listTextFiles, readTextFile, type TextVersion, textOf } from '../text-values.server.ts';
 import { fillerIn } from './label.ts';
 
 /** `excerpt` is the sentence in which a word was found. */
 export type Found = {
-  file: WordFile;
-  version: WordVersion;
-  versions: WordVersion[];
+  file: TextFile;
+  version: TextVersion;
+  versions: TextVersion[];
   path: string;
   excerpt: string;
 };
@@ -23,7 +23,7 @@ const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^{}]*\}/g;
  * The texts with all words of a query, without case and accents, as visitors read them with the drafts; `limit` at
  * most. Those of pages come first, those of the assistant last.
  */
-export async function searchWords(
+export async function searchTexts(
   query: string,
   overlay: Overlay,
   limit: number,
@@ -31,10 +31,10 @@ export async function searchWords(
   const wanted = foldCase(query).split(/\s+/).filter(Boolean);
   const found: Found[] = [];
   let count = 0;
-  const files = listWordFiles().toSorted((one, other) => rank(one) - rank(other));
+  const files = listTextFiles().toSorted((one, other) => rank(one) - rank(other));
   for (const file of wanted.length > 0 ? files : []) {
     await nextTurn(); // other requests are answered in between
-    const { fields, versions } = readWords(file, overlay);
+    const { fields, versions } = readTextFile(file, overlay);
     const paths = leavesOf(fields).map(({ path }) => path);
     for (const version of versions) {
       const fill = version.language ? fillerIn(version.language) : (text: string) => text;
@@ -50,7 +50,7 @@ export async function searchWords(
   return { found, count };
 }
 
-const rank = ({ id }: WordFile) => (id === 'phrasings' ? 2 : id === 'assistant' ? 1 : 0);
+const rank = ({ id }: TextFile) => (id === 'phrasings' ? 2 : id === 'assistant' ? 1 : 0);
 
 /** In characters. */
 const maxExcerpt = 300;

@@ -3,4 +3,4 @@ import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
-export const wordTexts = officeTexts({ en, de, tr });
+export const editorTexts = officeTexts({ en, de, tr });

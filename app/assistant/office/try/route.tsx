@@ -6,7 +6,7 @@ import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { draftProblems, readOverlay } from '#app/texts/words.server.ts';
+import { draftProblems, readOverlay } from '#app/texts/drafts.server.ts';
 import { defaultLanguage } from '#content/languages.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';

@@ -1,32 +1,66 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  title: 'Sicherung',
-  lead: 'Eine Kopie von allem, was man Ihnen geschickt hat. Bewahren Sie eine außerhalb des Servers auf.',
-  last: {
-    nightly: 'Die letzte Sicherung entstand in der Nacht:',
-    downloaded: 'Die letzte Sicherung wurde hier heruntergeladen:',
-    none: 'Es gibt noch keine Sicherung.',
+  backup: {
+    title: 'Sicherung',
+    lead: 'Eine Kopie von allem, was man Ihnen geschickt hat. Bewahren Sie eine außerhalb des Servers auf.',
+    last: {
+      nightly: 'Die letzte Sicherung entstand in der Nacht:',
+      downloaded: 'Die letzte Sicherung wurde hier heruntergeladen:',
+      none: 'Es gibt noch keine Sicherung.',
+    },
+    download: {
+      title: 'Jetzt eine Kopie herunterladen',
+      contains:
+        'Darin sind Anfragen, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
+      personal:
+        'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
+      why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
+      button: 'Sicherung herunterladen',
+      wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',
+    },
+    nightly: {
+      title: 'Nächtliche Sicherungen',
+      text: 'Die Website legt jede Nacht eine an und behält die letzten 7 Tage, 4 Wochen und 12 Monate, in:',
+      off: 'Ausgeschaltet. Mit einem Ordner in BACKUP_DIR sichert die Website jede Nacht von selbst.',
+      none: 'Noch keine. Die erste entsteht beim Start der Website.',
+      unreadable: 'Dieser Ordner lässt sich nicht lesen. Unter „Einstellungen“ sagt die Prüfung, warum.',
+    },
+    restore: {
+      title: 'Eine Sicherung zurückspielen',
+      text: 'Das geschieht auf dem Server, in eine leere Datenbank. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
+    },
   },
-  download: {
-    title: 'Jetzt eine Kopie herunterladen',
-    contains:
-      'Darin sind Anfragen, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
-    personal:
-      'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
-    why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
-    button: 'Sicherung herunterladen',
-    wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',
-  },
-  nightly: {
-    title: 'Nächtliche Sicherungen',
-    text: 'Die Website legt jede Nacht eine an und behält die letzten 7 Tage, 4 Wochen und 12 Monate, in:',
-    off: 'Ausgeschaltet. Mit einem Ordner in BACKUP_DIR sichert die Website jede Nacht von selbst.',
-    none: 'Noch keine. Die erste entsteht beim Start der Website.',
-    unreadable: 'Dieser Ordner lässt sich nicht lesen. Unter „Einstellungen“ sagt die Prüfung, warum.',
-  },
-  restore: {
-    title: 'Eine Sicherung zurückspielen',
-    text: 'Das geschieht auf dem Server, in eine leere Datenbank. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
+  retention: {
+    title: 'Löschfristen',
+    lead: 'Wie lange die Website aufbewahrt, was Menschen gesendet haben. Die Datenschutzerklärung nennt dieselben Fristen.',
+    periods: {
+      title: 'Die Fristen',
+      text: 'Sie stehen in der Datei content/site.yaml unter „retention“.',
+      months: '{count} Monate',
+      days: '{count} Tage',
+      leads: 'Anfragen und Anmeldungen',
+      spam: 'Einträge mit Spam-Verdacht',
+      unconfirmed: 'Anmeldungen, die niemand bestätigt hat',
+      bookings: 'Gespräche, nachdem sie stattgefunden haben',
+      audit: 'Verlauf des Büros',
+      statistics: 'Summen der Seitenaufrufe',
+      questions: 'Fragen, die der Assistent nicht verstanden hat',
+    },
+    expired: {
+      title: 'Was älter ist',
+      none: 'Nichts: Keine Daten sind älter als ihre Frist.',
+      backups:
+        'Sicherungen enthalten gelöschte Daten noch, bis sie ersetzt sind. Aus einer wiederhergestellten Sicherung verschwinden sie innerhalb eines Tages wieder.',
+    },
+    approval: {
+      title: 'Tägliches Löschen',
+      waiting:
+        'Von selbst löscht die Website nichts, bevor Sie zustimmen. Sehen Sie sich zuerst die Zahlen oben an: Was Sie noch brauchen, muss woanders stehen, zum Beispiel in Ihrem CRM. Gelöschte Daten kommen nicht zurück.',
+      given: 'Was älter wird als seine Frist, wird jeden Tag gelöscht. {name} hat zugestimmt am',
+      why: 'Weil gelöschte Daten nicht zurückkommen, fragen wir zuerst nach Ihrem Passkey. Danach steht hier der Knopf.',
+      button: 'Dem täglichen Löschen zustimmen',
+      done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
+    },
   },
 };

@@ -1,4 +1,6 @@
 /** Erasure of people's data (GDPR, article 17). */
+
+import { exportedCall } from '#app/booking/call-fields.ts';
 import { allBookings, type Booking } from '#app/booking/store.server.ts';
 import {
   type ConsentWithEvents,
@@ -12,6 +14,7 @@ import {
   type PersonRow,
   personalTables,
   purgeDeletedRows,
+  rowsAbout,
 } from '#app/database/declared-rows.server.ts';
 import {
   addErasures,
@@ -21,17 +24,23 @@ import {
   recordErasure,
 } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/site-tables.ts';
+import type { Id } from '#app/database/table.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
+import type { DeliveredTable } from '#app/delivery/tables.ts';
 import {
   deleteRecord,
   findRecords,
   formerCallsChannel,
   isAirtableConfigured,
+  readRecord,
   recordsOf,
 } from '#app/leads/airtable.server.ts';
+import { leadRecord } from '#app/leads/lead-csv.ts';
 import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/lead-list.server.ts';
+import { leadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
+import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 
 export type { PersonRow } from '#app/database/declared-rows.server.ts';
 
@@ -139,4 +148,34 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
     await purgeDeletedRows();
     return unreachable;
   });
+}
+
+/**
+ * Leads and calls with names that a person understands, everything else by table; times are ISO 8601 in UTC. Keys and
+ * hashes, which identify nobody outside of this database, are left out. Throws when Airtable is configured and does not
+ * answer.
+ */
+export async function personCopy(person: Person, now = new Date()) {
+  const { email, rows, leads, bookings, records } = person;
+  const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);
+  const subjects = rows.map(({ table, id }) => nameOf(table, id));
+  return {
+    email,
+    copiedAt: now.toISOString(),
+    leads: leads.map(leadRecord),
+    calls: bookings.map((booking) => ({ call: nameOf('bookings', booking.id), ...exportedCall(booking) })),
+    ...others,
+    history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
+      at,
+      person,
+      action,
+      subject,
+    })),
+    airtable: await Promise.all(records.map(async (id) => ({ id, fields: await readRecord(id) }))),
+  };
+}
+
+/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`. */
+function nameOf(table: DeliveredTable, id: Id): string {
+  return table === 'bookings' ? `call-${id}` : leadName({ table, id });
 }

@@ -7,12 +7,12 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
 import { type FieldNode, type Group, type List, leavesOf } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { titlePart } from '../../word-lists.server.ts';
-import { editorAddress, textKey } from '../addresses.ts';
-import { entryNames, labelOf } from '../label.ts';
-import { wordTexts } from '../texts.ts';
-import { TextField, useEditor } from './fields.tsx';
-import { hasOwnPages } from './load.server.ts';
+import { titlePart } from '../entries.server.ts';
+import { editorAddress, textKey } from './addresses.ts';
+import { hasOwnPages } from './editor.server.ts';
+import { TextField, useEditor } from './editor-fields.tsx';
+import { entryNames, labelOf } from './label.ts';
+import { editorTexts } from './texts.ts';
 
 /** The entries of longer lists are folded. */
 const maxUnfolded = 3;
@@ -94,7 +94,7 @@ function FoldedEntry({ entry }: { entry: Group }) {
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
-  const { list: words } = useTexts(wordTexts);
+  const { list: words } = useTexts(editorTexts);
   const { state, language: only } = useEditor();
   const language = useLanguage();
   if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
@@ -129,7 +129,7 @@ type EntryControlsProps = { list: List; entry: Group; index: number };
 
 /** Removing asks once more. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
-  const { list: words } = useTexts(wordTexts);
+  const { list: words } = useTexts(editorTexts);
   const { state } = useEditor();
   const language = useLanguage();
   const title = labelOf(state, entry.path, language);

@@ -6,13 +6,13 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { maxLength } from '#content/limits.ts';
-import { isDrafted, textOf, type WordVersion } from '../../word-values.server.ts';
-import { textKey } from '../addresses.ts';
-import { emptyProblem } from '../changes.tsx';
-import { fillerIn, labelOf, namesIn } from '../label.ts';
-import { labels } from '../labels/texts.ts';
-import { wordTexts } from '../texts.ts';
-import type { EditorPage } from './load.server.ts';
+import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
+import { textKey } from './addresses.ts';
+import { emptyProblem } from './changes.tsx';
+import type { EditorPage } from './editor.server.ts';
+import { fillerIn, labelOf, namesIn } from './label.ts';
+import { labels } from './labels/texts.ts';
+import { editorTexts } from './texts.ts';
 
 /** What all fields share: `typed` was not stored, `at` is the path of what was just changed. */
 type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined };
@@ -37,7 +37,7 @@ function keysAround(file: string, path: string): string[] {
 /** A text in the languages that are edited; those that are not, for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
-  const { editor: words } = useTexts(wordTexts);
+  const { editor: words } = useTexts(editorTexts);
   const language = useLanguage();
   const isMarkdown = field.kind === 'markdown';
   const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
@@ -67,8 +67,8 @@ export function TextField({ field }: { field: Field }) {
   );
 }
 
-function Version({ field, version }: { field: Field; version: WordVersion }) {
-  const { editor, tags } = useTexts(wordTexts);
+function Version({ field, version }: { field: Field; version: TextVersion }) {
+  const { editor, tags } = useTexts(editorTexts);
   const { state, problems, typed, overtaken, outdated } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
@@ -124,7 +124,7 @@ type InputProps = {
   name: string;
   field: Field;
   value: string;
-  version: WordVersion;
+  version: TextVersion;
   hasProblem: boolean;
 };
 
@@ -160,8 +160,8 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
 }
 
 /** A text with names in braces as visitors read it; the names that a page fills in stay, and are listed. */
-function FilledText({ text, version }: { text: string; version: WordVersion }) {
-  const { placeholders: words } = useTexts(wordTexts).editor;
+function FilledText({ text, version }: { text: string; version: TextVersion }) {
+  const { placeholders: words } = useTexts(editorTexts).editor;
   const language = useLanguage();
   if (!text.includes('{')) return null;
   const filled = fillerIn(version.language ?? language)(text, () => {});
@@ -180,8 +180,8 @@ function FilledText({ text, version }: { text: string; version: WordVersion }) {
 }
 
 /** What is on the website instead of a draft. A text of a new entry is nowhere else, and goes with the entry. */
-function DraftState({ version, path }: { version: WordVersion; path: string }) {
-  const { editor } = useTexts(wordTexts);
+function DraftState({ version, path }: { version: TextVersion; path: string }) {
+  const { editor } = useTexts(editorTexts);
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
   if (isNew) return null;
   return (
@@ -195,8 +195,8 @@ function DraftState({ version, path }: { version: WordVersion; path: string }) {
 }
 
 /** What a new release ships in place of an edited text. */
-function ShippedText({ version, path, place }: { version: WordVersion; path: string; place: string }) {
-  const { editor } = useTexts(wordTexts);
+function ShippedText({ version, path, place }: { version: TextVersion; path: string; place: string }) {
+  const { editor } = useTexts(editorTexts);
   return (
     <div className="word__before">
       <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
@@ -209,7 +209,7 @@ function ShippedText({ version, path, place }: { version: WordVersion; path: str
 
 /** Another text of the same place; a long one is folded. */
 function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
-  const { editor } = useTexts(wordTexts);
+  const { editor } = useTexts(editorTexts);
   const quote = text ? <q>{text}</q> : editor.noText;
   if (!isLong)
     return (
@@ -226,7 +226,7 @@ function Other({ label, text, isLong }: { label: string; text: string; isLong: b
 }
 
 /** What the names in braces of a Markdown text stand for. */
-function Names({ version }: { version: WordVersion }) {
+function Names({ version }: { version: TextVersion }) {
   const own = useLanguage();
   const names = namesIn(textOf(version.draft, ''));
   const fillNames = fillerIn(version.language ?? own);
@@ -243,6 +243,6 @@ function Names({ version }: { version: WordVersion }) {
   );
 }
 
-function nameOf({ language }: WordVersion): string {
+function nameOf({ language }: TextVersion): string {
   return language ? languageDefinitions[language].name : '';
 }

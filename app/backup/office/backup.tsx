@@ -1,6 +1,8 @@
 /** `/office/backup`: a copy of the database to download, and the nightly backups. */
-import { useLoaderData } from 'react-router';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+
+import { type RouteObject, useLoaderData } from 'react-router';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
@@ -8,6 +10,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { listBackups, type StoredBackup } from '../backup-folder.server.ts';
+import { makeDownload } from '../download.server.ts';
 import { backupFolder, lastBackup } from '../last-backup.server.ts';
 import { backupTexts } from './texts.ts';
 
@@ -32,7 +35,7 @@ function readableBackups(folder: string): StoredBackup[] | undefined {
 }
 
 export function Component() {
-  const words = useTexts(backupTexts);
+  const words = useTexts(backupTexts).backup;
   const { last, folder, nightly } = useLoaderData<typeof loader>();
   return (
     <Page title={words.title} lead={words.lead}>
@@ -73,7 +76,7 @@ type NightlyBackupsProps = {
 };
 
 function NightlyBackups({ folder, backups }: NightlyBackupsProps) {
-  const { nightly: words } = useTexts(backupTexts);
+  const { nightly: words } = useTexts(backupTexts).backup;
   const language = useLanguage();
   if (!folder) {
     return (
@@ -110,4 +113,26 @@ function NightlyBackups({ folder, backups }: NightlyBackupsProps) {
 function formatBytes(bytes: number, language: string): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(size);
+}
+
+/** `POST`: a backup as a download. */
+export const backupFileRoute: RouteObject = { path: 'backup/file', action: downloadBackup };
+
+async function downloadBackup(args: OfficeArgs): Promise<Response> {
+  const { person } = await readPost(args);
+  requireConfirmed(args, '/office/backup');
+  const { name, bytes, body } = await makeDownload(args.request.signal);
+  try {
+    await audit(person.name, 'backup-downloaded');
+  } catch (error) {
+    await body.cancel();
+    throw error;
+  }
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': String(bytes),
+    },
+  });
 }

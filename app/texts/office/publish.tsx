@@ -1,16 +1,25 @@
 /** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+
+import { data, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
+import { previewHeaders } from '#app/http/security-headers.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { changesBetween } from '../../edits.ts';
-import { publish } from '../../publish.server.ts';
-import { discardAllDrafts, draftProblems, readOverlay } from '../../words.server.ts';
-import { previewAddress } from '../addresses.ts';
-import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
-import { wordTexts } from '../texts.ts';
+import { withContent } from '#content/load.server.ts';
+import { discardAllDrafts, draftContent, draftProblems, readOverlay } from '../drafts.server.ts';
+import { changesBetween } from '../edits.ts';
+import { publish } from '../publish.server.ts';
+import { previewAddress } from './addresses.ts';
+import { ChangeList, ProblemList, withPlaces } from './changes.tsx';
+import { editorTexts } from './texts.ts';
 
 const ownPath = '/office/words/publish';
 
@@ -36,7 +45,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { publish: words, state, back } = useTexts(wordTexts);
+  const { publish: words, state, back } = useTexts(editorTexts);
   const { changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
@@ -72,4 +81,16 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+/** A public page with the drafts laid over it, for people of the office alone. */
+export const previewRoute: RouteObject = { path: 'preview/*', loader: preview };
+
+async function preview({ request, context }: OfficeArgs) {
+  requireSession({ context });
+  const { client, renderPreview } = context.get(officeContext);
+  const { content } = await draftContent();
+  if (!content) throw new Response(null, { status: 500 });
+  const response = await withContent(content, () => renderPreview(request, client));
+  return new Response(response.body, { status: response.status, headers: previewHeaders(response.headers) });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idOf, titleOf } from './word-lists.server.ts';
+import { idOf, titleOf } from './entries.server.ts';
 
 test('an id is made of a title', () => {
   assert.equal(idOf('Ärzte & Praxen'), 'aerzte-praxen');

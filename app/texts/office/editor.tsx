@@ -1,24 +1,27 @@
 /** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+
+import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
+import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Filters } from '#app/office-kit/ui/list.tsx';
 import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { editorAddress, previewAddress } from '../addresses.ts';
-import { fileTitle, labelOf, labelsOf } from '../label.ts';
-import { wordTexts } from '../texts.ts';
-import { FieldList } from './entries.tsx';
-import { EditorProvider } from './fields.tsx';
-import { type EditorPage, loadEditor, wordFile } from './load.server.ts';
-import { handleForm } from './save.server.ts';
+import { readOverlay, saveWhatFits } from '../drafts.server.ts';
+import { changesOf, isDrafted, readTextFile } from '../text-values.server.ts';
+import { editorAddress, previewAddress, textKey } from './addresses.ts';
+import { type EditorPage, handleForm, loadEditor, readTexts, textFile } from './editor.server.ts';
+import { FieldList } from './editor-entries.tsx';
+import { EditorProvider } from './editor-fields.tsx';
+import { fileTitle, labelOf, labelsOf } from './label.ts';
+import { editorTexts } from './texts.ts';
 
 export async function loader({ request, params, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
-  const page = await loadEditor(wordFile(params.file), searchParams);
+  const page = await loadEditor(textFile(params.file), searchParams);
   const [done, at] = [searchParams.get('done'), searchParams.get('at') ?? undefined];
   for (const name of ['done', 'at']) searchParams.delete(name);
   return { ...page, search: searchParams.toString(), done, at };
@@ -27,7 +30,7 @@ export async function loader({ request, params, context }: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { language } = args.context.get(officeContext);
   const { person, form } = await readPost(args);
-  const file = wordFile(args.params.file);
+  const file = textFile(args.params.file);
   const result = await handleForm(file, form, person.name);
   if (result.kind !== 'done') return data(result, { status: 400 });
   const then = textValue(form, 'then');
@@ -40,7 +43,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(wordTexts);
+  const words = useTexts(editorTexts);
   const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const language = useLanguage();
@@ -93,7 +96,7 @@ export function Component() {
 
 /** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
 function EditorBar({ done }: { done: string | undefined }) {
-  const { editor, state } = useTexts(wordTexts);
+  const { editor, state } = useTexts(editorTexts);
   return (
     <div className="editor-bar editor-bar--buttons">
       <p className="editor-bar__saved" data-autosave-state role="status">
@@ -114,7 +117,7 @@ function EditorBar({ done }: { done: string | undefined }) {
 
 /** Languages and sections of a file. */
 function EditorNav({ page }: { page: EditorPage }) {
-  const words = useTexts(wordTexts);
+  const words = useTexts(editorTexts);
   const own = useLanguage();
   const { file, state, parts, part, language, isLong } = page;
   const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });
@@ -141,4 +144,28 @@ function EditorNav({ page }: { page: EditorPage }) {
       {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
     </div>
   );
+}
+
+/**
+ * Stores texts while somebody types, and answers with JSON. `drafted`: whether each sent text differs from the one on the website; `time` is that of the site. Without `ok`
+ * something was not stored, and the button says why.
+ */
+export const autosaveRoute: RouteObject = { path: 'words/:file/autosave', action: autosave };
+
+async function autosave(args: OfficeArgs) {
+  const { language } = args.context.get(officeContext);
+  const { person, form } = await readPost(args);
+  const file = textFile(args.params.file);
+  const typed = readTexts(form);
+  const problems = await saveWhatFits(changesOf(readTextFile(file, await readOverlay()), typed), person.name);
+  const { versions } = readTextFile(file, await readOverlay());
+  const drafted = typed.map(({ file, path }) => {
+    const version = versions.find((each) => each.path === file);
+    return [`text ${textKey(file, path)}`, version !== undefined && isDrafted(version, path)];
+  });
+  return Response.json({
+    ok: problems.length === 0,
+    drafted: Object.fromEntries(drafted),
+    time: clockText(Date.now(), language),
+  });
 }

@@ -125,12 +125,13 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
   }
 }
 
-/** Deletes the drafts of places and of the texts in them; the published texts are shown again. */
+/** Deletes the drafts of places and of the texts in them, so that the published texts hold again. */
 export async function discardDrafts(places: Place[]): Promise<void> {
   const { drafts } = await readOverlay();
   // An earlier release stored the texts of a list as one value.
-  const isOne = (draft: Edit, place: Place) => isIn(draft, place) || (Array.isArray(draft.value) && isIn(place, draft));
-  await deleteDrafts(drafts.filter((draft) => places.some((place) => isOne(draft, place))));
+  const isDraftOf = (place: Place, draft: Edit) =>
+    isIn(draft, place) || (Array.isArray(draft.value) && isIn(place, draft));
+  await deleteDrafts(drafts.filter((draft) => places.some((place) => isDraftOf(place, draft))));
   await deleteIdleDrafts(places);
 }
 

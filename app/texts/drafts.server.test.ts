@@ -11,8 +11,8 @@ import { folder, query } from '#test/support/database.ts';
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
 const { apply, currentEdits, currentVersion, loadPublished } = await import('./published.server.ts');
-const { changeList } = await import('./word-lists.server.ts');
-const { listWordFiles, readWords } = await import('./word-values.server.ts');
+const { changeList } = await import('./entries.server.ts');
+const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
 const {
   discardDrafts,
   draftContent,
@@ -22,7 +22,7 @@ const {
   readOverlay,
   saveDrafts,
   saveWhatFits,
-} = await import('./words.server.ts');
+} = await import('./drafts.server.ts');
 const { editFindings } = await import('./findings.server.ts');
 const { backTo, publish, versions } = await import('./publish.server.ts');
 const { database } = await import('#app/database/database.server.ts');
@@ -179,9 +179,9 @@ test('a Markdown file is one text', async () => {
 
 const pains = 'problem.pains';
 const homeState = async () => {
-  const file = listWordFiles().find(({ id }) => id === 'home');
+  const file = listTextFiles().find(({ id }) => id === 'home');
   assert.ok(file);
-  return readWords(file, await readOverlay());
+  return readTextFile(file, await readOverlay());
 };
 const changeEntry = async (kind: 'up' | 'remove', id: string) =>
   changeList(await homeState(), { kind, path: pains, id }, 'Ada');

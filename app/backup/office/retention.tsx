@@ -9,8 +9,8 @@ import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { unitOf } from '#app/site/periods.ts';
-import { approval, approve, expired, periods } from '../../retention.server.ts';
-import { retentionTexts } from './texts.ts';
+import { approval, approve, expired, periods } from '../retention.server.ts';
+import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -30,7 +30,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(retentionTexts);
+  const words = useTexts(backupTexts).retention;
   const { periods, expired } = useLoaderData<typeof loader>();
   const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
   return (
@@ -66,7 +66,7 @@ export function Component() {
 }
 
 function Approval() {
-  const { approval: words } = useTexts(retentionTexts);
+  const { approval: words } = useTexts(backupTexts).retention;
   const { shell } = useTexts(kitTexts).frame.actors;
   const { approval } = useLoaderData<typeof loader>();
   return (

@@ -8,10 +8,10 @@ import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { backTo, shippedVersion, type Version, versions } from '../../publish.server.ts';
-import { readOverlay } from '../../words.server.ts';
-import { ChangeList, ProblemList, withPlaces } from '../changes.tsx';
-import { wordTexts } from '../texts.ts';
+import { readOverlay } from '../drafts.server.ts';
+import { backTo, shippedVersion, type Version, versions } from '../publish.server.ts';
+import { ChangeList, ProblemList, withPlaces } from './changes.tsx';
+import { editorTexts } from './texts.ts';
 
 const ownPath = '/office/words/versions';
 
@@ -35,7 +35,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { versions: words, publish, back } = useTexts(wordTexts);
+  const { versions: words, publish, back } = useTexts(editorTexts);
   const { rows, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function Component() {
 
 function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
   const { at, person, backTo } = version;
-  const { versions: words } = useTexts(wordTexts);
+  const { versions: words } = useTexts(editorTexts);
   const language = useLanguage();
   const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
   return (

@@ -5,15 +5,15 @@ import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { outdatedTranslations, readOverlay } from '../drafts.server.ts';
 import { overtakenEdits } from '../edits.ts';
-import { pathOf, versionsOf, wordGroups } from '../word-files.ts';
-import { listWordFiles } from '../word-values.server.ts';
-import { outdatedTranslations, readOverlay } from '../words.server.ts';
+import { pathOf, textGroups, versionsOf } from '../text-files.ts';
+import { listTextFiles } from '../text-values.server.ts';
 import { previewAddress, textAddress } from './addresses.ts';
 import { PlaceLink, type ShownPlace, withPlaces } from './changes.tsx';
 import { fileTitle, labelsOf } from './label.ts';
-import { type Found, searchWords } from './search.server.ts';
-import { wordTexts } from './texts.ts';
+import { type Found, searchTexts } from './search.server.ts';
+import { editorTexts } from './texts.ts';
 
 const maxResults = 50;
 /** In characters. */
@@ -31,11 +31,11 @@ export async function loader({ request, context }: OfficeArgs) {
     withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
   return {
     query,
-    results: query ? await searchWords(query, overlay, maxResults) : undefined,
+    results: query ? await searchTexts(query, overlay, maxResults) : undefined,
     drafts: drafts.length,
     outdated: placesOf(translations),
     overtaken: placesOf(overtakenEdits(edits, shipped)),
-    files: listWordFiles().map((file) => {
+    files: listTextFiles().map((file) => {
       const paths = versionsOf(file).map((language) => pathOf(file, language));
       return { file, drafts: countIn(drafts, paths), outdated: countIn(translations, paths) };
     }),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(wordTexts);
+  const words = useTexts(editorTexts);
   const language = useLanguage();
   const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
   const { state } = words;
@@ -75,7 +75,7 @@ export function Component() {
           </Link>
         </p>
       </section>
-      {wordGroups.map((group) => (
+      {textGroups.map((group) => (
         <section key={group} className="panel">
           <h2>{words.groups[group]}</h2>
           <ul className="word-files">
@@ -115,7 +115,7 @@ function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: stri
 
 /** Links to the fields with the texts that were found, by page. */
 function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
-  const { search } = useTexts(wordTexts);
+  const { search } = useTexts(editorTexts);
   const language = useLanguage();
   if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
   return (

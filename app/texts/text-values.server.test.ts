@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Value } from '#content/edit.ts';
 import { type Field, markdownField } from '#content/fields.ts';
-import { changesOf, type WordState } from './word-values.server.ts';
-import { digestOf } from './words.server.ts';
+import { digestOf } from './drafts.server.ts';
+import { changesOf, type TextState } from './text-values.server.ts';
 
 const field = (path: string, more: Partial<Field> = {}): Field => {
   return { kind: 'text', key: path, path, isOptional: false, ...more };
@@ -13,7 +13,7 @@ const field = (path: string, more: Partial<Field> = {}): Field => {
 function changes(draft: Value, fields: Field[], texts: Record<string, string>, saw: Record<string, string>) {
   const version = { language: 'de' as const, path: 'de/a.yaml', shipped: draft, published: draft, draft };
   const file = { id: 'a', group: 'pages' as const, name: 'a.yaml', isShared: false, isMarkdown: false };
-  const state: WordState = { file, fields, versions: [version] };
+  const state: TextState = { file, fields, versions: [version] };
   const typed = Object.entries(texts).map(([path, text]) => {
     return { file: 'de/a.yaml', path, text, seen: digestOf(saw[path] ?? '') };
   });

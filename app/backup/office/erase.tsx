@@ -1,6 +1,7 @@
 /** `/office/leads/erase?email=`: shows everything that is stored about a person, and erases it. */
+
 import type { ReactNode } from 'react';
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { serviceNames } from '#app/consent/consent-wording.server.ts';
 import { ConsentTag } from '#app/consent/office/consent-tag.tsx';
 import { consentTexts } from '#app/consent/office/texts.ts';
@@ -17,7 +18,7 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { erasePerson, findPerson, type Person } from '../../person-erasure.server.ts';
+import { erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
 
 const isAddress = (text: string) => /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 
@@ -198,4 +199,32 @@ function Group({ title, text, className = 'rows', children }: GroupProps) {
       <ul className={className}>{children}</ul>
     </>
   );
+}
+
+/** `POST`: everything that is stored about a person, as a file. */
+export const copyRoute: RouteObject = {
+  path: 'leads/erase/copy',
+  loader: () => redirect('/leads/erase'),
+  action: downloadCopy,
+};
+
+async function downloadCopy(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  requireConfirmed(args, '/office/leads/erase');
+  const email = textValue(form, 'email').trim();
+  const page = `/leads/erase?${new URLSearchParams({ email })}`;
+  if (email === '') return redirect('/leads/erase', 303);
+  try {
+    const copy = await personCopy(await findPerson(email));
+    await audit(person.name, 'person-exported');
+    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="person-${copy.copiedAt.slice(0, 10)}.json"`,
+      },
+    });
+  } catch (error) {
+    log.error({ error }, 'the data of a person could not be copied');
+    return redirect(page, 303); // The page says that Airtable does not answer.
+  }
 }

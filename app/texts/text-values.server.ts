@@ -7,28 +7,28 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { pageSchemas } from '#content/schema.ts';
 import { siteSchema } from '#content/site-schema.ts';
+import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
 import { fileValue } from './edits.ts';
-import { pathOf, versionsOf, type WordFile, wordFiles, type YamlId } from './word-files.ts';
-import { digestOf, type NewValue, type Overlay } from './words.server.ts';
+import { pathOf, type TextFile, textFiles, versionsOf, type YamlId } from './text-files.ts';
 
 /** A file in one language. `path` is below `content/`. */
-export type WordVersion = {
+export type TextVersion = {
   language: Language | undefined;
   path: string;
   shipped: Value;
   published: Value;
   draft: Value;
 };
-export type WordState = { file: WordFile; fields: FieldNode[]; versions: WordVersion[] };
+export type TextState = { file: TextFile; fields: FieldNode[]; versions: TextVersion[] };
 
 /** All files that can be edited. */
-export function listWordFiles(): WordFile[] {
-  return wordFiles(Object.keys(messages(content().site.ownerLanguage).ownPages));
+export function listTextFiles(): TextFile[] {
+  return textFiles(Object.keys(messages(content().site.ownerLanguage).ownPages));
 }
 
 /** A file in all languages, with its fields. */
-export function readWords(file: WordFile, { shipped, published, edits }: Overlay): WordState {
-  const versions = ownerFirst(versionsOf(file)).map((language): WordVersion => {
+export function readTextFile(file: TextFile, { shipped, published, edits }: Overlay): TextState {
+  const versions = ownerFirst(versionsOf(file)).map((language): TextVersion => {
     const path = pathOf(file, language);
     const laid = (own: Edit[]) => fileValue(shipped, path, own) ?? null;
     return { language, path, shipped: shipped[path] ?? null, published: laid(published), draft: laid(edits) };
@@ -47,7 +47,7 @@ const site = siteSchema.pick(Object.fromEntries(siteFacts.map((fact) => [fact, t
 const schemas = { ...pageSchemas, site, facts: factsSchema };
 
 /** Whether the text at a path differs from the one on the website. */
-export function isDrafted({ published, draft }: WordVersion, path: string): boolean {
+export function isDrafted({ published, draft }: TextVersion, path: string): boolean {
   return !sameValue(valueAt(published, path), valueAt(draft, path));
 }
 
@@ -61,7 +61,7 @@ export function textOf(value: Value, path: string): string {
 export type TypedText = { file: string; path: string; text: string; seen: string | undefined };
 
 /** The values that the typed texts change. A text that was only sent along changes nothing (product.md T5). */
-export function changesOf({ fields, versions }: WordState, typed: TypedText[]): NewValue[] {
+export function changesOf({ fields, versions }: TextState, typed: TypedText[]): NewValue[] {
   const leaves = new Map(leavesOf(fields).map((field) => [field.path, field]));
   return typed.flatMap(({ file, path, text, seen }) => {
     const version = versions.find((each) => each.path === file);
@@ -85,7 +85,7 @@ const linesOf = (text: string) =>
  * The value of a field. An unchanged text is the same to the last space; a changed one has the white space at the end
  * of the earlier one, and several lines only if that had some.
  */
-function typedValue({ kind, path, isOptional }: Field, text: string, { draft, language }: WordVersion): Value {
+function typedValue({ kind, path, isOptional }: Field, text: string, { draft, language }: TextVersion): Value {
   const before = valueAt(draft, path);
   if (text === textOf(draft, path)) return before ?? null;
   if (kind === 'markdown') return text;

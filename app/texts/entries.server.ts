@@ -3,8 +3,8 @@ import { isMap, orderPath, type Value } from '#content/edit.ts';
 import { idPattern } from '#content/entries.ts';
 import { type FieldNode, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
-import type { WordState, WordVersion } from './word-values.server.ts';
-import { saveDrafts } from './words.server.ts';
+import { saveDrafts } from './drafts.server.ts';
+import type { TextState, TextVersion } from './text-values.server.ts';
 
 /** `language` is that of a new title; `undefined`: the owner's. */
 export type ListChange =
@@ -17,7 +17,7 @@ export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
  * when the schema does not allow it. Throws database errors.
  */
 export async function changeList(
-  { fields, versions }: WordState,
+  { fields, versions }: TextState,
   change: ListChange,
   person: string,
 ): Promise<ListProblem | { message: string } | undefined> {
@@ -30,7 +30,7 @@ export async function changeList(
   if (isNew === ids.includes(id)) return isNew ? 'taken' : 'unknown';
   if (isNew && ids.length >= list.bounds.max) return 'full';
   const own = isNew && versions.find(({ language }) => language !== undefined && language === change.language);
-  const valueIn = (version: WordVersion): Value => {
+  const valueIn = (version: TextVersion): Value => {
     if (change.kind === 'remove') return null;
     if (change.kind !== 'add') return moved(ids, ids.indexOf(id), change.kind);
     // To be translated in all other languages.

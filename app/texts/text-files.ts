@@ -4,26 +4,26 @@ import { type Language, languages } from '#content/languages.ts';
 import { textFileOf } from '#content/phrasings.ts';
 import type { pageSchemas } from '#content/schema.ts';
 
-export const wordGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts'] as const;
+export const textGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts'] as const;
 /** `learnt`: from which the assistant learns; `/office/assistant` adds to it. */
-type WordGroup = (typeof wordGroups)[number] | 'learnt';
+type TextGroup = (typeof textGroups)[number] | 'learnt';
 
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
-export type WordFile = { id: string; group: WordGroup; name: string; isShared: boolean; isMarkdown: boolean };
+export type TextFile = { id: string; group: TextGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
 /** A YAML file has the id of its schema. */
 export type YamlId = keyof typeof pageSchemas | 'site' | 'facts';
 
-const yaml = (group: WordGroup, ids: readonly YamlId[]) =>
-  ids.map((id): WordFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
+const yaml = (group: TextGroup, ids: readonly YamlId[]) =>
+  ids.map((id): TextFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
 
-const markdown = (id: string, name: string): WordFile => {
+const markdown = (id: string, name: string): TextFile => {
   return { id, group: 'legal', name, isShared: false, isMarkdown: true };
 };
 
 const isLegal = (name: string) => legalIds().some((id) => id === name);
 
-const knownFiles: WordFile[] = [
+const knownFiles: TextFile[] = [
   ...yaml(
     'pages',
     [...new Set(knownPages().map(textNameOf))].filter((name): name is PageTextName => !isLegal(name)),
@@ -37,25 +37,25 @@ const knownFiles: WordFile[] = [
 ];
 
 /** All files; `ownPages` are the ids of the pages that the owner has added. */
-export function wordFiles(ownPages: string[]): WordFile[] {
+export function textFiles(ownPages: string[]): TextFile[] {
   return [...knownFiles, ...ownPages.map((id) => markdown(`page-${id}`, `pages/${id}.md`))];
 }
 
 /** The languages that have a file of their own; for a shared file `undefined` alone. */
-export function versionsOf({ isShared }: WordFile): (Language | undefined)[] {
+export function versionsOf({ isShared }: TextFile): (Language | undefined)[] {
   return isShared ? [undefined] : [...languages];
 }
 
 /** The path of a file below `content/`. */
-export function pathOf({ name }: WordFile, language: Language | undefined): string {
+export function pathOf({ name }: TextFile, language: Language | undefined): string {
   return language ? `${language}/${name}` : name;
 }
 
 /** The file of a path below `content/`, and its language. */
 export function fileAt(
   path: string,
-  files: WordFile[],
-): { file: WordFile; language: Language | undefined } | undefined {
+  files: TextFile[],
+): { file: TextFile; language: Language | undefined } | undefined {
   const language = languages.find((each) => path.startsWith(`${each}/`));
   const name = language ? path.slice(language.length + 1) : path;
   const file = files.find((each) => each.name === name && each.isShared === (language === undefined));

@@ -1,0 +1,203 @@
+/** What a page of the editor shows: a section of a file, in all languages or in one. */
+
+import { textValue } from '#app/http/form-data.server.ts';
+import { valueAt } from '#content/edit.ts';
+import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
+import { type Language, languages } from '#content/languages.ts';
+import {
+  digestOf,
+  discardDrafts,
+  draftProblems,
+  markReviewed,
+  outdatedTranslations,
+  readOverlay,
+  saveDrafts,
+  saveWhatFits,
+} from '../drafts.server.ts';
+import { type ContentProblem, isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
+import { changeList, idOf, type ListChange } from '../entries.server.ts';
+import type { TextFile } from '../text-files.ts';
+import {
+  changesOf,
+  listTextFiles,
+  readTextFile,
+  type TextState,
+  type TextVersion,
+  type TypedText,
+  textOf,
+} from '../text-values.server.ts';
+import { textKey } from './addresses.ts';
+import type { en } from './texts/en.ts';
+
+/** A section of a file; `path` is empty for the texts that belong to none. */
+type Part = { path: string; key: string; fields: FieldNode[] };
+
+/** The maps are by file and path (`textKey`). */
+export type EditorPage = {
+  file: TextFile;
+  state: TextState;
+  parts: Part[];
+  part: Part;
+  language: Language | undefined;
+  /** All languages together would be too much for one form: they are edited one at a time. */
+  isLong: boolean;
+  /** The languages with fields; the others stand beneath. */
+  shown: TextVersion[];
+  problems: Map<string, string>;
+  /** Translations to look at. */
+  outdated: Map<string, Place>;
+  /** Edits whose shipped text has changed. */
+  overtaken: Set<string>;
+  /** Digests of the texts in the fields. */
+  seen: Map<string, string>;
+};
+
+/** Texts on one page of the editor, in all languages together; in one form, because a request has 64 kB at most. */
+const maxOnPage = 90;
+const maxInForm = 150;
+
+/** The file with this name. Throws a `Response` with 404 for no file. */
+export function textFile(id: string | undefined): TextFile {
+  const file = listTextFiles().find((each) => each.id === id);
+  if (!file) throw new Response(null, { status: 404 });
+  return file;
+}
+
+/** The page of a file; `search` has the section (`part`) and the language. Throws database errors. */
+export async function loadEditor(file: TextFile, search: URLSearchParams): Promise<EditorPage> {
+  const overlay = await readOverlay();
+  const state = readTextFile(file, overlay);
+  const { fields, versions } = state;
+  const parts = partsOf(fields, versions.length);
+  const part = partAt(parts, fields, search.get('part'));
+  if (!part) throw new Response(null, { status: 404 });
+  const paths = leavesOf(part.fields).map(({ path }) => path);
+  const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
+  const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));
+  const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
+  const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
+  return {
+    ...{ file, state, parts, part, isLong, shown },
+    language: shown.length === 1 ? shown[0]?.language : undefined,
+    problems: new Map((await draftProblems(overlay)).map((problem) => [keyOf(problem), problem.message])),
+    outdated: new Map((await outdatedTranslations(overlay)).map((place) => [keyOf(place), place])),
+    overtaken: new Set(overtakenEdits(overlay.edits, overlay.shipped).map(keyOf)),
+    seen: new Map(
+      shown.flatMap((version) =>
+        paths.map((path) => [textKey(version.path, path), digestOf(textOf(version.draft, path))] as const),
+      ),
+    ),
+  };
+}
+
+/** The sections of a file in `languages` languages, each a page of its own; only one for a file with few texts. */
+function partsOf(nodes: FieldNode[], languages: number): Part[] {
+  const [root] = nodes;
+  const fields = root?.kind === 'group' ? root.fields : nodes;
+  if (leavesOf(fields).length * languages <= maxOnPage) return [{ path: '', key: '', fields }];
+  const isSection = ({ kind }: FieldNode) => kind === 'group' || kind === 'list';
+  const texts = fields.filter((node) => !isSection(node));
+  const loose = texts.length * languages > maxOnPage ? [] : texts;
+  const sections = fields.filter((node) => !loose.includes(node) && leavesOf([node]).length > 0);
+  return [
+    ...(loose.length > 0 ? [{ path: '', key: '', fields: loose }] : []),
+    ...sections.map((node) => ({ path: node.path, key: node.key, fields: [node] })),
+  ];
+}
+
+/** The section to show: the one at `path`, or an entry of a list; else the first that visitors read. */
+function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | undefined {
+  const known = parts.find((part) => part.path === path);
+  if (known || path === null) return known ?? parts.find(({ key }) => key !== 'head') ?? parts[0];
+  const node = nodeAt(nodes, path);
+  return node && { path, key: node.key, fields: [node] };
+}
+
+/** Whether the entries of a list have pages of their own: they are too many for one page. */
+export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
+  return leavesOf(entries).length * languages > maxOnPage;
+}
+
+/** `done` is the name of a notice, `at` the path of what it is about; the others keep what was typed. */
+export type Result =
+  | { kind: 'done'; done: keyof typeof en.editor.done; at?: string }
+  | { kind: 'list'; problem: string }
+  | { kind: 'refused'; problems: [key: string, message: string][]; typed: [key: string, text: string][] };
+
+/** Stores what the form has, and does what its button asks for. Throws database errors. */
+export async function handleForm(file: TextFile, form: FormData, person: string): Promise<Result> {
+  const typed = readTexts(form);
+  const discarded = readPlace(form, 'discard');
+  const replaced = readPlace(form, 'shipped');
+  const dropped = discarded ?? replaced;
+  // What is discarded is not stored first.
+  const texts = dropped ? typed.filter((text) => !isIn(text, dropped)) : typed;
+  const overlay = await readOverlay();
+  const changes = changesOf(readTextFile(file, overlay), texts);
+  const problems = await saveWhatFits(changes, person);
+  if (problems.length > 0) return refused(problems, typed);
+  if (discarded) {
+    await discardDrafts([discarded]);
+    return { kind: 'done', done: 'discarded', at: discarded.path };
+  }
+  if (replaced) {
+    const value = valueAt(overlay.shipped[replaced.file], replaced.path) ?? null;
+    const found = await saveDrafts([{ ...replaced, value }], person);
+    return found.length > 0 ? refused(found, []) : { kind: 'done', done: 'saved', at: replaced.path };
+  }
+  const reviewed = readPlace(form, 'reviewed');
+  if (reviewed) {
+    await markReviewed(reviewed, person);
+    return { kind: 'done', done: 'reviewed', at: reviewed.path };
+  }
+  const change = readListChange(form);
+  if (!change) return { kind: 'done', done: changes.length > 0 ? 'saved' : 'unchanged' };
+  const problem = await changeList(readTextFile(file, await readOverlay()), change, person);
+  if (problem) return { kind: 'list', problem: typeof problem === 'object' ? problem.message : problem };
+  const { kind, path } = change;
+  if (kind === 'remove') return { kind: 'done', done: 'removed', at: path };
+  if (kind !== 'add') return { kind: 'done', done: 'moved', at: `${path}.${change.id}` };
+  return { kind: 'done', done: 'added', at: `${path}.${idOf(change.title)}` };
+}
+
+/** What was not stored, with the texts as they were typed. */
+function refused(problems: ContentProblem[], typed: TypedText[]): Result {
+  const isFaulty = ({ file, path }: Place) => {
+    return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
+  };
+  return {
+    kind: 'refused',
+    problems: problems.map(({ file, path, message }) => [textKey(file, path ?? ''), message]),
+    typed: typed.filter(isFaulty).map(({ file, path, text }) => [textKey(file, path), text]),
+  };
+}
+
+/** Fields are `text FILE PATH` and `seen FILE PATH`; a Markdown file has an empty path. */
+export function readTexts(form: FormData): TypedText[] {
+  return [...form].flatMap(([name, value]): TypedText[] => {
+    const [, file, path = ''] = /^text (\S+) (.*)$/.exec(name) ?? [];
+    if (!file || typeof value !== 'string') return [];
+    return [{ file, path, text: value, seen: textValue(form, `seen ${textKey(file, path)}`) }];
+  });
+}
+
+/** The change of a list that a button asks for. A title in a field for new entries is one with every button. */
+function readListChange(form: FormData): ListChange | undefined {
+  for (const kind of ['remove', 'up', 'down'] as const) {
+    const [path, id] = textValue(form, kind).split(' ');
+    if (path && id) return { kind, path, id };
+  }
+  const language = languages.find((each) => each === textValue(form, 'language'));
+  const pressed = textValue(form, 'add');
+  const filled = [...form].find(
+    ([name, value]) => name.startsWith('new ') && typeof value === 'string' && value.trim(),
+  );
+  const path = pressed || filled?.[0].slice('new '.length);
+  return path ? { kind: 'add', path, title: textValue(form, `new ${path}`), language } : undefined;
+}
+
+/** File and path behind a button. */
+function readPlace(form: FormData, name: string): Place | undefined {
+  const [, file, path = ''] = /^(\S+) (.*)$/.exec(textValue(form, name)) ?? [];
+  return file ? { file, path } : undefined;
+}
