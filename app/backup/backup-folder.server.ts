@@ -19,7 +19,6 @@ const failureIn = (folder: string) => join(folder, '.failure');
 /** Age at which the remains of killed attempts are deleted, in ms. */
 const remainsMaxAge = 48 * msPerHour;
 
-/** The backup of a day, `2027-03-01`. */
 export const backupOf = (folder: string, day: string) => join(folder, `site-${day}.db`);
 
 /** When the last backup was made; `undefined` when there is none. Throws file errors. */
@@ -124,7 +123,6 @@ export function expiredDays(days: readonly string[]): string[] {
   return newestFirst.filter((day) => !needed.has(day));
 }
 
-/** The newest day of each of the newest `count` periods. */
 function lastOfEach(newestFirst: string[], count: number, periodOf: (day: string) => string): string[] {
   const last = new Map<string, string>();
   for (const day of newestFirst) if (!last.has(periodOf(day))) last.set(periodOf(day), day);

@@ -2,13 +2,11 @@ import { env } from '#app/env.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
 import { newestBackup } from './backup-folder.server.ts';
 
-/** Where the nightly backups are; `undefined` without them. */
 export const backupFolder = env.BACKUP_DIR;
 
-/** The last backup: of the nightly ones, or downloaded in the office. */
 export type LastBackup = { at: Date; isNightly: boolean };
 
-/** After this time without a backup the owner is told, in ms: two nights, or a month of downloads. */
+/** In ms. After it the owner is told: two nights, or a month of downloads. */
 const maxAge = { nightly: 48 * 3_600_000, downloaded: 31 * 86_400_000 };
 
 /** The last backup; `undefined` when there is none. A folder that cannot be read has none. Throws database errors. */
@@ -20,7 +18,7 @@ export async function lastBackup(): Promise<LastBackup | undefined> {
   return downloaded && { at: downloaded, isNightly: false };
 }
 
-/** Whether the last backup is so old that something is wrong, or it is time to make one. */
+/** Whether nightly backups have failed, or a download is due. */
 export function isBackupOld(last: LastBackup | undefined, now: Date): boolean {
   if (!last) return true;
   return now.getTime() - last.at.getTime() > (backupFolder ? maxAge.nightly : maxAge.downloaded);

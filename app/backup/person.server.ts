@@ -1,6 +1,6 @@
-/** Erasure of people's data (GDPR, article 17). */
+/** What is stored about a person: a copy of it (GDPR, article 15), and its erasure (article 17). */
 
-import { exportedCall } from '#app/booking/call-fields.ts';
+import { exportedCall } from '#app/booking/fields.ts';
 import { allBookings, type Booking } from '#app/booking/store.server.ts';
 import {
   type ConsentWithEvents,
@@ -47,7 +47,6 @@ export type { PersonRow } from '#app/database/declared-rows.server.ts';
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
-  /** All rows with the address. */
   rows: PersonRow[];
   leads: ListedLead[];
   bookings: Booking[];
@@ -101,7 +100,6 @@ async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
   for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
 }
 
-/** Whether a record is where the site has no access any more. */
 function isUnreachable(record: string, deliveries: Delivery[]): boolean {
   const isCall = deliveries.some(({ channel, receipt }) => channel === formerCallsChannel && receipt === record);
   return isCall || !isAirtableConfigured;

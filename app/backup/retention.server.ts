@@ -28,7 +28,6 @@ const mostCounted = 10_000;
 /** For how long each kind is kept, in months or days (`periods.ts`). */
 export const periods = () => content().site.retention;
 
-/** Who agreed to the deletion, and when; `undefined` before. Throws database errors. */
 export async function approval(): Promise<{ person: string; at: string } | undefined> {
   return newestAuditEntry('retention-approved');
 }
@@ -45,7 +44,7 @@ export async function expired(now = new Date()): Promise<Expired> {
   return found;
 }
 
-/** How many rows have expired and wait for the owner's word; 0 once it is given. Throws database errors. */
+/** How many rows have expired and wait for the owner's approval; 0 after it. Throws database errors. */
 export async function waitingForApproval(now = new Date()): Promise<number> {
   if (await approval()) return 0;
   return totalOf(await expired(now));
@@ -114,7 +113,6 @@ let timers: NodeJS.Timeout[] = [];
 let running: Promise<void> | undefined;
 let stopping = new AbortController();
 
-/** Runs a minute after the start and then once a day. */
 export function startDailyDeletion(): void {
   stopping = new AbortController();
   const run = () => {
@@ -125,7 +123,7 @@ export function startDailyDeletion(): void {
   timers = [setTimeout(run, firstDelay).unref(), setInterval(run, interval).unref()];
 }
 
-/** Ends {@link startDailyDeletion}. The next start goes on with an unfinished run. */
+/** The next start resumes an unfinished run. */
 export async function stopDailyDeletion(): Promise<void> {
   for (const timer of timers) clearTimeout(timer);
   timers = [];

@@ -8,10 +8,8 @@ import { tables } from '#app/database/tables.ts';
 import { env } from '#app/env.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 
-/** The tables whose rows backups have. */
 export const carried = tables.filter(({ backup }) => backup === 'carried' || backup === 'replaced');
 
-/** By table. */
 export type RowCounts = Record<string, number>;
 
 /**
@@ -48,7 +46,7 @@ export async function backUpInThread(file: string, signal: AbortSignal): Promise
   }
 }
 
-/** Removes what an unfinished backup to `file` has left behind. */
+/** Removes the remains of an unfinished backup. */
 function removePartial(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}.partial${suffix}`, { force: true });
 }
@@ -137,6 +135,5 @@ function countRows(copy: DatabaseSync): RowCounts {
   return Object.fromEntries(carried.map(({ name }) => [name, hasTable(copy, name) ? count(name) : 0]));
 }
 
-/** Whether a copy has this table. */
 export const hasTable = (copy: DatabaseSync, table: string) =>
   copy.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;

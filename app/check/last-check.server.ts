@@ -1,4 +1,4 @@
-/** What the check of the set-up last said, in this process. */
+/** The last result of the check, in this process. */
 
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { log } from '#app/telemetry/log.server.ts';

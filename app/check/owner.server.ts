@@ -13,7 +13,6 @@ import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
 
-/** Whether the owner is told of new messages. */
 export function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
   const told = ownerChannels().flatMap((channel) => channel.told ?? []);
@@ -44,7 +43,6 @@ function placeholderFindings(): SetupFinding[] {
   ];
 }
 
-/** The postal address that the impressum needs. */
 export function addressFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('impressum');
   return hasAddress(content().site) ? [] : [(isPublic ? bad : note)('no-postal-address')];

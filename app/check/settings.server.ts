@@ -16,7 +16,7 @@ function encryptionFindings(): SetupFinding[] {
   return isUnencrypted ? [findingsAbout('DATABASE_URL').note('unencrypted')] : [];
 }
 
-/** Misspelt variables are faults: a setting that somebody made is not in force. */
+/** A misspelt variable is a fault: the setting has no effect. */
 export function misspeltFindings(): SetupFinding[] {
   const { bad } = findingsAbout('settings');
   return Object.keys(process.env).flatMap((variable) => {

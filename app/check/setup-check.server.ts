@@ -15,7 +15,7 @@ import { settingsFindings } from './settings.server.ts';
 
 let ofFeatures: Feature['findings'];
 
-/** Makes known what features find, once, before the first check. */
+/** Called once, before the first check. */
 export function registerFindings(findings: Feature['findings']): void {
   ofFeatures = findings;
 }

@@ -97,7 +97,7 @@ export function announcementEmail(
   return { subject, text: renderEmail(language, subject, parts).text };
 }
 
-/** Headers for one press in the recipient's mail program (RFC 8058), and against out-of-office replies (RFC 3834). */
+/** Headers for one-click unsubscription (RFC 8058), and against out-of-office replies (RFC 3834). */
 export function announcementHeaders(language: Language, secret: string): MailHeaders {
   return {
     // On one line: nodemailer would fold it after the colon, which not every mail program reads.
@@ -179,7 +179,7 @@ async function announce(consent: Consent, { reference, key, signal }: Attempt): 
   }
 }
 
-/** Only an error code in the response of the mail server says that it has not taken the mail. */
+/** Only an error code from the mail server proves that it did not accept the mail. */
 function resultOf(error: SmtpError): AttemptResult {
   const { command, responseCode = 0 } = error;
   if (responseCode < 400) return { kind: 'rejected', error: uncertainResult };

@@ -26,13 +26,11 @@ import type { ConsentState } from './tables.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';
 
-/** To whom a test goes. */
 export const testRecipient = env.MAIL_TO ?? '';
 
 /** Why no announcement can be sent: no mail server, no public address for the link, or another `DATA_KEY`. */
 export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key';
 
-/** What keeps announcements from being sent; `undefined` when nothing does. */
 export async function announcementProblem(): Promise<AnnouncementProblem | undefined> {
   if (!canSendMail) return 'mail';
   if (!env.SITE_URL) return 'site-url';
@@ -45,7 +43,6 @@ export async function draftAnnouncement(service: string, texts: AnnouncementText
   return insertAnnouncement({ service, texts: JSON.stringify(texts), created_by: by, created_at });
 }
 
-/** The announcement with this id; `undefined` when there is none. */
 export async function findAnnouncement(text: string | undefined): Promise<Announcement | undefined> {
   const id = parseId(text);
   return id === undefined ? undefined : announcementById(id);

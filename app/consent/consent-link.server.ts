@@ -33,16 +33,15 @@ export function uidIn(secret: string): string | undefined {
 /** Whether two secrets with the same uid are the same. */
 export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What is stored of the secret in the links of earlier releases, which confirmed and withdrew. */
+/** The stored hash of a secret of earlier releases, whose links both confirmed and withdrew. */
 export const earlierHash = (secret: string) => hashSecret('consent', secret);
 
-/** The page that asks whether the person agrees. */
 export const confirmAddress = (language: Language, secret: string) =>
   `${address(language, 'waitlist')}/confirm?${new URLSearchParams({ key: secret })}`;
 
-/** The page that takes a person off the list; mail programs post to it too (RFC 8058). */
+/** Mail programs post to this page too (RFC 8058). */
 export const unsubscribeAddress = (language: Language, secret: string) =>
   `${address(language, 'waitlist')}/unsubscribe?${new URLSearchParams({ key: secret })}`;
 
-/** Stands for a secret in mails to the owner; its page says that it is from a test. */
+/** The secret in tests to the owner; its page says so. */
 export const testSecret = 'test';

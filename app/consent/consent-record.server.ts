@@ -32,13 +32,11 @@ export async function consentPage(
   return { consents: found.slice(0, pageLength), hasMore: found.length > pageLength };
 }
 
-/** The consent with an id in an address; `undefined` when there is none. Throws database errors. */
 export async function findConsentById(text: string | undefined): Promise<Consent | undefined> {
   const id = parseId(text);
   return id === undefined ? undefined : findConsent('id', id);
 }
 
-/** The whole record of one consent; `undefined` when there is none. Throws database errors. */
 export async function consentRecord(text: string | undefined): Promise<ConsentRecord | undefined> {
   const consent = await findConsentById(text);
   if (!consent) return undefined;

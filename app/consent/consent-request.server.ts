@@ -35,7 +35,7 @@ export function recordedNetworkAddress(address: string | undefined): string | nu
   return content().site.recordNetworkAddress === 'on' ? (address ?? null) : null;
 }
 
-/** Asks the address of a sign-up that is no spam after all, or takes the question back that was not sent. */
+/** Asks the address of a sign-up that turned out not to be spam, or withdraws an unsent question. */
 export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam: boolean): Promise<void> {
   const address = normaliseAddress(email);
   const may = await mayAsk(address, isSpam);

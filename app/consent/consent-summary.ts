@@ -1,7 +1,5 @@
-/** The consents of a sign-up in few words. */
 import type { SignupConsent, SignupConsentState } from './signup-consents.server.ts';
 
-/** Each state once, in the order of the consents. */
 export function distinctStates(consents: Pick<SignupConsent, 'state'>[]): SignupConsentState[] {
   return [...new Set(consents.map(({ state }) => state))];
 }

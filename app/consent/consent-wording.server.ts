@@ -18,7 +18,6 @@ import { consentsOfAddress } from './store-consents.server.ts';
 /** Whether people are asked by mail. Without a mail server, nobody can confirm. */
 export const asksByMail = env.SMTP_URL !== undefined;
 
-/** The sentences of the waitlist form that say what one agrees to. */
 function agreementOf(language: Language): string {
   const { fine, question } = messages(language).waitlist;
   return asksByMail ? `${fine} ${question}` : fine;

@@ -47,7 +47,6 @@ export async function isConsentLink(secret: string): Promise<boolean> {
 /** A consent that a question asks for, and all that it asks for and nobody has withdrawn since. */
 type Asked = { consent: Consent; consents: ConsentWithEvents[] };
 
-/** The question with this secret in its link; `undefined` when there is none. */
 async function questionOf(secret: string): Promise<Asked | undefined> {
   const uid = uidIn(secret);
   const consent = await (uid === undefined ? findConsent('link_hash', earlierHash(secret)) : findConsent('uid', uid));
@@ -148,7 +147,6 @@ async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired')
   log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
 }
 
-/** The sign-ups that have asked for these consents, by the recorded requests. */
 function signupsOf(consents: ConsentWithEvents[]): string[] {
   const requests = consents.flatMap(({ events }) => events.filter(({ event }) => event === 'requested'));
   return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
@@ -172,12 +170,10 @@ export async function revoke(
   });
 }
 
-/** The channels that are told of each event. */
 function toldChannels(): string[] {
   return channels().flatMap(({ name, isToldOfEvents }) => (isToldOfEvents ? name : []));
 }
 
-/** Those that were requested, and whose time to confirm is not over. */
 function openConsents(consents: ConsentWithEvents[]): Consent[] {
   const limit = unconfirmedSince(new Date());
   return consents

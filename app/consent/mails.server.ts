@@ -21,7 +21,7 @@ export async function findSignupSubject(id: string): Promise<LeadSubject | undef
   };
 }
 
-/** Asks the address of a sign-up; without its name, which anybody may have entered. */
+/** The mail that asks for consent. It has no name in it, because anybody may have entered one. */
 async function question(lead: Lead): Promise<PersonMail | AttemptResult> {
   if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
   const asked = await questionMail(lead);

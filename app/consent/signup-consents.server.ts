@@ -1,5 +1,3 @@
-/** What is known of the consents of sign-ups. */
-
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { storedNames } from './consent-wording.server.ts';

@@ -30,7 +30,6 @@ import {
 type Signup = Answers<'waitlist'>;
 type Columns = ReturnType<typeof toColumns<'waitlist'>> & { language: string };
 
-/** The waitlist form for `handleFormPost`. */
 export const signupForm = { schema: signupSchema, save: saveSignup, exists: signupExists };
 
 /** How long the visitor waits for Airtable, in ms (product.md D3). */

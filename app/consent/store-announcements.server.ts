@@ -17,12 +17,10 @@ export async function insertAnnouncement(announcement: Insertable<AnnouncementsT
   return database.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The announcement with this id; `undefined` when there is none. */
 export async function announcementById(id: Announcement['id']): Promise<Announcement | undefined> {
   return orUnknownId(database.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** All announcements, the newest first. */
 export async function allAnnouncements(): Promise<Announcement[]> {
   return database.selectFrom('announcements').selectAll().orderBy('id', 'desc').execute();
 }
@@ -83,7 +81,6 @@ export async function untoldConsents(service: string, store: Store = database): 
   return consents.filter(({ id, services }) => services.includes(service) && !ids.has(String(id)));
 }
 
-/** How many deliveries of an announcement have each status. */
 export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, number>> {
   const rows = await database
     .selectFrom('deliveries')
@@ -96,7 +93,6 @@ export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, nu
   return { pending: 0, delivered: 0, failed: 0, ...counts };
 }
 
-/** The addresses of these consents, by id. */
 export async function consentNames(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.selectFrom('consents').select(['id', 'address']).where('id', 'in', ids).execute();

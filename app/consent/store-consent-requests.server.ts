@@ -9,7 +9,6 @@ import type { Id } from '#app/database/table.ts';
 import { addDeliveries, type Lease } from '#app/delivery/store.server.ts';
 import { addEvents, consentsOfAddress, lock } from './store-consents.server.ts';
 
-/** The kind of the delivery that asks. */
 export const questionKind = 'consent';
 
 /** How often an address is asked at most about what it has not confirmed; in ms, the time between two questions. */
@@ -22,7 +21,6 @@ export type ConsentRequest = {
   language: string;
   /** Ids of the form. */
   services: string[];
-  /** The texts that the visitor saw. */
   shown: { wording: string; wording_hash: string; page: string; form_version: string };
   network_address: string | null;
   /** False without a mail server, and when the sign-up looks automated. */

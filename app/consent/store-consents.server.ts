@@ -53,14 +53,12 @@ export async function listConsents(state?: ConsentState, part?: { limit: number;
   return (await query.execute()).map(toConsent);
 }
 
-/** The consents of these normalised addresses, the oldest first. */
 export async function consentsOfAddresses(addresses: string[]): Promise<Consent[]> {
   if (addresses.length === 0) return [];
   const rows = database.selectFrom('consents').selectAll().where('address', 'in', addresses).orderBy('id');
   return (await rows.execute()).map(toConsent);
 }
 
-/** The consents of a normalised address with all of their events, the oldest first. */
 export async function consentsWithEvents(address: string): Promise<ConsentWithEvents[]> {
   const consents = await consentsOfAddress(address);
   return Promise.all(consents.map(async (consent) => ({ consent, events: await eventsOf(consent.id) })));
@@ -73,7 +71,6 @@ export async function findConsent(column: 'id' | 'uid' | 'link_hash', value: Id)
   return row && toConsent(row);
 }
 
-/** The events of a consent, the oldest first. */
 export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
   return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
@@ -111,7 +108,6 @@ export async function toldEvent(reference: string) {
   return row && { ...row, services: row.service.split(',') };
 }
 
-/** Adds an event to each of these consents. */
 export async function addEvents(
   store: Store,
   ids: Id[],

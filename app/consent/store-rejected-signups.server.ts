@@ -61,7 +61,7 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
     .execute();
 }
 
-/** Ends a rejection: the question that was withheld is due, or waits for its day. */
+/** Ends a rejection: the withheld question is due, or waits for its day. */
 export async function endRejection(signup: Id, store: Store = database): Promise<void> {
   await ofSignup(signup, store)
     .set({ status: 'pending', attempts: 0, error: null, settled_at: null })

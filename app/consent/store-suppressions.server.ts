@@ -21,7 +21,6 @@ export async function addSuppression(
     .execute();
 }
 
-/** The hashes that are suppressed for this service, or for all. */
 export async function suppressedHashes(service: string, store: Store = database): Promise<Set<string>> {
   const rows = store.selectFrom('suppressions').select('address_hash').where('service', 'in', ['', service]);
   return new Set((await rows.execute()).map(({ address_hash }) => address_hash));

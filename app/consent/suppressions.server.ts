@@ -25,12 +25,10 @@ function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
   }
 }
 
-/** Whether `address` gets no announcement of `service`. Throws database errors. */
 export async function isSuppressed(address: string, service: string): Promise<boolean> {
   return (await withoutSuppressed([{ address }], service)).length === 0;
 }
 
-/** Those of these people who get announcements of `service`. Throws database errors. */
 export async function withoutSuppressed<Person extends { address: string }>(
   people: Person[],
   service: string,

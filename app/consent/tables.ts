@@ -1,4 +1,3 @@
-/** The tables of consents to e-mails. */
 import { integer, internal, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
 /** `requested`: by the form, and not confirmed by mail. */
@@ -8,7 +7,7 @@ export type ConsentState = (typeof consentStates)[number];
 /** `disowned`, `expired` and `bounced` are events of earlier releases. */
 type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'expired' | 'bounced';
 
-/** By which means an event came about; `shell` is of earlier releases. */
+/** `shell` is of earlier releases. */
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
 /**
@@ -59,7 +58,6 @@ export const consentEvents = table({
     wording: optional(text()),
     wording_hash: optional(text()),
     language: optional(text()),
-    /** The path of the page. */
     page: optional(text()),
     form_version: optional(text()),
     how: optional(text<ConsentMeans>()),
@@ -75,7 +73,6 @@ export const consentEvents = table({
 
 export type ConsentEventsTable = Row<typeof consentEvents>;
 
-/** News of a service to those who have confirmed. */
 export const announcements = table({
   name: 'announcements',
   since: '012-consents',

@@ -27,7 +27,7 @@ export function answerMailLink({ address, subject, opening, quoted }: AnswerMail
   return start + body(least === 0 ? '' : cutAt(characters, least));
 }
 
-/** The `mailto:` address of somebody, to which their address adds no field. */
+/** A `mailto:` link to which the address cannot add a field. */
 export const mailLink = (address: string) => `mailto:${encodeAddress(address)}`;
 
 const cutAt = (characters: string[], length: number) => `${characters.slice(0, length).join('').trimEnd()} …`;

@@ -45,7 +45,6 @@ const requiredText = (clean: (raw: string) => string, max: number) =>
         .refine(isShort(max), 'tooLong'),
     );
 
-/** The schema of a field that may be left empty. */
 export const optionalField = ({ kind, maxLength }: FormField) =>
   z
     .string()
@@ -116,7 +115,6 @@ export function toColumns<Table extends LeadTable>(table: Table, answers: Answer
   return Object.fromEntries(columns) as Record<keyof Fields[Table], string>;
 }
 
-/** The fields of a table with their columns. */
 export function fieldsOf(table: LeadTable): (Field & { column: string })[] {
   return Object.entries(leadFields[table]).map(([column, field]) => ({ column, ...field }));
 }

@@ -26,7 +26,6 @@ const answerColumns = (['contacts', 'waitlist'] as const)
   .map(({ name, exported = name }) => exported);
 const columns = [...new Set([...firstColumns, ...answerColumns])];
 
-/** A lead with the keys of the JSON and CSV output. */
 export function leadRecord(lead: ListedLead) {
   const answers = fieldsOf(lead.table).map(({ name, exported = name }) => {
     const value: unknown = lead[name as keyof ListedLead];
@@ -49,12 +48,10 @@ export const callRecord = (call: BookingLead) => ({ lead: leadName(call), ...exp
 /** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
 
-/** Leads as lines of a CSV file. */
 export function leadsToCsv(leads: ListedLead[], separator: string): string {
   return toLines(leads.map(leadRecord), columns, separator);
 }
 
-/** A CSV file of records of leads and calls. */
 export function recordsToCsv(records: object[], separator: string): string {
   const all = [...new Set([...firstColumns, ...exportedNames(), ...columns])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;

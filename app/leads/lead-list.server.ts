@@ -20,7 +20,6 @@ import {
 
 export { leadsVersion } from './store.server.ts';
 
-/** A lead with the consents to each service of a sign-up. */
 export type ListedLead = Lead & { consents: SignupConsent[] };
 
 export type LeadFilter = {
@@ -61,7 +60,6 @@ export async function* leadBatches(filter: LeadFilter = {}): AsyncGenerator<List
   }
 }
 
-/** The number of leads with a status. */
 export async function countByStatus(status: LeadStatus | 'spam'): Promise<number> {
   return countLeads(toStoreFilter({ status }));
 }
@@ -88,7 +86,6 @@ export async function leadsOfAddress(email: string): Promise<ListedLead[]> {
   return leads.filter((lead) => normaliseAddress(lead.email) === address);
 }
 
-/** All deliveries of one lead. */
 export async function deliveriesOfLead({ table, id }: { table: DeliveredTable; id: Id }): Promise<Delivery[]> {
   return deliveriesOf({ lead: table, lead_id: id });
 }

@@ -23,14 +23,11 @@ export type Lead = LeadFields & { status: LeadStatus } & (
     | ({ table: 'waitlist' } & Answers<'waitlist'>)
   );
 
-/** A booked call, as it is delivered. */
 export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
-/** Converts a row of table `bookings`. */
 export function bookingLead(row: Booking): BookingLead {
   return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
 }
 
-/** Converts a row of either table of leads. */
 export function toLead(row: LeadRow): Lead {
   const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
     const text = String(row[column as keyof LeadRow] ?? '');
@@ -40,7 +37,7 @@ export function toLead(row: LeadRow): Lead {
   return { ...commonFields(row), table, status: office_status ?? 'new', ...Object.fromEntries(answers) };
 }
 
-/** What somebody has answered, with labels. The last answer is what they have to say. */
+/** The answers with their labels; message or services come last. */
 export function answersOf(lead: Lead, language: Language): { name: string; label: string; value: string }[] {
   const { labels } = messages(language).mail;
   return fieldsOf(lead.table).map(({ name, label }) => {
@@ -54,7 +51,7 @@ export function messageOf(lead: Lead, separator = ', '): string {
   return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
 }
 
-/** Parses a JSON list. A row that was not written by the site may hold any text. */
+/** Parses a JSON list. Rows of other programs may hold any text. */
 function listIn(text: string): string[] {
   try {
     const names: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Erasure while no delivery of the erased rows is under way. */
+/** Erasure during which no delivery of the erased rows runs. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { personalTables } from '#app/database/declared-rows.server.ts';
@@ -30,6 +30,5 @@ export async function withLeasedDeliveries<Result>(rows: DeliveredRow[], erase: 
   }
 }
 
-/** The ids of the rows in one table. */
 export const idsIn = (table: DeliveredTable, rows: DeliveredRow[]) =>
   rows.filter((row) => row.table === table).map(({ id }) => id);

@@ -78,17 +78,14 @@ export async function replaceRejectedSignup(
   });
 }
 
-/** The stored inquiry of the same submission. */
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
-/** The stored sign-up of the same submission. */
 export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
   return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
-/** The sign-up with this id; `undefined` when there is none. */
 export async function signupById(id: string): Promise<Signup | undefined> {
   return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
 }

@@ -26,7 +26,6 @@ export type LeadFilter = {
 /** The id is text where it was read for a list, because those of an adopted table may be UUIDs. */
 export type LeadId = { table: LeadTable; id: Id };
 
-/** A row of either table. */
 export type LeadRow =
   | (Selectable<ContactsTable> & { table: 'contacts' })
   | (Selectable<WaitlistTable> & { table: 'waitlist' });
@@ -85,7 +84,6 @@ export async function leadsByIds(ids: LeadId[]): Promise<LeadRow[]> {
   return ids.flatMap(({ table, id }) => found.get(`${table} ${id}`) ?? []);
 }
 
-/** The number of leads that pass a filter. */
 export async function countLeads(filter: LeadFilter): Promise<number> {
   const query = leadsWith(filter).select(({ fn }) => fn.countAll().as('count'));
   return Number((await query.executeTakeFirst())?.count ?? 0);
@@ -98,7 +96,6 @@ export async function leadsVersion(): Promise<string> {
   return `${row?.count}-${row?.newest}`;
 }
 
-/** The lead with this id; `undefined` when there is none. */
 export async function leadById(table: LeadTable, id: string): Promise<LeadRow | undefined> {
   return orUnknownId(leadsByIds([{ table, id }]).then(([row]) => row));
 }
@@ -126,13 +123,11 @@ export async function addSearchTexts(store: Store = database): Promise<void> {
   }
 }
 
-/** Sets how far the owner is with a lead. */
 export async function updateStatus({ table, id }: LeadId, status: LeadStatus): Promise<void> {
   const office_status = status === 'new' ? null : status;
   await database.updateTable(table).set({ office_status }).where('id', '=', id).execute();
 }
 
-/** The channels that deliver a lead, and those that do not. */
 type ChannelNames = { accepting: string[]; rejecting: string[] };
 
 /**
@@ -175,7 +170,6 @@ export async function updateSpam(
 
 export type Note = Selectable<OfficeNotesTable>;
 
-/** The notes about a lead, the oldest first. */
 export async function notesOf({ table, id }: LeadId): Promise<Note[]> {
   return database
     .selectFrom('office_notes')
@@ -205,7 +199,6 @@ export async function insertNote({ lead, lead_id, ...note }: Insertable<OfficeNo
   });
 }
 
-/** Deletes a note about this lead. */
 export async function deleteNote({ table, id }: LeadId, note: Id): Promise<void> {
   await database
     .deleteFrom('office_notes')

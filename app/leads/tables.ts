@@ -1,5 +1,3 @@
-/** The tables of leads. */
-
 import { boolean, generated, internal, optional, type Row, table, text, time } from '#app/database/table.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
@@ -54,7 +52,6 @@ export const contacts = table({
 
 export type ContactsTable = Row<typeof contacts>;
 
-/** Sign-ups. */
 export const waitlist = table({
   name: 'waitlist',
   since: '001-leads-and-countdowns',

@@ -19,7 +19,6 @@ export function weekdayText(index: number, language: Language): string {
   return dateText(language, day, { weekday: 'long' });
 }
 
-/** A time of the day in the time zone of the business. `at` is ISO 8601 or in ms since 1970. */
 export function clockText(at: string | number, language: Language): string {
   const { timeZone } = content().site;
   return dateText(language, at, { timeStyle: 'short', timeZone });

@@ -8,12 +8,11 @@ export function localPath(path: string | null): string {
   return isOffice ? url.pathname.replace(/^\/office\/*/, '/') + url.search : '/';
 }
 
-/** Whether the passkey is asked for on the way to this path because visitors see at once what is done there. */
+/** Whether the passkey is asked for because visitors see at once what is done on this page. */
 export function changesWebsite(path: string): boolean {
   return publishesTexts(path) || /^\/(countdowns|bookings\/hours)(\/|\?|$)/.test(path);
 }
 
-/** As {@link changesWebsite}, because texts are published there. */
 export function publishesTexts(path: string): boolean {
   return /^\/words\/(publish|versions)(\?|$)/.test(path);
 }

@@ -21,10 +21,8 @@ export type OfficeRequest = {
   headers: Headers;
 };
 
-/** Set before every request. */
 export const officeContext = createContext<OfficeRequest>();
 
-/** Arguments of a loader or action. */
 export type OfficeArgs = Omit<LoaderFunctionArgs, 'context'> & { context: Readonly<RouterContextProvider> };
 
 /** The session of a page that only signed-in people reach. Throws a `Response` with 401 without one. */
@@ -34,7 +32,7 @@ export function requireSession({ context }: Pick<OfficeArgs, 'context'>): Sessio
   return session;
 }
 
-/** What a signed-in person sends with a form. Throws a `Response` with 401 without a session, and 4xx for odd input. */
+/** The form that a signed-in person posted. Throws a `Response`: 401 without a session, 4xx for bad input. */
 export async function readPost({ request, context }: OfficeArgs) {
   const session = requireSession({ context });
   const form = await readFormData(request, context.get(officeContext).client);
@@ -57,7 +55,7 @@ export function requireConfirmed({ context, request }: ConfirmArgs, to?: string,
 
 type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
 
-/** What was typed before {@link requireConfirmed} asked for the passkey; `undefined` on all other ways to the page. */
+/** The form that {@link requireConfirmed} interrupted; `undefined` unless the person comes back from there. */
 export function returnedAnswers({ context, request }: ConfirmArgs): URLSearchParams | undefined {
   const { searchParams } = new URL(request.url);
   return searchParams.has('confirmed') && requireSession({ context }).isConfirmed ? searchParams : undefined;

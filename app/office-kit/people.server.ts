@@ -1,4 +1,4 @@
-/** The people who may sign in to the office, and their one-time links. The shell invites them (product.md O1). */
+/** The people who may sign in, and their one-time links. The command line invites them (product.md O1). */
 
 import { randomBytes } from 'node:crypto';
 import { firstAddress } from '#app/delivery/render-email.server.ts';
@@ -34,7 +34,7 @@ const lifetimes: Record<Exclude<OfficeTokenPurpose, 'challenge'>, number> = {
 
 type LinkPurpose = keyof typeof lifetimes;
 
-/** Unused links by mail for a person, in ten minutes: strangers can ask for them, too. */
+/** Unused links per person in ten minutes: anybody can ask for one. */
 const mailLinkLimit = { max: 3, time: 10 * minute };
 
 /** The person with this name or, without one, the only person. `undefined` when there is none, or more than one. */
@@ -52,12 +52,10 @@ export function ownerAsPerson(): { name: string; email: string | null; language:
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
 }
 
-/** Whether a text can be an e-mail address. */
 export function isAddress(text: string): boolean {
   return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 }
 
-/** Adds a person. Throws database errors. */
 export async function addPerson(person: { name: string; email: string | null; language: string }): Promise<Person> {
   return insertPerson({ ...person, created_at: new Date().toISOString() });
 }
@@ -110,7 +108,6 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const newCode = () => Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** A code as it was typed, as {@link issueToken} made it. */
 export function normaliseCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -16,11 +16,10 @@ const minute = 60_000;
 /** In ms. */
 const idleTimeout = 12 * 60 * minute;
 const absoluteTimeout = 30 * 24 * 60 * minute;
-/** The time after the use of a passkey in which nothing that cannot be undone asks for it again. */
+/** How long the passkey is not asked for again. */
 const confirmedFor = 5 * minute;
-/** Writing the time of the last request at every request would cost a transaction each. */
+/** Storing `seen_at` with every request would cost a transaction each. */
 const seenInterval = minute;
-/** The time in which a passkey can be added after an invitation or a code. */
 const enrolmentTime = 10 * minute;
 
 export type Session = {
@@ -32,7 +31,6 @@ export type Session = {
   mayEnrol: boolean;
 };
 
-/** `passkey` is the id of the one that was used. */
 export type SessionStart = { device: string; passkey?: Id; mayEnrol?: boolean };
 
 /** Starts a session and returns the secret for the cookie. Throws database errors. */
@@ -87,12 +85,10 @@ export async function confirmSession({ id }: Session, passkey: Id): Promise<stri
   return secret;
 }
 
-/** Lets a session add a passkey for ten minutes. */
 export async function allowEnrolment({ id }: Session): Promise<void> {
   await updateSession(id, { may_enrol_until: timeIn(enrolmentTime) });
 }
 
-/** The sessions of a person, the last used first. Throws database errors. */
 export async function listSessions({ id }: Person): Promise<StoredSession[]> {
   return sessionsOf(id, validity());
 }
@@ -107,7 +103,6 @@ export async function endSession({ id, person }: Session, which: Id = id): Promi
   await deleteSessions(person.id, { id: which });
 }
 
-/** Ends all other sessions of the same person. Throws database errors. */
 export async function endOtherSessions({ id, person }: Session): Promise<void> {
   await deleteSessions(person.id, { except: id });
 }

@@ -5,7 +5,7 @@ import type { OfficeAuditTable } from './tables.ts';
 
 export type AuditEntry = Selectable<OfficeAuditTable>;
 
-/** The owner's word on which the daily deletion depends stays. */
+/** Never deleted: the daily deletion depends on this approval. */
 const lasting = 'retention-approved';
 
 /** Adds an entry, and deletes those from before `oldest` (ISO 8601 in UTC). */
@@ -14,12 +14,10 @@ export async function insertAuditEntry(entry: Insertable<OfficeAuditTable>, olde
   await database.insertInto('office_audit').values(entry).execute();
 }
 
-/** A part of the entries, the newest first. */
 export async function auditEntries({ limit, offset }: { limit: number; offset: number }): Promise<AuditEntry[]> {
   return database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** The newest entry of one action. */
 export async function newestAuditEntry(action: string): Promise<AuditEntry | undefined> {
   return database
     .selectFrom('office_audit')

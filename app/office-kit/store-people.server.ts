@@ -6,7 +6,6 @@ import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, Offic
 
 export type Person = Selectable<OfficePeopleTable>;
 
-/** Everybody who may sign in, in the order of their invitations. */
 export async function allPeople(): Promise<Person[]> {
   return database.selectFrom('office_people').selectAll().orderBy('id').execute();
 }
@@ -52,7 +51,6 @@ export async function insertPasskey(passkey: Insertable<OfficePasskeysTable>): P
   return id;
 }
 
-/** The passkey with this credential id (base64url). */
 export async function passkeyByCredential(id: string): Promise<Passkey | undefined> {
   return database.selectFrom('office_passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
 }
@@ -123,12 +121,10 @@ export async function insertSession(session: NewSession, { idleSince, oldest }: 
   await database.insertInto('office_sessions').values(session).execute();
 }
 
-/** The valid session with this hash. */
 export async function sessionByHash(hash: string, validity: Validity): Promise<StoredSession | undefined> {
   return valid(validity).where('token_hash', '=', hash).executeTakeFirst();
 }
 
-/** The valid sessions of a person, the last used first. */
 export async function sessionsOf(person: Id, validity: Validity): Promise<StoredSession[]> {
   return valid(validity).where('person_id', '=', person).orderBy('seen_at', 'desc').execute();
 }
@@ -147,7 +143,6 @@ export async function updateSession(
   await database.updateTable('office_sessions').set(changes).where('id', '=', id).execute();
 }
 
-/** Ends one session of a person, or all of them except one. */
 export async function deleteSessions(person: Id, which: { id: Id } | { except: Id }): Promise<void> {
   const own = database.deleteFrom('office_sessions').where('person_id', '=', person);
   await ('id' in which ? own.where('id', '=', which.id) : own.where('id', '!=', which.except)).execute();
@@ -230,7 +225,6 @@ export async function spendToken({ hash, purpose }: Token): Promise<{ person: Id
   return used && { person: used.person_id };
 }
 
-/** Uses up all tokens of one purpose of a person. */
 export async function revokeTokens(purpose: OfficeTokenPurpose, person: Id): Promise<void> {
   await database
     .updateTable('office_tokens')

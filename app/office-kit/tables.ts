@@ -1,7 +1,5 @@
-/** The tables of the office (`/office`). */
 import { integer, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
-/** Who may sign in. */
 export const officePeople = table({
   name: 'office_people',
   since: '008-office',
@@ -48,7 +46,6 @@ export const officePasskeys = table({
 
 export type OfficePasskeysTable = Row<typeof officePasskeys>;
 
-/** Signed-in browsers. */
 export const officeSessions = table({
   name: 'office_sessions',
   since: '008-office',
@@ -76,7 +73,6 @@ export type OfficeSessionsTable = Row<typeof officeSessions>;
 
 export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challenge';
 
-/** Secrets that work once. */
 export const officeTokens = table({
   name: 'office_tokens',
   since: '008-office',
@@ -98,7 +94,6 @@ export const officeTokens = table({
 export const leadStatuses = ['new', 'answered', 'meeting', 'won', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What the owner has noted about a lead. */
 export const officeNotes = table({
   name: 'office_notes',
   since: '008-office',
@@ -110,7 +105,6 @@ export const officeNotes = table({
 
 export type OfficeNotesTable = Row<typeof officeNotes>;
 
-/** Who did what in the office. */
 export const officeAudit = table({
   name: 'office_audit',
   since: '008-office',

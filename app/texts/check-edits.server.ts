@@ -39,7 +39,6 @@ async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
 
 let shipped: Promise<Shipped> | undefined;
 
-/** What the files have. Throws when the thread fails. */
 export async function shippedValues(): Promise<Shipped> {
   if (import.meta.env?.DEV) shipped = undefined;
   shipped ??= thread.ask<Shipped>('values' satisfies Question);
@@ -49,7 +48,6 @@ export async function shippedValues(): Promise<Shipped> {
   return shipped;
 }
 
-/** Ends the thread, if it runs. */
 export async function endCheckThread(): Promise<void> {
   await thread.end();
 }

@@ -58,7 +58,6 @@ export async function draftContent(): Promise<CheckedEdits> {
   return checkEdits((await readOverlay()).edits, { lenient: true });
 }
 
-/** What is wrong with the drafts, as publishing would find it. */
 export async function draftProblems({ drafts, edits }: Overlay): Promise<ContentProblem[]> {
   return drafts.length === 0 ? [] : (await checkEdits(edits)).problems;
 }
@@ -135,7 +134,6 @@ export async function discardDrafts(places: Place[]): Promise<void> {
   await deleteIdleDrafts(places);
 }
 
-/** Deletes all drafts. */
 export async function discardAllDrafts(): Promise<void> {
   await deleteDrafts(await allDrafts());
 }

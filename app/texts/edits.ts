@@ -32,7 +32,7 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
   );
 }
 
-/** The edits that this release has a file for; those of the office's own texts, which were edited once, are none. */
+/** The edits that this release has a file for. Earlier releases could edit the office's own texts too. */
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
 /**
@@ -65,14 +65,12 @@ export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], 
   });
 }
 
-/** Whether the texts are the same without an edit. */
 function isIdle(edit: Edit, all: readonly Edit[], shipped: Shipped): boolean {
   const others = all.filter((other) => other !== edit);
   const [without, withAll] = [others, all].map((edits) => valueAt(fileValue(shipped, edit.file, edits), edit.path));
   return sameValue(without, withAll);
 }
 
-/** Edits whose shipped text has changed since. */
 export function overtakenEdits(edits: readonly Edit[], shipped: Shipped): Edit[] {
   return edits.filter(({ file, path, base, value }) => {
     const now = valueAt(shipped[file], path);

@@ -72,7 +72,6 @@ export type Version = {
 
 const maxVersions = 100;
 
-/** The newest versions, the newest first. */
 export async function versions(): Promise<Version[]> {
   const rows = await newestVersions(maxVersions + 1);
   const shipped = await shippedValues();

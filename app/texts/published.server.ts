@@ -29,7 +29,6 @@ let stopWatching: (() => void) | undefined;
 let reading: Promise<void> = Promise.resolve();
 let turns = 0;
 
-/** The edits that visitors see in this process. */
 export function currentEdits(): readonly Edit[] {
   return published.edits;
 }
@@ -39,7 +38,7 @@ export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
   return { id: published.id, at: published.at };
 }
 
-/** Why some of the {@link currentEdits} are not shown: they do not fit to the files of a new release. */
+/** Faults of edits that are not shown, because they do not fit the files of a new release. */
 export function currentProblems(): readonly ContentProblem[] {
   return publishedProblems;
 }
@@ -81,18 +80,15 @@ async function showInProcess(version: Published): Promise<void> {
   }
 }
 
-/** The edits of a stored version. */
 export function asPublished(row: VersionRow | undefined): Published {
   return row ? { id: String(row.id), at: row.at, edits: knownEdits(JSON.parse(row.edits)) } : nothing;
 }
 
-/** Follows the versions that other processes publish. */
 export function startFollowing(): void {
   stopWatching ??= watchChanges(newestVersionId, refresh);
   refresh();
 }
 
-/** Ends what {@link startFollowing} has started. */
 export function stopFollowing(): void {
   stopWatching?.();
   stopWatching = undefined;

@@ -9,7 +9,6 @@ export type DraftRow = Selectable<ContentDraftsTable>;
 export type VersionRow = Selectable<ContentVersionsTable>;
 type Place = { file: string; path: string };
 
-/** All drafts, the earliest first. */
 export async function allDrafts(): Promise<DraftRow[]> {
   return database.selectFrom('content_drafts').selectAll().orderBy('id').execute();
 }
@@ -41,7 +40,6 @@ export async function deleteDrafts(drafts: Pick<DraftRow, 'file' | 'path' | 'at'
       .execute();
 }
 
-/** All translations that were found fine. */
 export async function allReviews(): Promise<Selectable<ContentReviewsTable>[]> {
   return database.selectFrom('content_reviews').selectAll().execute();
 }
@@ -58,7 +56,6 @@ export async function storeReview(review: Insertable<ContentReviewsTable>): Prom
 
 const columns = ['id', 'follows', 'at', 'person', 'note', 'edits'] as const;
 
-/** Versions of the published texts, the newest first. */
 export async function newestVersions(limit: number): Promise<VersionRow[]> {
   return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
@@ -68,7 +65,6 @@ export async function newestVersion(): Promise<VersionRow | undefined> {
   return (await newestVersions(1))[0];
 }
 
-/** Its id as text, for comparison. */
 export async function newestVersionId(): Promise<string> {
   const newest = database.selectFrom('content_versions').select(({ fn }) => fn.max('id').as('id'));
   return String((await newest.executeTakeFirst())?.id);
@@ -80,7 +76,6 @@ export async function inspectNewestVersion(): Promise<VersionRow | undefined> {
   return rows?.[0] as VersionRow | undefined;
 }
 
-/** The version with this id. */
 export async function versionById(id: Id): Promise<VersionRow | undefined> {
   return orUnknownId(database.selectFrom('content_versions').select(columns).where('id', '=', id).executeTakeFirst());
 }

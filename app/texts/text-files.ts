@@ -11,7 +11,6 @@ type TextGroup = (typeof textGroups)[number] | 'learnt';
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type TextFile = { id: string; group: TextGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
-/** A YAML file has the id of its schema. */
 export type YamlId = keyof typeof pageSchemas | 'site' | 'facts';
 
 const yaml = (group: TextGroup, ids: readonly YamlId[]) =>
@@ -46,7 +45,6 @@ export function versionsOf({ isShared }: TextFile): (Language | undefined)[] {
   return isShared ? [undefined] : [...languages];
 }
 
-/** The path of a file below `content/`. */
 export function pathOf({ name }: TextFile, language: Language | undefined): string {
   return language ? `${language}/${name}` : name;
 }

@@ -21,12 +21,10 @@ export type TextVersion = {
 };
 export type TextState = { file: TextFile; fields: FieldNode[]; versions: TextVersion[] };
 
-/** All files that can be edited. */
 export function listTextFiles(): TextFile[] {
   return textFiles(Object.keys(messages(content().site.ownerLanguage).ownPages));
 }
 
-/** A file in all languages, with its fields. */
 export function readTextFile(file: TextFile, { shipped, published, edits }: Overlay): TextState {
   const versions = ownerFirst(versionsOf(file)).map((language): TextVersion => {
     const path = pathOf(file, language);
@@ -46,7 +44,6 @@ function ownerFirst<L extends Language | undefined>(all: readonly L[]): L[] {
 const site = siteSchema.pick(Object.fromEntries(siteFacts.map((fact) => [fact, true])) as Record<SiteFact, true>);
 const schemas = { ...pageSchemas, site, facts: factsSchema };
 
-/** Whether the text at a path differs from the one on the website. */
 export function isDrafted({ published, draft }: TextVersion, path: string): boolean {
   return !sameValue(valueAt(published, path), valueAt(draft, path));
 }
@@ -74,7 +71,6 @@ export function changesOf({ fields, versions }: TextState, typed: TypedText[]): 
   });
 }
 
-/** The lines of a text that are not empty. */
 const linesOf = (text: string) =>
   text
     .split('\n')

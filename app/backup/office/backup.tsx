@@ -109,7 +109,6 @@ function NightlyBackups({ folder, backups }: NightlyBackupsProps) {
   );
 }
 
-/** A size in kilobytes or megabytes. */
 function formatBytes(bytes: number, language: string): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(size);

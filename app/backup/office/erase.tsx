@@ -123,7 +123,6 @@ export function Component() {
 
 type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
-/** Everything that goes, and the button. */
 function PersonData({ person }: { person: ReturnType<typeof toView> }) {
   const { erase: words } = useTexts(leadTexts);
   const consentWords = useTexts(consentTexts).consents;
@@ -189,7 +188,6 @@ function PersonData({ person }: { person: ReturnType<typeof toView> }) {
   );
 }
 
-/** A list below its heading; nothing for an empty list. */
 function Group({ title, text, className = 'rows', children }: GroupProps) {
   if (children.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** `/office/retention`: for how long data are kept, what is older, and the owner's word on its deletion. */
+/** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';

@@ -83,7 +83,6 @@ export function Component() {
 
 type TextFieldsProps = { language: Language; value: AnnouncementText | undefined; problems: TextProblems };
 
-/** Subject and text of an announcement in one language. */
 function TextFields({ language, value, problems }: TextFieldsProps) {
   const { form: words } = useTexts(consentTexts).announcements;
   return (['subject', 'text'] as const).map((name) => {

@@ -61,7 +61,6 @@ function formatExactly(at: string, language: Language): string {
   return dateText(language, at, { dateStyle: 'medium', timeStyle: 'long', timeZone: siteTimeZone() });
 }
 
-/** Facts without a value are left out. */
 function Facts({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
   return (
     <section>

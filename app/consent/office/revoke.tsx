@@ -1,4 +1,4 @@
-/** `/office/consents/:id/revoke`: asks before a withdrawal is entered that the owner was told of. */
+/** `/office/consents/:id/revoke`: confirms a withdrawal that the owner enters for somebody. */
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';

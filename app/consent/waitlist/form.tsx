@@ -27,12 +27,11 @@ type Props = {
   labels: Messages<'common'>['labels'];
   privacy: string;
   preselected: string[];
-  /** Texts by HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<TypedAnswers<'waitlist'> | undefined> | undefined;
 };
 
-/** The waitlist form: the services on the left, the personal fields on the right. */
+/** Services on the left, personal fields on the right. */
 export function WaitlistForm(props: Props) {
   const { language, messages, form, labels, privacy, preselected, statuses, result } = props;
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
@@ -110,7 +109,6 @@ function failureText({ reason, message }: FailedResult, messages: PageMessages, 
 
 type ServiceChoicesProps = {
   messages: Pick<PageMessages, 'services' | 'legend' | 'hint'>;
-  /** Ids of the initially checked services. */
   chosen: readonly string[];
   onInput: () => void;
   fieldsetRef: Ref<HTMLFieldSetElement>;
@@ -165,7 +163,6 @@ function ServiceChoices({ messages, chosen, onInput, fieldsetRef, disabled, erro
 
 type ThanksProps = { language: Language; messages: PageMessages; services: string[]; back: string };
 
-/** The confirmation of a sign-up, with the chosen services. */
 export function WaitlistThanks({ language, messages, services, back }: ThanksProps) {
   const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
   return (

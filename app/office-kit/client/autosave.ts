@@ -62,7 +62,7 @@ async function send(form: HTMLFormElement, names: string[]): Promise<void> {
   tell(form, ok ? fill(form.dataset.autosaved ?? '', { time }) : (form.dataset.autosaveFailed ?? ''));
 }
 
-/** The marks beside a text, as the page would have them now: a text that was just written is translated. */
+/** Updates the marks beside a text, as a reload would: a text that has just been typed counts as translated. */
 function showMarks(form: HTMLFormElement, name: string, isDraft: boolean): void {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

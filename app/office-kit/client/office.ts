@@ -1,4 +1,4 @@
-/** The script of the office. Everything but passkeys works without it. */
+/** Everything but passkeys works without this script. */
 
 import { autosaveForms } from './autosave.ts';
 import { showNewLeads } from './new-leads.ts';
@@ -10,7 +10,7 @@ autosaveForms();
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Opens what is folded around or in the target of the address: not every browser does it by itself. */
+/** Opens the `<details>` around and in the target of the URL, which not every browser does by itself. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;

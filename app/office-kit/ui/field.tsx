@@ -7,7 +7,7 @@ type FieldProps = {
   error?: string;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A labelled input. Its hint and error are read out with it. */
+/** A labelled input; screen readers read hint and error with it. */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

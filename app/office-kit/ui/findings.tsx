@@ -3,14 +3,13 @@ import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
 import { kitTexts } from '../texts.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 
-/** The files of texts in which something can be mended. */
+/** The file of texts in which a finding can be fixed. */
 const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
   'no-postal-address': 'site',
   'no-provider-names': 'site',
   'no-evidence': 'facts',
 };
 
-/** What the check has found, in the language of the person. */
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);

@@ -1,4 +1,4 @@
-/** A list whose filter and page are in its address: tabs, rows, and the ways to older ones. */
+/** A list whose filter and page are in its URL. */
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +6,13 @@ import { parseId } from '../row-id.ts';
 import { kitTexts } from '../texts.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** The field of a filter: the values that it may have, or any text. */
+/** The values that a field of a filter may have. */
 type Known = readonly string[] | 'text';
 type Filter<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends readonly (infer Value extends string)[] ? Value | '' : string;
 };
 
-/** What a list shows, as its address says: empty for what is not set or not known, and the page, from 1. */
+/** Reads filter and page (from 1) from the URL; fields that are missing or unknown are empty. */
 export function readFilter<const Fields extends Record<string, Known>>(request: Request, fields: Fields) {
   const { searchParams } = new URL(request.url);
   const values = Object.entries(fields).map(([name, known]: [string, Known]) => {
@@ -22,13 +22,12 @@ export function readFilter<const Fields extends Record<string, Known>>(request: 
   return { filter: Object.fromEntries(values) as Filter<Fields>, page: parseId(searchParams.get('page')) || 1 };
 }
 
-/** The query of an address; empty fields are left out. */
 function query(fields: Record<string, string>): string {
   return `?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))}`;
 }
 
 type TabsProps<Name extends string> = {
-  /** What the tabs choose, for screen readers. */
+  /** For screen readers. */
   label: string;
   name: Name;
   /** The other fields of the filter stay. */
@@ -36,7 +35,6 @@ type TabsProps<Name extends string> = {
   options: (readonly [value: string, label: string, count?: string])[];
 };
 
-/** Links to the same list with another value of one field. */
 export function Tabs<Name extends string>({ label, name, filter, options }: TabsProps<Name>) {
   const tabs = options.map(([value, text, count]) => {
     return { to: query({ ...filter, [name]: value }), label: text, count, isCurrent: value === filter[name] };
@@ -46,7 +44,6 @@ export function Tabs<Name extends string>({ label, name, filter, options }: Tabs
 
 type FiltersProps = { label: string; filters: { to: string; label: string; count?: string; isCurrent: boolean }[] };
 
-/** Links to the same page with another choice. */
 export function Filters({ label, filters }: FiltersProps) {
   return (
     <nav className="filters" aria-label={label}>
@@ -65,7 +62,7 @@ export function Filters({ label, filters }: FiltersProps) {
 
 type RowsProps<Item> = { of: readonly Item[]; empty?: string; children: (item: Item) => ReactNode };
 
-/** The entries of a list; `empty` is said when there are none. */
+/** `empty` is shown when there are none. */
 export function Rows<Item>({ of, empty, children }: RowsProps<Item>) {
   if (of.length === 0) return empty ? <p className="empty">{empty}</p> : null;
   return <ul className="rows">{of.map(children)}</ul>;
@@ -73,7 +70,7 @@ export function Rows<Item>({ of, empty, children }: RowsProps<Item>) {
 
 type RowProps = { details?: ReactNode; side?: ReactNode; children: ReactNode };
 
-/** An entry: what it is, details below it, and its state or what can be done with it at the side. */
+/** `side` has its state, or a button. */
 export function Row({ details, side, children }: RowProps) {
   return (
     <li className="row">
@@ -88,7 +85,6 @@ export function Row({ details, side, children }: RowProps) {
 
 type PagingProps = { page: number; hasMore: boolean; filter?: Record<string, string> };
 
-/** The ways to older entries, and back to the newest. */
 export function Paging({ page, hasMore, filter = {} }: PagingProps) {
   const { paging: words } = useTexts(kitTexts).frame;
   if (page === 1 && !hasMore) return null;
@@ -104,7 +100,7 @@ export function Paging({ page, hasMore, filter = {} }: PagingProps) {
   );
 }
 
-/** Room for a wide table: the keyboard reaches it and scrolls it. `labelledBy` is the id of its heading. */
+/** A wide table that the keyboard can scroll. `labelledBy` is the id of its heading. */
 export function ScrollTable({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be in the tab order

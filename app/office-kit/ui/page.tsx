@@ -6,20 +6,18 @@ import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 import { Notice } from './notice.tsx';
 
-/** By what has been done: the word after `?done=` in the address that an action leads to. */
+/** By the value of `?done=`, which actions redirect with. */
 type News = Record<string, ReactNode>;
 
 type PageProps = {
   title: string;
   lead?: ReactNode;
-  /** What has just been done. */
   done?: News;
-  /** What could not be done. */
   notDone?: News;
   children?: ReactNode;
 };
 
-/** The heading of a view, which is also the title of its document, and what has just happened. */
+/** Title, heading, and notices of what has just happened. */
 export function Page({ title, lead, done = {}, notDone = {}, children }: PageProps) {
   const { name } = useTexts(kitTexts).frame;
   const word = useFrameData()?.done ?? '';
@@ -37,7 +35,7 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
   );
 }
 
-/** Says that the passkey was used, on the page that has asked for it. */
+/** On the page that asked for the passkey. */
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
   const frame = useFrameData();
@@ -49,18 +47,15 @@ function Confirmed() {
 
 type ConfirmPageProps = {
   title: string;
-  /** What will be done. */
   lead: string;
-  /** What follows from it. */
   note?: string;
   button: string;
-  /** The way back. */
   keep: string;
   to: string;
   children?: ReactNode;
 };
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmPage({ title, lead, note, button, keep, to, children }: ConfirmPageProps) {
   return (
     <Page title={title} lead={lead}>
@@ -79,13 +74,12 @@ export function ConfirmPage({ title, lead, note, button, keep, to, children }: C
 }
 
 type WithPasskeyProps = {
-  /** Why the passkey is asked for. Without it the way is a plain link: there may be several on a page. */
+  /** Without it the link is plain: there may be several on a page. */
   why?: string;
-  /** What it is asked for. */
   children: ReactNode;
 };
 
-/** Something of weight; before it, the way to the page that asks for the passkey. */
+/** Shows a link to the page that asks for the passkey until it has been used. */
 export function WithPasskey({ why, children }: WithPasskeyProps) {
   const { confirm } = useTexts(kitTexts).signIn;
   const frame = useFrameData();

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
 type PostButtonProps = {
-  /** What is sent. */
   fields?: Record<string, string>;
-  /** The page that it is sent to, if it is not this one. */
+  /** Without it, this page. */
   action?: string;
-  /** For an answer that is a file. */
+  /** For responses that are a file. */
   reloadDocument?: boolean;
-  /** Whether it is what one comes to the page for. */
+  /** The main action of the page. */
   isMain?: boolean;
   isSmall?: boolean;
-  /** The id of what it is about, if its label does not say it. */
+  /** The id of an element that says more than the label. */
   describedBy?: string;
   children: ReactNode;
 };
 
-/** A button that does something at once: a form without fields to fill in. */
+/** A form that is a single button. */
 export function PostButton({ fields = {}, isMain, isSmall, describedBy, children, ...form }: PostButtonProps) {
   const look = `button button--${isMain ? 'violet' : 'outline'}${isSmall ? ' button--small' : ''}`;
   return (

@@ -23,7 +23,6 @@ export function textAddress({ id }: TextFile, path: string, language: string | u
   return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }
 
-/** The pages that mails lead to. */
 const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };
 
 /** The page that shows a file of texts; the home page for texts of all pages. */
@@ -33,5 +32,4 @@ function pageOf(file: string): PageId {
   return pageOfMail[file] ?? known ?? own.find((page) => page === file) ?? 'home';
 }
 
-/** The page of a file with the drafts, below `/office`. */
 export const previewAddress = (language: Language, file = 'home') => `/preview${address(language, pageOf(file))}`;

@@ -12,17 +12,15 @@ import { textAddress } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
-/** What the check of the texts says about a text that is empty. */
+/** The message of the schema for an empty text. */
 export const emptyProblem = 'must not be empty';
 
-/** A text of a file, with its names in all languages. */
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
 /** `place` is missing for a file that nobody edits in the office. */
 type Shown<Own> = { place: ShownPlace | undefined; own: Own };
 export type ShownChange = Shown<Change>;
 export type ShownProblem = Shown<ContentProblem>;
 
-/** Changes or problems with the fields that they belong to. */
 export function withPlaces<Own extends { file: string; path?: string }>(all: Own[], overlay: Overlay): Shown<Own>[] {
   const files = listTextFiles();
   const read = new Map<TextFile, TextVersion[]>();
@@ -63,7 +61,6 @@ export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
   );
 }
 
-/** Old and new texts by page. */
 export function ChangeList({ changes }: { changes: ShownChange[] }) {
   const language = useLanguage();
   const pages = Map.groupBy(changes, ({ place, own }) => (place ? fileTitle(place.file, language) : own.file));
@@ -77,7 +74,6 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
   ));
 }
 
-/** The changes of one text in all languages. */
 function ChangedText({ versions }: { versions: ShownChange[] }) {
   const { publish: words } = useTexts(editorTexts);
   const [first] = versions;

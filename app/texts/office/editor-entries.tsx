@@ -14,7 +14,6 @@ import { TextField, useEditor } from './editor-fields.tsx';
 import { entryNames, labelOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
-/** The entries of longer lists are folded. */
 const maxUnfolded = 3;
 
 export function FieldList({ fields }: { fields: FieldNode[] }) {
@@ -77,7 +76,7 @@ function EntryList({ list }: { list: List }) {
   );
 }
 
-/** An entry of a long list: one line, unless it was just changed or has texts to mend. */
+/** One line, unless the entry has just been changed or has faults. */
 function FoldedEntry({ entry }: { entry: Group }) {
   const { state, shown, problems, typed, at } = useEditor();
   const texts = shown.flatMap(({ path }) => leavesOf([entry]).map((field) => textKey(path, field.path)));
@@ -127,7 +126,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
 
 type EntryControlsProps = { list: List; entry: Group; index: number };
 
-/** Removing asks once more. */
+/** Asks for confirmation. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
   const { list: words } = useTexts(editorTexts);
   const { state } = useEditor();

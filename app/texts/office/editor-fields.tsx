@@ -194,7 +194,6 @@ function DraftState({ version, path }: { version: TextVersion; path: string }) {
   );
 }
 
-/** What a new release ships in place of an edited text. */
 function ShippedText({ version, path, place }: { version: TextVersion; path: string; place: string }) {
   const { editor } = useTexts(editorTexts);
   return (
@@ -207,7 +206,6 @@ function ShippedText({ version, path, place }: { version: TextVersion; path: str
   );
 }
 
-/** Another text of the same place; a long one is folded. */
 function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
   const { editor } = useTexts(editorTexts);
   const quote = text ? <q>{text}</q> : editor.noText;

@@ -1,4 +1,4 @@
-/** What a page of the editor shows: a section of a file, in all languages or in one. */
+/** What a page of the editor shows, a section of a file in all languages or in one; and what its form stores. */
 
 import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
@@ -39,16 +39,13 @@ export type EditorPage = {
   parts: Part[];
   part: Part;
   language: Language | undefined;
-  /** All languages together would be too much for one form: they are edited one at a time. */
+  /** Too long for one form in all languages: they are edited one at a time. */
   isLong: boolean;
-  /** The languages with fields; the others stand beneath. */
+  /** The languages with fields; the others are shown below them. */
   shown: TextVersion[];
   problems: Map<string, string>;
-  /** Translations to look at. */
   outdated: Map<string, Place>;
-  /** Edits whose shipped text has changed. */
   overtaken: Set<string>;
-  /** Digests of the texts in the fields. */
   seen: Map<string, string>;
 };
 
@@ -124,7 +121,7 @@ export type Result =
   | { kind: 'list'; problem: string }
   | { kind: 'refused'; problems: [key: string, message: string][]; typed: [key: string, text: string][] };
 
-/** Stores what the form has, and does what its button asks for. Throws database errors. */
+/** Stores the texts of the form, then does what its button says. Throws database errors. */
 export async function handleForm(file: TextFile, form: FormData, person: string): Promise<Result> {
   const typed = readTexts(form);
   const discarded = readPlace(form, 'discard');
@@ -160,7 +157,6 @@ export async function handleForm(file: TextFile, form: FormData, person: string)
   return { kind: 'done', done: 'added', at: `${path}.${idOf(change.title)}` };
 }
 
-/** What was not stored, with the texts as they were typed. */
 function refused(problems: ContentProblem[], typed: TypedText[]): Result {
   const isFaulty = ({ file, path }: Place) => {
     return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
@@ -196,7 +192,6 @@ function readListChange(form: FormData): ListChange | undefined {
   return path ? { kind: 'add', path, title: textValue(form, `new ${path}`), language } : undefined;
 }
 
-/** File and path behind a button. */
 function readPlace(form: FormData, name: string): Place | undefined {
   const [, file, path = ''] = /^(\S+) (.*)$/.exec(textValue(form, name)) ?? [];
   return file ? { file, path } : undefined;

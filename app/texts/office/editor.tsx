@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** The buttons of the editor, always in sight. Each stores the texts first. `done` is what has just happened. */
+/** Each button stores the texts first. `done` says what has just happened. */
 function EditorBar({ done }: { done: string | undefined }) {
   const { editor, state } = useTexts(editorTexts);
   return (
@@ -115,7 +115,6 @@ function EditorBar({ done }: { done: string | undefined }) {
   );
 }
 
-/** Languages and sections of a file. */
 function EditorNav({ page }: { page: EditorPage }) {
   const words = useTexts(editorTexts);
   const own = useLanguage();

@@ -1,4 +1,4 @@
-/** Plain names of files and texts: their labels, and the titles of entries. */
+/** Names of files and texts in plain words. */
 
 import { fill } from '#app/i18n/formats.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -17,7 +17,6 @@ import { editorTexts } from './texts.ts';
 /** In characters. */
 const maxTitle = 60;
 
-/** A file with its texts in all languages. */
 export type Texts = { file: TextFile; versions: TextVersion[] };
 
 function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
@@ -27,7 +26,6 @@ function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
 
 const textOfLabel = (label: Label) => (typeof label === 'string' ? label : label[0]);
 
-/** The name of a file, as the owner knows it. */
 export function fileTitle(file: TextFile, language: OfficeLanguage): string {
   const label = labelOfId(file.id, language);
   if (label) return textOfLabel(label);
@@ -73,7 +71,6 @@ function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language
   return isEntry ? entryTitle(texts, keys, own, language) : own;
 }
 
-/** The name of the last part of a path. */
 export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
   const step = stepsAlong(texts.file, path, language).at(-1);
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
@@ -126,7 +123,6 @@ export function fillerIn(language: Language) {
   return made;
 }
 
-/** The names in braces in a text, each once. */
 export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\s*([\w.-]+)\s*\}/g)].map(([, name = '']) => name))];
 }

@@ -95,7 +95,6 @@ export function Component() {
   );
 }
 
-/** How many texts are to be looked at, and which. */
 function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: string; other: string } }) {
   const language = useLanguage();
   if (places.length === 0) return null;
@@ -113,7 +112,6 @@ function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: stri
   );
 }
 
-/** Links to the fields with the texts that were found, by page. */
 function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
   const { search } = useTexts(editorTexts);
   const language = useLanguage();

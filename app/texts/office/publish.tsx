@@ -1,4 +1,4 @@
-/** `/office/words/publish`: what the drafts change, and the button that shows it to visitors (product.md O4). */
+/** `/office/words/publish`: what the drafts change, and the button that publishes them (product.md O4). */
 
 import { data, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { previewHeaders } from '#app/http/security-headers.server.ts';

@@ -1,4 +1,4 @@
-/** `/office/words/versions`: what was published when and by whom, and the way back (product.md O4). */
+/** `/office/words/versions`: who published what and when, and how to go back (product.md O4). */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
