@@ -9,8 +9,8 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
 import { testSecret } from './consent-link.server.ts';
-import { storedNames } from './consent-wording.server.ts';
 import { isDataKeyKnown } from './data-key.server.ts';
+import { storedNames } from './services.server.ts';
 import {
   type Announcement,
   allAnnouncements,

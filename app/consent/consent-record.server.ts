@@ -5,7 +5,7 @@ import { toCsvLines } from '#app/leads/lead-csv.ts';
 import { signupById } from '#app/leads/store-submissions.server.ts';
 import { parseId } from '#app/office-kit/row-id.ts';
 import { type Controller, controller } from '#app/site/company-facts.server.ts';
-import { storedNames } from './consent-wording.server.ts';
+import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
 import type { ConsentState } from './tables.ts';

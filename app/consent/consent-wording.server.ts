@@ -9,7 +9,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
-import { defaultLanguage, type Language } from '#content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { confirmAddress, confirmSecret } from './consent-link.server.ts';
 import { comingServices } from './services.server.ts';
@@ -77,15 +77,6 @@ export async function questionMail(
 const wordingOf = (wording: string) => ({ wording, wording_hash: sha256(wording) });
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/**
- * The name of each service id of the form in the database and in Airtable, the same in every language (product.md F9):
- * `stored` in the English texts, else the English name.
- */
-export function storedNames(): ReadonlyMap<string, string> {
-  const { services } = messages(defaultLanguage).waitlist;
-  return new Map(Object.entries(services).map(([id, { name, stored }]) => [id, withoutBreakHints(stored ?? name)]));
-}
 
 /** The texts of the page: one agreement and one next step, according to whether people are asked by mail. */
 export function pageMessages(language: Language) {

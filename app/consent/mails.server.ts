@@ -4,7 +4,8 @@ import type { AttemptResult, PersonMail } from '#app/delivery/channel.server.ts'
 import { env } from '#app/env.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { findLeadSubject, type LeadSubject } from '#app/leads/lead-mails.server.ts';
-import { questionMail, storedNames } from './consent-wording.server.ts';
+import { questionMail } from './consent-wording.server.ts';
+import { storedNames } from './services.server.ts';
 import { questionKind, recordQuestion } from './store-consent-requests.server.ts';
 import { eventKind, toldEvent } from './store-consents.server.ts';
 

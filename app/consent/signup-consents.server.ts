@@ -1,6 +1,6 @@
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
-import { storedNames } from './consent-wording.server.ts';
+import { storedNames } from './services.server.ts';
 import { type Consent, consentsOfAddresses } from './store-consents.server.ts';
 import type { ConsentState } from './tables.ts';
 

@@ -16,7 +16,7 @@ import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
 import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/leads/store-submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from './consent-request.server.ts';
-import { storedNames } from './consent-wording.server.ts';
+import { storedNames } from './services.server.ts';
 import type { ConsentRequest } from './store-consent-requests.server.ts';
 import {
   claimRejected,

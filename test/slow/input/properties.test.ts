@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { storedNames } from '#app/consent/consent-wording.server.ts';
+import { storedNames } from '#app/consent/services.server.ts';
 import { maxLength } from '#app/contracts.ts';
 import { looksAutomated, readAnswers, submittedKey } from '#app/http/form-post.server.ts';
 import { rateLimitKeyForIp } from '#app/http/rate-limit.server.ts';
