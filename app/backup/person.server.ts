@@ -24,9 +24,7 @@ import {
   recordErasure,
 } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/site-tables.ts';
-import type { Id } from '#app/database/table.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
-import type { DeliveredTable } from '#app/delivery/tables.ts';
 import {
   deleteRecord,
   findRecords,
@@ -156,12 +154,15 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
 export async function personCopy(person: Person, now = new Date()) {
   const { email, rows, leads, bookings, records } = person;
   const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);
-  const subjects = rows.map(({ table, id }) => nameOf(table, id));
+  const subjects = rows.map(nameOf);
   return {
     email,
     copiedAt: now.toISOString(),
     leads: leads.map(leadRecord),
-    calls: bookings.map((booking) => ({ call: nameOf('bookings', booking.id), ...exportedCall(booking) })),
+    calls: bookings.map((booking) => ({
+      call: nameOf({ table: 'bookings', id: booking.id }),
+      ...exportedCall(booking),
+    })),
     ...others,
     history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
       at,
@@ -173,7 +174,7 @@ export async function personCopy(person: Person, now = new Date()) {
   };
 }
 
-/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`. */
-function nameOf(table: DeliveredTable, id: Id): string {
+/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
+export function nameOf({ table, id }: Pick<PersonRow, 'table' | 'id'>): string {
   return table === 'bookings' ? `call-${id}` : leadName({ table, id });
 }

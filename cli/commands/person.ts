@@ -3,8 +3,8 @@ import {
   eraseReturned,
   findPerson,
   findReturned,
-  type Person,
   nameOf,
+  type Person,
   personCopy,
 } from '#app/backup/person.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
