@@ -146,8 +146,8 @@ function EditorNav({ page }: { page: EditorPage }) {
 }
 
 /**
- * Stores texts while somebody types, and answers with JSON. `drafted`: whether each sent text differs from the one on the website; `time` is that of the site. Without `ok`
- * something was not stored, and the button says why.
+ * Stores texts while somebody types, and answers with JSON. `drafted`: whether each text differs from the website's;
+ * `time` is that of the site. Without `ok` something was not stored, and the button says why.
  */
 export const autosaveRoute: RouteObject = { path: 'words/:file/autosave', action: autosave };
 
