@@ -1,14 +1,25 @@
-import { typedNames } from '#app/booking/fields.ts';
-import { type BookingLead, type Lead, messageOf } from '#app/leads/lead.server.ts';
+import { exportedCall, typedNames } from '#app/booking/fields.ts';
+import type { Booking } from '#app/booking/store.server.ts';
+import { commonFields, type Lead, type LeadFields, messageOf } from '#app/leads/lead.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { cut, localTime, printTable } from './command.ts';
+
+/** A booked call among leads. */
+export type CallLead = LeadFields & { table: 'bookings'; booking: Booking };
+
+export function callLead(booking: Booking): CallLead {
+  return { ...commonFields(booking), table: 'bookings', fullName: booking.name, booking };
+}
+
+/** A call with the keys of the JSON and CSV output; those that leads have too are the same. */
+export const callRecord = (call: CallLead) => ({ lead: leadName(call), ...exportedCall(call.booking) });
 
 /**
  * Prints leads and calls as a table, within the width of the terminal, or 100 characters in a file or pipe. Content,
  * name and address are cut. The column of suspected spam is there if there is any.
  */
-export function printLeads(leads: (Lead | BookingLead)[]): void {
+export function printLeads(leads: (Lead | CallLead)[]): void {
   const hasSpam = leads.some(({ suspectedSpam }) => suspectedSpam);
   const width = process.stdout.columns || 100;
   const rows = leads
@@ -18,7 +29,7 @@ export function printLeads(leads: (Lead | BookingLead)[]): void {
   if (leads.length > 0) console.log(`Times are in the time zone ${siteTimeZone()}.`);
 }
 
-function row(lead: Lead | BookingLead, width: number) {
+function row(lead: Lead | CallLead, width: number) {
   const { fullName, email, language, suspectedSpam } = lead;
   const [received = ''] = localTime(lead.createdAt).match(/^\S+ \d\d:\d\d/) ?? [];
   return {
@@ -32,7 +43,7 @@ function row(lead: Lead | BookingLead, width: number) {
   };
 }
 
-function submitted(lead: Lead | BookingLead): string {
+function submitted(lead: Lead | CallLead): string {
   if (lead.table !== 'bookings') return messageOf(lead);
   const { status, starts_at } = lead.booking;
   const when = `${status === 'cancelled' ? 'cancelled: ' : ''}${localTime(starts_at)}`;

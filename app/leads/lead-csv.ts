@@ -1,7 +1,5 @@
-import { exportedCall, exportedNames } from '#app/booking/fields.ts';
 import { consentSummary } from '#app/consent/consent-summary.ts';
 import { fieldsOf } from './fields.ts';
-import type { BookingLead } from './lead.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
 
@@ -42,9 +40,6 @@ export function leadRecord(lead: ListedLead) {
   };
 }
 
-/** A call with the keys of the JSON and CSV output; those that leads have too are the same. */
-export const callRecord = (call: BookingLead) => ({ lead: leadName(call), ...exportedCall(call.booking) });
-
 /** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
 
@@ -52,8 +47,9 @@ export function leadsToCsv(leads: ListedLead[], separator: string): string {
   return toLines(leads.map(leadRecord), columns, separator);
 }
 
-export function recordsToCsv(records: object[], separator: string): string {
-  const all = [...new Set([...firstColumns, ...exportedNames(), ...columns])];
+/** A CSV file of records of leads, and of others that have these keys too. */
+export function recordsToCsv(records: object[], others: string[], separator: string): string {
+  const all = [...new Set([...firstColumns, ...others, ...columns])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Booking } from '#app/booking/store.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import { type Language, languages } from '#content/languages.ts';
@@ -8,7 +7,7 @@ import { type Answers, fieldsOf } from './fields.ts';
 import type { LeadRow } from './store.server.ts';
 
 /** Times are ISO 8601 in UTC. */
-type LeadFields = {
+export type LeadFields = {
   id: Id;
   fullName: string;
   email: string;
@@ -22,11 +21,6 @@ export type Lead = LeadFields & { status: LeadStatus } & (
     | ({ table: 'contacts' } & Answers<'contacts'>)
     | ({ table: 'waitlist' } & Answers<'waitlist'>)
   );
-
-export type BookingLead = LeadFields & { table: 'bookings'; booking: Booking };
-export function bookingLead(row: Booking): BookingLead {
-  return { ...commonFields(row), table: 'bookings', fullName: row.name, booking: row };
-}
 
 export function toLead(row: LeadRow): Lead {
   const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
@@ -63,7 +57,7 @@ function listIn(text: string): string[] {
 
 type CommonColumns = Pick<LeadRow, 'email' | 'language' | 'created_at' | 'suspected_spam'> & { id: Id };
 
-function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
+export function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
   // A row of an adopted table may have no language or an unsupported one.
   const known = languages.find((each) => each === language) ?? 'en';
   return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };

@@ -1,6 +1,6 @@
 import { allCalls, findCall } from '#app/booking/call-list.server.ts';
-import { type BookingLead, bookingLead } from '#app/leads/lead.server.ts';
-import { callRecord, leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
+import { exportedNames } from '#app/booking/fields.ts';
+import { leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
 import { notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
 import {
@@ -13,7 +13,7 @@ import {
   UsageError,
   type ValuesOf,
 } from '../command.ts';
-import { printLeads } from '../lead-table.ts';
+import { type CallLead, callLead, callRecord, printLeads } from '../lead-table.ts';
 import { erase } from './person.ts';
 
 export const summary = 'list, export and erase inquiries, waitlist sign-ups and booked calls';
@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 /** What the commands list. */
-type Listed = ListedLead | BookingLead;
+type Listed = ListedLead | CallLead;
 type Values = ValuesOf<typeof options>;
 
 const actions = { list, show, export: exportAll, forget: erase };
@@ -86,7 +86,9 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
   const leads = (await leadsSince(values)).reverse();
   if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
   const records = leads.map(recordOf);
-  const text = values.json ? `${JSON.stringify(records, null, 2)}\n` : recordsToCsv(records, values.separator);
+  const text = values.json
+    ? `${JSON.stringify(records, null, 2)}\n`
+    : recordsToCsv(records, exportedNames(), values.separator);
   output(text, file, `Saved ${leads.length} leads`);
 }
 
@@ -99,14 +101,14 @@ async function leadsSince({ since, new: onlyNew }: Values): Promise<Listed[]> {
   for await (const batch of leadBatches({ since: from })) leads.push(...batch);
   const calls = (await allCalls()).filter(({ created_at }) => !from || created_at >= from.toISOString());
   // Leads of an adopted table may have no time; they come last.
-  return [...leads, ...calls.map(bookingLead)].sort((one, other) =>
+  return [...leads, ...calls.map(callLead)].sort((one, other) =>
     (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
   );
 }
 
 async function find(name: string): Promise<Listed | undefined> {
   const booking = name.startsWith('booking-') ? await findCall(name.slice('booking-'.length)) : undefined;
-  return booking ? bookingLead(booking) : findLeadByName(name);
+  return booking ? callLead(booking) : findLeadByName(name);
 }
 
 const recordOf = (lead: Listed) => (lead.table === 'bookings' ? callRecord(lead) : leadRecord(lead));
