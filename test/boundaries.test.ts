@@ -154,6 +154,19 @@ test('finds forbidden imports, of types and style sheets too', () => {
   assert.deepEqual(check('app/pages/faq/route.tsx', "import { log } from '#app/telemetry/log.server.ts';"), []);
 });
 
+test('every channel of delivery is registered', () => {
+  const isChannel = (file: string) =>
+    /^export const \w+: Channel\b/m.test(readFileSync(file, 'utf8')) && !file.endsWith('.test.ts');
+  const registering = files.filter((file) => /\/features?\.server\.ts$/.test(file));
+  const registered = registering.flatMap((file) => graph.get(file) ?? []);
+  const channels = files.filter((file) => /\.server\.ts$/.test(file) && isChannel(file));
+  assert.ok(channels.length >= 3, String(channels));
+  assert.deepEqual(
+    channels.filter((file) => !registered.includes(file)),
+    [],
+  );
+});
+
 test('no import cycles', () => {
   assert.deepEqual(importCycles(graph), []);
   const broken = new Map([

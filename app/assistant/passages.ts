@@ -2,7 +2,7 @@
 
 import type { PageId } from '#app/i18n/addresses.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
-import { legalIds } from '#app/i18n/pages.ts';
+import { legalIds, type PageTextName } from '#app/i18n/pages.ts';
 import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { configuredDocument } from '#app/site/legal-document.server.ts';
@@ -31,14 +31,22 @@ export type PassageText = {
 /** `answer` is the assistant's answer from this passage; empty while its facts are placeholders in `site.yaml`. */
 export type Passage = PassageText & { answer: string };
 
+/** By the file of texts. A page without an entry does not compile: the chat would not know it. */
+const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => PassageText[]> = {
+  faq: faqPassages,
+  home: homePassages,
+  agent: agentPassages,
+  waitlist: waitlistPassages,
+  about: aboutPassages,
+  contact: contactPassages,
+  // Its times are answered by `call-reply.server.ts`, its texts are places of `parts`.
+  book: () => [],
+  demo: () => [],
+};
+
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   const texts = [
-    ...faqPassages(messages),
-    ...homePassages(messages, site),
-    ...agentPassages(messages, site),
-    ...waitlistPassages(messages),
-    ...aboutPassages(messages),
-    ...contactPassages(messages, site),
+    ...Object.values(ofPages).flatMap((passages) => passages(messages, site)),
     ...legalPassages(messages, site),
     ...ownPagePassages(messages, site),
   ];

@@ -43,7 +43,7 @@ export function inLargestUnit(duration: number): Quantity {
 }
 
 /** Functions that make findings about one subject. */
-export function findingsAbout(subject: string) {
+export function findingsAbout(subject: keyof CheckTexts['subjects'] | Uppercase<string> | 'Airtable') {
   const finding =
     (state: Finding['state']) =>
     (id: SentenceId, values?: Values): SetupFinding => ({ state, subject, ...sentence(id, values) });

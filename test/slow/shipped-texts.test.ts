@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { legalIds } from '#app/i18n/pages.ts';
+import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
 import { type LegalDocument, type Messages, pageSchemas } from '#content/schema.ts';
@@ -198,6 +199,14 @@ fixed('the legal texts have the same clauses in every language, and say that the
     assert.match(lastOf(de.documents[id]), /deutsche Fassung|deutsche Text/);
     assert.match(lastOf(en.documents[id]), /German version .* prevails/);
     assert.match(lastOf(tr.documents[id]), /Almanca metni esastır/);
+  }
+});
+
+fixed('the privacy text names every service that data may go to', () => {
+  for (const language of languages) {
+    const text = JSON.stringify(content.messages[language].documents.privacy);
+    const unnamed = recipientIds.filter((id) => !text.includes(`"${id}"`));
+    assert.deepEqual(unnamed, [], language);
   }
 });
 

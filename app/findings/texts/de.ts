@@ -8,6 +8,7 @@ export const de: CheckTexts = {
   },
   subjects: {
     content: 'Texte',
+    'edited texts': 'Bearbeitete Texte',
     settings: 'Einstellungen',
     'new messages': 'Neue Anfragen',
     'site.yaml': 'Angaben der Website',

@@ -8,6 +8,7 @@ export const en = {
   /** What a finding is about. Names of settings and products stand for themselves. */
   subjects: {
     content: 'Texts',
+    'edited texts': 'Edited texts',
     settings: 'Settings',
     'new messages': 'New messages',
     'site.yaml': 'Facts of the site',

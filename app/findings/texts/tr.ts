@@ -8,6 +8,7 @@ export const tr: CheckTexts = {
   },
   subjects: {
     content: 'Metinler',
+    'edited texts': 'Düzenlenen metinler',
     settings: 'Ayarlar',
     'new messages': 'Yeni mesajlar',
     'site.yaml': 'Sitenin bilgileri',
