@@ -17,7 +17,7 @@ import { textsOf } from '#content/texts.ts';
 const shipped = 'content';
 const content = readContent(shipped);
 const officeFiles = await Promise.all(
-  globSync('app/**/office{,-kit}/**/texts/??.ts').map((file) => import(resolve(file))),
+  globSync('app/**/office{,-kit}/**/texts/??.ts', { exclude: ['**/labels/**'] }).map((file) => import(resolve(file))),
 );
 
 function fixed(name: string, check: () => void) {
