@@ -1,6 +1,7 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
 import { Link, redirect, useLoaderData } from 'react-router';
 import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
+import { type Setting, settingGroups, settings } from '#app/env.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
@@ -10,7 +11,6 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { type Setting, settingGroups, settings } from '#app/site/settings.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { isLanguage } from '#app/i18n/addresses.ts';
+import { ScrollTable } from '#app/office-kit/ui/list.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { pageTitle } from '#app/texts/office/label.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -10,7 +12,6 @@ import {
   type PageRow,
   type PageViews,
 } from '../statistics-tables.ts';
-import { FigureTable } from './figure-table.tsx';
 import { statisticsTexts } from './texts.ts';
 
 /** Formats numbers, and shares of 0 to 1 in percent. */
@@ -106,5 +107,47 @@ export function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswer
         </div>
       </dl>
     </section>
+  );
+}
+
+type Row = { id: string; name: ReactNode; figures: Record<string, string> };
+
+type FigureTableProps = {
+  /** Id of the heading. */
+  labelledBy: string;
+  /** Heading of the names of the rows. */
+  name: string;
+  columns: { id: string; label: string; lang?: string }[];
+  rows: Row[];
+  sum?: Row;
+};
+
+/** A table of figures: one row a thing, one column a kind of figure. */
+export function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTableProps) {
+  const line = (row: Row) => (
+    <tr key={row.id}>
+      <th scope="row">{row.name}</th>
+      {columns.map(({ id }) => (
+        <td key={id} className="number">
+          {row.figures[id]}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <ScrollTable labelledBy={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {columns.map(({ id, label, lang }) => (
+            <th key={id} scope="col" className="number" lang={lang}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(line)}</tbody>
+      {sum ? <tfoot>{line(sum)}</tfoot> : null}
+    </ScrollTable>
   );
 }

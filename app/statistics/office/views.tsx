@@ -1,7 +1,7 @@
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { axisTop, type DayViews } from '../statistics-tables.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureTable } from './tables.tsx';
 import { statisticsTexts } from './texts.ts';
 
 /** Formats a day in UTC (`2027-03-01`) as the owner reads it. */
