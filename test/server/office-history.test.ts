@@ -1,22 +1,11 @@
 /** What asks for the passkey and is in the history (product.md O4, O5), and texts under an update (T6). */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { officeSession } from '../support/office-session.ts';
+import { get, officeSession, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 
 const site = await new Site().start();
 after(() => site.stop());
-
-const get = async (path: string, headers: Record<string, string>) => {
-  const response = await fetch(site.origin + path, { headers });
-  return { text: await response.text() };
-};
-
-const submit = async (path: string, headers: Record<string, string>, fields: Record<string, string>) => {
-  const body = new URLSearchParams(fields);
-  const response = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers, body });
-  return { location: response.headers.get('Location') ?? '' };
-};
 
 const addPasskey = (label: string) =>
   site.query(`insert into office_passkeys
@@ -43,26 +32,29 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
     { intent: 'email', email: 'ada@zk.example' },
   ];
   for (const fields of access) {
-    const { location } = await submit('/office/access', session, fields);
+    const { location } = await submit(site, '/office/access', session, fields);
     assert.equal(location, '/office/confirm?to=%2Foffice%2Faccess', String(fields.intent));
   }
   for (const [path, fields] of [
     ['/office/words/publish', { intent: 'publish' }],
     ['/office/words/versions', { version: '1' }],
   ] as const)
-    assert.equal((await submit(path, session, fields)).location, `/office/confirm?to=${encodeURIComponent(path)}`);
+    assert.equal(
+      (await submit(site, path, session, fields)).location,
+      `/office/confirm?to=${encodeURIComponent(path)}`,
+    );
   assert.equal(state(), before);
 
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
   site.query('delete from office_audit');
-  for (const fields of access) assert.match((await submit('/office/access', session, fields)).location, /done=/);
+  for (const fields of access) assert.match((await submit(site, '/office/access', session, fields)).location, /done=/);
   const [lead] = site.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
     values ('Eve', 'eve@example.org', 'x', '2026-01-01T00:00:00.000Z', 0) returning id`);
   const page = `/office/leads/contact-${lead?.id}`;
-  await submit(page, session, { intent: 'status', status: 'won' });
-  await submit(page, session, { intent: 'note', text: 'Call her in May.' });
+  await submit(site, page, session, { intent: 'status', status: 'won' });
+  await submit(site, page, session, { intent: 'note', text: 'Call her in May.' });
   const [note] = site.query('select id from office_notes order by id desc');
-  await submit(page, session, { intent: 'remove-note', id: String(note?.id) });
+  await submit(site, page, session, { intent: 'remove-note', id: String(note?.id) });
   const history = site.query('select person, action, subject from office_audit order by id');
   assert.deepEqual(
     history.map(({ person, action }) => `${person} ${action}`),
@@ -89,7 +81,7 @@ test('a text that an update has changed is marked in the editor, beside the ship
   };
   site.query(`insert into content_versions (follows, at, person, edits)
     values (0, '${edit.at}', 'Ada', '${JSON.stringify([edit])}')`);
-  const { text } = await get('/office/words/home?part=problem', officeSession(site));
+  const { text } = await get(site, '/office/words/home?part=problem', officeSession(site));
   assert.match(text, /Changed by an update<.*The update brings:/s);
   assert.ok(text.includes('>Mine<') || text.includes('value="Mine"'));
   site.query('delete from content_versions');

@@ -2,31 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { bookingRow } from '../support/booking-row.ts';
-import { officeSession, post } from '../support/office-session.ts';
+import { get, officeSession, post, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const site = await new Site({ LOG_LEVEL: 'error' }).start();
 after(() => site.stop());
 
-const get = async (path: string, headers: Record<string, string> = {}, origin = site.origin) => {
-  const response = await fetch(origin + path, { redirect: 'manual', headers });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
-
-const submit = async (path: string, session: Record<string, string>, fields: Record<string, string>) => {
-  const body = new URLSearchParams(fields);
-  const response = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: session, body });
-  return { status: response.status, location: response.headers.get('Location') ?? '', text: await response.text() };
-};
-
 test('OFFICE=off removes it: its addresses are those of no page', async () => {
   const without = await new Site({ OFFICE: 'off' }).start();
   try {
     const session = officeSession(without);
     for (const rest of ['', '/sign-in', '/invitation?token=x', '/settings']) {
-      const found = await get(`/office${rest}`, session, without.origin);
-      const unknown = await get(`/nobody${rest}`, session, without.origin);
+      const found = await get(without, `/office${rest}`, session);
+      const unknown = await get(without, `/nobody${rest}`, session);
       assert.equal(found.text.replaceAll('/office', '/nobody'), unknown.text, rest);
       assert.equal(found.status, unknown.status);
       assert.doesNotMatch(found.text, /passkey|assets\/office/i, rest);
@@ -43,22 +32,22 @@ test('over plain HTTP from another machine it says why it does not open, also to
   const session = officeSession(site);
   for (const path of ['/office', '/office/sign-in', '/office/leads', '/office/backup/file']) {
     for (const cookie of [{}, session]) {
-      const { status, text } = await get(path, { 'X-Forwarded-Host': 'www.example.com', ...cookie });
+      const { status, text } = await get(site, path, { 'X-Forwarded-Host': 'www.example.com', ...cookie });
       assert.equal(status, 403, path);
       if (path !== '/office/backup/file') assert.match(text, /The office needs an encrypted connection/, path);
       assert.doesNotMatch(text, /data-passkey|<form/, path);
     }
   }
   const tls = { 'X-Forwarded-Host': 'www.example.com', 'X-Forwarded-Proto': 'https' };
-  assert.equal((await get('/office', { ...tls, ...session })).status, 200);
-  assert.equal((await get('/office', session)).status, 200);
-  assert.match((await get('/office/sign-in', { ...tls })).text, /data-passkey|office invite/);
+  assert.equal((await get(site, '/office', { ...tls, ...session })).status, 200);
+  assert.equal((await get(site, '/office', session)).status, 200);
+  assert.match((await get(site, '/office/sign-in', { ...tls })).text, /data-passkey|office invite/);
 });
 
 test('previews are for people with a session; they alone may be framed, and only by one page of the office', async () => {
   const session = officeSession(site);
   const policyOf = ({ headers }: { headers: Headers }) => headers.get('Content-Security-Policy') ?? '';
-  const shown = await get('/office/preview/de/faq', session);
+  const shown = await get(site, '/office/preview/de/faq', session);
   assert.equal(shown.status, 200);
   assert.match(shown.text, /href="\/office\/preview\/de\/contact/);
   assert.doesNotMatch(shown.text, /<script(?! type="application\/ld\+json")/);
@@ -66,14 +55,14 @@ test('previews are for people with a session; they alone may be framed, and only
   assert.match(shown.headers.get('X-Robots-Tag') ?? '', /noindex/);
   assert.equal(shown.headers.get('X-Frame-Options'), 'DENY');
   assert.match(policyOf(shown), /frame-ancestors 'none'.*; sandbox allow-same-origin/);
-  const hidden = await get('/office/preview/de/faq');
+  const hidden = await get(site, '/office/preview/de/faq');
   assert.deepEqual(
     [hidden.status, hidden.headers.get('Location')],
     [303, '/office/sign-in?to=%2Foffice%2Fpreview%2Fde%2Ffaq'],
   );
   assert.equal((await post(site, '/office/preview/de/contact', session)).status, 405);
   for (const path of ['/de/faq', '/office', '/office/words', '/office/sign-in']) {
-    const page = await get(path, session);
+    const page = await get(site, path, session);
     assert.match(policyOf(page), /frame-ancestors 'none'/, path);
     assert.match(policyOf(page), /require-trusted-types-for 'script'; trusted-types /, path);
     assert.equal(page.headers.get('X-Frame-Options'), 'DENY', path);
@@ -90,7 +79,7 @@ test('the address of a visitor adds no field to the link with which the owner wr
   const booking = bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' }).replace('ada@example.org', email);
   const [call] = site.query(`${booking} returning id`);
   for (const path of [`leads/contact-${lead?.id}`, 'bookings', `bookings/${call?.id}`]) {
-    const { status, text } = await get(`/office/${path}`, session);
+    const { status, text } = await get(site, `/office/${path}`, session);
     assert.equal(status, 200, path);
     const links = [...text.matchAll(/href="mailto:([^"]+)"/g)].map(([, address = '']) => address.split('?subject=')[0]);
     assert.ok(links.length > 0, path);
@@ -101,7 +90,7 @@ test('the address of a visitor adds no field to the link with which the owner wr
 test('a preview of the API is refused, and takes no place of an event stream', async () => {
   const session = officeSession(site);
   const paths = ['countdown/events', 'COUNTDOWN/events'].flatMap((path) => new Array<string>(100).fill(path));
-  const previews = paths.map((path) => get(`/office/preview/api/${path}`, session));
+  const previews = paths.map((path) => get(site, `/office/preview/api/${path}`, session));
   for (const { status } of await Promise.all(previews)) assert.equal(status, 404);
   const stream = await fetch(`${site.origin}/api/countdown/events`);
   await stream.body?.cancel();
@@ -109,17 +98,17 @@ test('a preview of the API is refused, and takes no place of an event stream', a
 });
 
 test('a path that cannot be decoded gets 400', async () => {
-  for (const path of ['/office/%', '/office/%E0%A4%A']) assert.equal((await get(path)).status, 400, path);
+  for (const path of ['/office/%', '/office/%E0%A4%A']) assert.equal((await get(site, path)).status, 400, path);
 });
 
 test('a page of another site signs nobody out', async () => {
   const session = officeSession(site);
   for (const [name, value] of Object.entries({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })) {
     assert.equal((await post(site, '/office/sign-out', { ...session, [name]: value })).status, 403, name);
-    assert.equal((await get('/office', session)).status, 200);
+    assert.equal((await get(site, '/office', session)).status, 200);
   }
   assert.equal((await post(site, '/office/sign-out', { ...session, Origin: site.origin })).status, 303);
-  assert.equal((await get('/office', session)).status, 303);
+  assert.equal((await get(site, '/office', session)).status, 303);
 });
 
 test('people with a session are not rejected because of others at their address', async () => {
@@ -134,24 +123,24 @@ test('people with a session are not rejected because of others at their address'
 
 test('no search engine, cache or statistics learns of it', async () => {
   const session = officeSession(site);
-  assert.equal((await get('/office/audit?page=nonsense', session)).status, 200);
+  assert.equal((await get(site, '/office/audit?page=nonsense', session)).status, 200);
   for (const path of ['/office', '/office/sign-in', '/office/audit', '/office/nothing']) {
     for (const cookie of [{}, session]) {
-      const { headers } = await get(path, cookie);
+      const { headers } = await get(site, path, cookie);
       assert.match(headers.get('X-Robots-Tag') ?? '', /noindex/, path);
       assert.equal(headers.get('Cache-Control'), 'no-store', path);
     }
   }
-  const llms = await get('/llms.txt');
+  const llms = await get(site, '/llms.txt');
   for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/en', '/de/impressum'])
-    assert.doesNotMatch((await get(path)).text, /\/office/, path);
+    assert.doesNotMatch((await get(site, path)).text, /\/office/, path);
   assert.equal(llms.status, 200);
   // A shutdown writes pending counts.
   const agent = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-  await get('/office', { ...session, ...agent });
-  await get('/office/sign-in', agent);
-  await get('/office/preview/en/about', { ...session, ...agent });
-  await get('/en/faq', agent);
+  await get(site, '/office', { ...session, ...agent });
+  await get(site, '/office/sign-in', agent);
+  await get(site, '/office/preview/en/about', { ...session, ...agent });
+  await get(site, '/en/faq', agent);
   await site.end();
   const counts = site.query("select page from daily_counts where event = 'view'").map(({ page }) => page);
   await site.start();
@@ -161,8 +150,8 @@ test('no search engine, cache or statistics learns of it', async () => {
 
 test('the page of today counts as many findings as the settings list', async () => {
   const session = officeSession(site);
-  await submit('/office/settings', session, {});
-  const [settings, today] = [await get('/office/settings', session), await get('/office', session)];
+  await submit(site, '/office/settings', session, {});
+  const [settings, today] = [await get(site, '/office/settings', session), await get(site, '/office', session)];
   const notes = ({ text }: { text: string }) => /Notes: (\d+)/.exec(text)?.[1];
   assert.ok(Number(notes(settings)) > 0);
   assert.equal(notes(today), notes(settings));
@@ -179,13 +168,13 @@ test('a reminder of a call is planned, not waiting, and is not sent before its t
     values ('bookings', '1', 'visitor-mail', 'pending', 0, '2099-03-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z')
     returning id`);
   const id = String(row?.id);
-  const { text } = await get('/office/deliveries', session);
+  const { text } = await get(site, '/office/deliveries', session);
   assert.match(text, /tag--planned">Planned<.*planned for(<!-- -->)? <time dateTime="2099-03-01/);
   assert.match(text, /href="\/office\/bookings\/1"/);
   assert.doesNotMatch(text, /0 attempts|Try again/);
-  assert.match((await get('/office/deliveries?status=pending', session)).text, /Nothing is waiting/);
-  const { location } = await submit('/office/deliveries', session, { intent: 'retry', id });
-  assert.match((await get(location, session)).text, /Nothing was sent: .* its time has not come yet/);
+  assert.match((await get(site, '/office/deliveries?status=pending', session)).text, /Nothing is waiting/);
+  const { location } = await submit(site, '/office/deliveries', session, { intent: 'retry', id });
+  assert.match((await get(site, location, session)).text, /Nothing was sent: .* its time has not come yet/);
   assert.equal(site.query(`select due_at from deliveries where id = ${id}`)[0]?.due_at, '2099-03-01T10:00:00.000Z');
 });
 
@@ -199,7 +188,7 @@ test('the statistics have calls, with a name in every language', async () => {
       values ('${day}', 'book', 'de', '${event}', ${count})`);
   const names = { en: 'Book a call', de: 'Gespräch buchen', tr: 'Görüşme randevusu' };
   for (const [language, page] of Object.entries(names)) {
-    const { text } = await get('/office/statistics', officeSession(site, { language }));
+    const { text } = await get(site, '/office/statistics', officeSession(site, { language }));
     assert.match(
       text,
       new RegExp(`<th scope="row">${page}</th>(<td class="number">\\d+</td>)*<td class="number">40</td></tr>`),
@@ -210,12 +199,12 @@ test('the statistics have calls, with a name in every language', async () => {
 
 test('what fails on a page is in the log; what is only not found is not', async () => {
   const session = officeSession(site);
-  await get('/office/nothing', session);
+  await get(site, '/office/nothing', session);
   const lines = () => site.output.filter((line) => line.startsWith('{'));
   const before = lines().length;
   site.query('alter table daily_counts rename to away');
   try {
-    assert.equal((await get('/office/statistics', session)).status, 500);
+    assert.equal((await get(site, '/office/statistics', session)).status, 500);
   } finally {
     site.query('alter table away rename to daily_counts');
   }
@@ -232,7 +221,7 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   const returned = async (location: string) => {
     const to = new URL(location, site.origin).searchParams.get('to') ?? '';
     confirmSessions();
-    const { text } = await get(`${to}${to.includes('?') ? '&' : '?'}confirmed=1`, session);
+    const { text } = await get(site, `${to}${to.includes('?') ? '&' : '?'}confirmed=1`, session);
     forgetPasskey();
     assert.match(text, /Nothing has changed yet: please press the button once more/);
     return text;
@@ -241,35 +230,35 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   const countdowns = () => site.query('select title, target_date, is_active from countdowns');
 
   const draft = { 'title-en': 'Closing & "soon"', 'title-de': 'Bald', until: '2099-03-01T18:00' };
-  const added = await submit('/office/countdowns/new', session, { intent: 'add', ...draft });
+  const added = await submit(site, '/office/countdowns/new', session, { intent: 'add', ...draft });
   assert.match(added.location, confirms('/office/countdowns/new'));
   const form = await returned(added.location);
   for (const value of ['Closing &amp; &quot;soon&quot;', 'Bald', draft.until])
     assert.ok(form.includes(`value="${value}"`));
-  assert.equal((await submit('/office/countdowns/new', session, { intent: 'preview', ...draft })).status, 200);
+  assert.equal((await submit(site, '/office/countdowns/new', session, { intent: 'preview', ...draft })).status, 200);
   assert.deepEqual(countdowns(), []);
 
   const [row] = site.query(
     "insert into countdowns (title, target_date, is_active) values ('A', '2099-03-01T17:00:00.000Z', 1) returning id",
   );
   const page = `/office/countdowns/${row?.id}`;
-  const changed = await submit(page, session, { intent: 'change', until: '2099-04-01T18:00', prolong: 'yes' });
+  const changed = await submit(site, page, session, { intent: 'change', until: '2099-04-01T18:00', prolong: 'yes' });
   assert.match(changed.location, confirms(page));
   assert.match(await returned(changed.location), /value="2099-04-01T18:00"/);
-  assert.equal((await submit(page, session, { intent: 'stop' })).location, `${page}?done=stopped`);
-  const started = await submit(page, session, { intent: 'start' });
+  assert.equal((await submit(site, page, session, { intent: 'stop' })).location, `${page}?done=stopped`);
+  const started = await submit(site, page, session, { intent: 'start' });
   assert.match(started.location, confirms(page));
   await returned(started.location);
   assert.deepEqual(countdowns(), [{ title: 'A', target_date: '2099-03-01T17:00:00.000Z', is_active: 0 }]);
-  assert.match((await get(added.location, session)).text, /After this step the website changes for all visitors/);
+  assert.match((await get(site, added.location, session)).text, /After this step the website changes for all visitors/);
 
   const rules = Object.fromEntries(
-    [...(await get('/office/bookings/hours', session)).text.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
+    [
+      ...(await get(site, '/office/bookings/hours', session)).text.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g),
+    ].map(([, name = '', value = '']) => [name, value]),
   );
   const change = (fields: Record<string, string>) =>
-    submit('/office/bookings/hours', session, { intent: 'change', ...rules, kind: 'phone', ...fields });
+    submit(site, '/office/bookings/hours', session, { intent: 'change', ...rules, kind: 'phone', ...fields });
   const settings = () =>
     site.query("select name, value from booking_settings where name in ('monday', 'place') order by id");
   const before = settings();
@@ -288,9 +277,9 @@ test('a page says what has just been done, and not beside what is refused', asyn
   const session = officeSession(site);
   const page = '/office/bookings/days?done=dayReset';
   const news = /The day has its usual hours again/;
-  assert.match((await get(page, session)).text, news);
-  assert.doesNotMatch((await get('/office/bookings/days?done=toString', session)).text, /class="notice/);
-  const refused = await submit(page, session, { intent: 'change', day: '' });
+  assert.match((await get(site, page, session)).text, news);
+  assert.doesNotMatch((await get(site, '/office/bookings/days?done=toString', session)).text, /class="notice/);
+  const refused = await submit(site, page, session, { intent: 'change', day: '' });
   assert.equal(refused.status, 400);
   assert.match(refused.text, /class="notice notice--bad"/);
   assert.doesNotMatch(refused.text, news);
@@ -308,7 +297,7 @@ test('a question that does not fit is refused, and stays in the field', async ()
     { phrase: 'x'.repeat(201), answer: 'about' },
     { phrase: 'Wer steckt dahinter', answer: 'about' },
   ]) {
-    const response = await submit('/office/assistant/teach', assistantSession, { language: 'de', ...fields });
+    const response = await submit(site, '/office/assistant/teach', assistantSession, { language: 'de', ...fields });
     assert.equal(response.status, 400, JSON.stringify(fields));
     assert.ok(response.text.includes(`value="${fields.phrase}"`), JSON.stringify(fields));
   }
@@ -317,8 +306,8 @@ test('a question that does not fit is refused, and stays in the field', async ()
 
 test('a phrasing becomes a draft, which changes the answer on trial and not on the website', async () => {
   const trial = `/office/assistant/try?${new URLSearchParams({ language: 'de', question: phrase })}`;
-  assert.match((await get(trial, assistantSession)).text, /There are no drafts/);
-  const response = await submit('/office/assistant/teach', assistantSession, {
+  assert.match((await get(site, trial, assistantSession)).text, /There are no drafts/);
+  const response = await submit(site, '/office/assistant/teach', assistantSession, {
     language: 'de',
     phrase,
     answer: 'about',
@@ -327,7 +316,7 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
   assert.match(response.location, /^\/office\/assistant\/try\?.*done=saved$/);
   assert.equal(phrasingDraft()?.path, 'about');
   assert.equal(JSON.parse(String(phrasingDraft()?.value)).at(-1), phrase);
-  const page = (await get(`${trial}&done=saved`, assistantSession)).text;
+  const page = (await get(site, `${trial}&done=saved`, assistantSession)).text;
   assert.match(page, /Saved as a draft/);
   assert.match(page, /With your drafts<\/h3><blockquote/);
   assert.match(page, /Of \d+ test questions, \d+ are answered rightly today and \d+ with your drafts/);
@@ -341,7 +330,7 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
 
 test('a question gets a new answer, which is on trial at once; a figure that its page lacks is refused', async () => {
   const teachNew = (newAnswer: string) =>
-    submit('/office/assistant/teach', assistantSession, {
+    submit(site, '/office/assistant/teach', assistantSession, {
       language: 'de',
       phrase: 'darf mein hund mit ins büro',
       answer: 'contact',
@@ -350,14 +339,14 @@ test('a question gets a new answer, which is on trial at once; a figure that its
   const refused = await teachNew('Ja, bis 4711 Kilo.');
   assert.equal(refused.status, 400);
   assert.match(refused.text, /Ja, bis 4711 Kilo\.<\/textarea>/);
-  const page = (await get((await teachNew('Ja, Hunde sind\nwillkommen.')).location, assistantSession)).text;
+  const page = (await get(site, (await teachNew('Ja, Hunde sind\nwillkommen.')).location, assistantSession)).text;
   assert.match(page, /With your drafts<\/h3><blockquote[^>]*>Ja, Hunde sind willkommen\.</);
   assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
 });
 
 test('what the site does not offer is learnt too', async () => {
   const ask = 'verkaufen sie fahrräder';
-  const response = await submit('/office/assistant/teach', assistantSession, {
+  const response = await submit(site, '/office/assistant/teach', assistantSession, {
     language: 'de',
     phrase: ask,
     answer: 'none',
@@ -369,14 +358,14 @@ test('what the site does not offer is learnt too', async () => {
 
 test('the keeping of questions is switched on as a draft', async () => {
   assert.match(
-    (await get('/office/assistant', assistantSession)).text,
+    (await get(site, '/office/assistant', assistantSession)).text,
     /The site keeps no questions at the moment.*Switch on \(as a draft\)/s,
   );
-  assert.equal((await submit('/office/assistant', assistantSession, { keep: 'on' })).status, 303);
+  assert.equal((await submit(site, '/office/assistant', assistantSession, { keep: 'on' })).status, 303);
   const drafts = site.query("select value from content_drafts where path = 'keepQuestions'");
   assert.deepEqual(
     drafts.map(({ value }) => value),
     ['"on"'],
   );
-  assert.match((await get('/office/assistant', assistantSession)).text, /Switch off \(as a draft\)/);
+  assert.match((await get(site, '/office/assistant', assistantSession)).text, /Switch off \(as a draft\)/);
 });

@@ -34,3 +34,21 @@ export async function post(site: Site, path: string, headers: Record<string, str
     ...(signal && { signal }),
   });
 }
+
+/** A page of the office. Redirects are not followed. */
+export async function get({ origin }: { origin: string }, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { redirect: 'manual', headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** A form post of the office with these fields. Redirects are not followed. */
+export async function submit(
+  { origin }: { origin: string },
+  path: string,
+  headers: Record<string, string>,
+  fields: Record<string, string>,
+) {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
+  return { status: response.status, location: response.headers.get('Location') ?? '', text: await response.text() };
+}
