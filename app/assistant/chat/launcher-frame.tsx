@@ -19,10 +19,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** Pages whose form the text of the button would cover. */
+const formPages = ['contact', 'waitlist', 'book'] as const;
+
 /** The chat's button in the corner. The page scrolls under it, and leaves room for it at its end. */
 export function LauncherFrame({ language, button, state, label, failure, onPress, toggle, close, children }: Props) {
   const isOpen = state !== 'closed';
-  const compact = useLocation().pathname === address(language, 'contact');
+  const { pathname } = useLocation();
+  const compact = formPages.some((page) => pathname === address(language, page));
   return (
     <div className="chat day" data-compact={compact || undefined}>
       {failure ? (
