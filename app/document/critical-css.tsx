@@ -1,6 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { Links } from 'react-router';
-import { useIsFirstPage } from './use-is-first-page.ts';
+import { Links, useLocation } from 'react-router';
 
 /**
  * The text of the style sheets of the matched routes. Set on the server of a built site; with `''`, `<Links>` is used.
@@ -28,4 +27,13 @@ export function Styles() {
 /** Hydration renders the text that the server has sent. */
 function inDocument(): string {
   return (typeof document === 'object' && document.getElementById(id)?.textContent) || '';
+}
+
+/** `true` until the first navigation; `false` ever after, even on the way back to the first page. */
+function useIsFirstPage(): boolean {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [left, setLeft] = useState(false);
+  if (!left && key !== firstKey) setLeft(true);
+  return !left && key === firstKey;
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { skipOffscreen } from '#app/ui/scrolling.ts';
-import { useOpensAtTop } from './use-opens-at-top.ts';
 
 /**
  * Moves the focus to `<main>` after a navigation to another page. A change of language keeps the focus (product.md L3).
@@ -21,4 +20,10 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
     main.current?.focus({ preventScroll: true });
   }, [page, opensAtTop]);
   return main;
+}
+
+/** Whether the current page was opened by a link and without a fragment, so that it is shown from its top. */
+function useOpensAtTop(): boolean {
+  const { hash } = useLocation();
+  return useNavigationType() !== 'POP' && !hash;
 }

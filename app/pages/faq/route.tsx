@@ -1,6 +1,7 @@
 import '#app/ui/window-icon.css';
 import './faq.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { askAssistant } from '#app/assistant/chat/ask-assistant.ts';
 import { useWidget } from '#app/assistant/chat/widget.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -9,6 +10,7 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { openDetails } from '#app/ui/scrolling.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionTitle } from '#app/ui/section-title.tsx';
 import { messages } from '#content/load.server.ts';
@@ -16,7 +18,6 @@ import type { Route } from './+types/route';
 import { Categories } from './categories.tsx';
 import { Search } from './search.tsx';
 import { searchFaq } from './search-faq.ts';
-import { useOpenQuestion } from './use-open-question.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -102,4 +103,16 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </Section>
     </div>
   );
+}
+
+/** Opens the question named by the hash and its category, and scrolls there: `/en/faq#setup`. */
+function useOpenQuestion(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
+  useEffect(() => {
+    const question = hash && document.getElementById(hash.slice(1));
+    if (!(question instanceof HTMLDetailsElement)) return;
+    openDetails(question);
+    question.scrollIntoView();
+  }, [hash, key]);
 }
