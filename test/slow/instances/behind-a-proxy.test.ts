@@ -1,0 +1,171 @@
+/** Two instances on one PostgreSQL, behind Caddy and nginx with the files of deploy/ (docs/operating.md). */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runCli } from '#test/support/cli.ts';
+import { sendForm, submissionKey } from '#test/support/form-client.ts';
+import { Postgres } from '#test/support/postgres.ts';
+import { caddy, nginx, type ReverseProxy, reloadCaddy, visit, withoutProxies } from '#test/support/reverse-proxy.ts';
+import { Site } from '#test/support/site-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { until } from '#test/support/until.ts';
+
+/** `failed`: pages without status 200. `repeated`: forms that had no response and were sent again. */
+type Counts = { requests: number; submitted: number; failed: string[]; repeated: string[] };
+
+const folder = temporaryFolder();
+const postgres = new Postgres();
+const sites: Site[] = [];
+const proxies: ReverseProxy[] = [];
+const hostsOf = (some: Site[]) => some.map(({ origin }) => new URL(origin).host);
+/** Requests without a response until now. */
+const open = new Set<Promise<unknown>>();
+/** Forms that were thanked for. */
+const thanked = new Set<string>();
+
+describe('two instances behind a proxy', { skip: withoutProxies }, () => {
+  before(async () => {
+    await postgres.create('own');
+    await postgres.database('site');
+    // A role for each instance, so that one can lose the database.
+    for (const role of ['one', 'two']) {
+      await postgres.query(`create role ${role} superuser login`);
+      sites.push(new Site({ DATABASE_URL: postgres.url('site').replace('postgres@', `${role}@`) }));
+    }
+  });
+  after(async () => {
+    for (const { process } of proxies) process.kill('SIGKILL');
+    await Promise.all(sites.map((site) => site.stop()));
+    await postgres.remove();
+  });
+
+  test('the leads of an SQLite file are moved with one pair of commands', async () => {
+    const old = await new Site().start();
+    after(() => old.stop());
+    for (let index = 0; index < 10; index++) {
+      const fields = form(`old-${index}@example.com`);
+      assert.equal((await sendForm(old.origin, '/en/contact', fields, `203.0.113.${index}`)).status, 200);
+      thanked.add(fields.email);
+    }
+    await old.end();
+    const backup = join(folder, 'before.db');
+    assert.equal((await runCli(['backup', backup], old.environment)).status, 0);
+    const restored = await runCli(['restore', backup, '--yes'], sites[0]?.environment ?? {});
+    assert.equal(restored.status, 0, restored.stderr);
+    await Promise.all(sites.map((site) => site.start()));
+    proxies.push(await caddy(hostsOf(sites), folder), await nginx(hostsOf(sites), folder));
+    await verifyLeads();
+  });
+
+  test('an instance that is killed loses no form and no page', async (context) => {
+    const counts = await visitDuring(() => restartEach('SIGKILL'));
+    context.diagnostic(JSON.stringify({ ...counts, restarts: sites.length, leads: await verifyLeads() }));
+    for (const { failed, submitted } of Object.values(counts)) assert.deepEqual([failed, submitted > 0], [[], true]);
+    // Caddy does not repeat a form that the killed process had received: the visitor sends it again.
+    assert.deepEqual(counts.nginx?.repeated, []);
+  });
+
+  test('during an upgrade of one instance after the other no request fails', async (context) => {
+    const [proxy] = proxies as [ReverseProxy];
+    const counts = await visitDuring(() =>
+      restartEach('SIGTERM', (instances) => reloadCaddy(folder, proxy, hostsOf(instances))),
+    );
+    context.diagnostic(JSON.stringify({ ...counts, restarts: sites.length, leads: await verifyLeads() }));
+    for (const { failed, repeated, submitted } of Object.values(counts))
+      assert.deepEqual([failed, repeated, submitted > 0], [[], [], true]);
+  });
+
+  test('Caddy sends no form to an instance that has lost its database', async () => {
+    const [proxy] = proxies as [ReverseProxy];
+    const [, site] = sites as [Site, Site];
+    proxy.log = '';
+    await postgres.query('alter role two nologin');
+    await postgres.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'two'");
+    await until(() => isUnready(proxy, site));
+    assert.equal((await sendForm(site.origin, '/en/contact', form('away@example.com'))).status, 503);
+    for (let index = 0; index < 20; index++)
+      assert.equal((await visit(proxy, form(`ready-${index}@example.com`))).status, 200);
+  });
+
+  test('without the database pages are served, and a form comes back with its answers', async () => {
+    const [proxy] = proxies as [ReverseProxy];
+    await postgres.stop();
+    await until(() => sites.every((site) => isUnready(proxy, site)));
+    for (const each of proxies) {
+      assert.equal((await visit(each)).status, 200, each.name);
+      const { status, page } = await visit(each, form('kept@example.com'));
+      assert.equal(status, 503, each.name);
+      assert.ok(page.includes('value="kept@example.com"'), each.name);
+    }
+    await postgres.start();
+  });
+});
+
+const form = (email: string) => ({ fullName: 'Two', email, message: email, submissionKey: submissionKey() });
+
+/** Whether Caddy's health check has found this instance not ready. */
+const isUnready = ({ log }: ReverseProxy, { origin }: Site) =>
+  log.split('\n').some((line) => line.includes('health_checker') && line.includes(new URL(origin).host));
+
+/** Compares the leads that were thanked for with those that are stored; throws when one is lost or stored twice. */
+async function verifyLeads(): Promise<{ stored: number; lost: number; twice: number }> {
+  const rows = await postgres.query('select email from contacts', 'site');
+  const stored = new Set(rows.map(({ email }) => email));
+  const lost = [...thanked].filter((email) => !stored.has(email)).length;
+  const counts = { stored: rows.length, lost, twice: rows.length - stored.size };
+  assert.deepEqual(counts, { stored: thanked.size, lost: 0, twice: 0 });
+  return counts;
+}
+
+/** Ends and starts one instance after the other. `use` gives a proxy the instances that stay meanwhile. */
+async function restartEach(signal: 'SIGKILL' | 'SIGTERM', use = async (_: Site[]) => {}): Promise<void> {
+  for (const site of sites) {
+    await wait(500 + Math.random() * 500);
+    // Requests that the other instance has not answered either would find nobody.
+    await Promise.all(open);
+    await use(sites.filter((each) => each !== site));
+    await site.end(signal);
+    await wait(300);
+    await site.start();
+    await until(async () => (await fetch(`${site.origin}/ready`)).ok);
+    await use(sites);
+  }
+}
+
+/** Visitors of both proxies, six each, who read pages and send forms until `work` ends. */
+async function visitDuring(work: () => Promise<void>): Promise<Record<string, Counts>> {
+  let isOver = false;
+  const visitors = proxies.map(async (proxy): Promise<[string, Counts]> => {
+    const counts: Counts = { requests: 0, submitted: 0, failed: [], repeated: [] };
+    const send = (...request: Parameters<typeof visit>) => {
+      const response = visit(...request);
+      open.add(response);
+      return response.finally(() => open.delete(response));
+    };
+    const visitor = async () => {
+      while (!isOver) {
+        for (const path of ['/en', '/de/contact', '/tr/faq']) {
+          counts.requests += 1;
+          const { status } = await send(proxy, undefined, path);
+          if (status !== 200) counts.failed.push(`${path}: ${status}`);
+        }
+        const fields = form(`${submissionKey()}@example.com`);
+        counts.submitted += 1;
+        for (let status = 0, attempt = 0; status !== 200 && attempt < 5; attempt++) {
+          counts.requests += 1;
+          ({ status } = await send(proxy, fields));
+          if (status === 200) thanked.add(fields.email);
+          else counts.repeated.push(`${fields.email}: ${status}`);
+        }
+        await wait(50);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, visitor));
+    return [proxy.name, counts];
+  });
+  await work().finally(() => {
+    isOver = true;
+  });
+  return Object.fromEntries(await Promise.all(visitors));
+}
