@@ -122,9 +122,9 @@ async function verifyLeads(): Promise<{ stored: number; lost: number; twice: num
 async function restartEach(signal: 'SIGKILL' | 'SIGTERM', use = async (_: Site[]) => {}): Promise<void> {
   for (const site of sites) {
     await wait(500 + Math.random() * 500);
-    // Requests that the other instance has not answered either would find nobody.
-    await Promise.all(open);
     await use(sites.filter((each) => each !== site));
+    // Requests from before: those that Caddy still sends here, and those that had only the other instance to go to.
+    await Promise.all(open);
     await site.end(signal);
     await wait(300);
     await site.start();
