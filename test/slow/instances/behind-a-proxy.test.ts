@@ -1,5 +1,6 @@
 /** Two instances on one PostgreSQL, behind Caddy and nginx with the files of deploy/ (docs/operating.md). */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +36,9 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
     }
   });
   after(async () => {
-    for (const { process } of proxies) process.kill('SIGKILL');
+    // Killed, nginx would leave its workers.
+    for (const { process } of proxies) process.kill('SIGTERM');
+    await Promise.all(proxies.map(({ process }) => process.exitCode ?? once(process, 'exit')));
     await Promise.all(sites.map((site) => site.stop()));
     await postgres.remove();
   });
