@@ -10,8 +10,10 @@ import { fetchRaw, get, key, post, rows } from '#test/support/site.ts';
 /** Max Woolf's list: https://github.com/minimaxir/big-list-of-naughty-strings */
 const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
 
-const control = (allowed: string) => (character: string) => !/\p{Cc}/u.test(character) || allowed.includes(character);
-const strip = (text: string, allowed: string) => [...text.toWellFormed()].filter(control(allowed)).join('').trim();
+/** Control characters, soft hyphens and word joiners are left out. */
+const isStored = (allowed: string) => (character: string) =>
+  !/[\p{Cc}\u00ad\u2060]/u.test(character) || allowed.includes(character);
+const strip = (text: string, allowed: string) => [...text.toWellFormed()].filter(isStored(allowed)).join('').trim();
 const asLine = (text: string) => strip(text, '');
 const asText = (text: string) => strip(text.replace(/\r\n?/g, '\n'), '\n\t');
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);

@@ -10,6 +10,7 @@ const environment = { DATABASE_URL: await postgres.database('site') };
 process.env.DATABASE_URL = environment.DATABASE_URL;
 process.env.LOG_LEVEL = 'silent';
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
+await import('#app/features.server.ts');
 const { readOverlay, saveDrafts } = await import('#app/texts/drafts.server.ts');
 const { backTo, publish, versions } = await import('#app/texts/publish.server.ts');
 const { endCheckThread } = await import('#app/texts/check-edits.server.ts');
