@@ -68,8 +68,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isForm = context.get(methodContext) !== 'GET';
   const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
   const failure = {
-    ...{ title, lead, report, offline },
-    ...{ statuses: Object.fromEntries(shown), backHome: common.labels.backHome },
+    title,
+    lead,
+    report,
+    offline,
+    statuses: Object.fromEntries(shown),
+    backHome: common.labels.backHome,
   };
   const { site } = content();
   const { brand } = site;

@@ -7,7 +7,7 @@ export type Feature = {
   channels?: readonly (Channel | undefined)[];
   /** What is delivered, by its table. */
   subjects?: Partial<Registered['subjects']>;
-  /** What `check` says of it. They send nothing, change nothing and never throw. */
+  /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** Before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
