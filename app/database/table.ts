@@ -28,7 +28,7 @@ export type Declared<
   Key extends string = string,
 > = {
   name: Name;
-  /** The migration that creates it. Without a file in `migrations/`, it is created as declared here. */
+  /** The migration that creates it. Unless `migrations/` has it, it creates the table as declared here. */
   since: string;
   /** An existing table of this name is taken over (product.md D1). */
   isAdopted?: true;
@@ -84,7 +84,7 @@ export const boolean = (): Column<boolean> => ({ kind: 'boolean' });
 export const optional = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isOptional: true });
 /** An insert may leave it out. */
 export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Generated<Type>> => column;
-/** Younger than its table. Without a file, the migration of this name adds it as an optional column. */
+/** Younger than its table. Unless `migrations/` has it, the migration of this name adds it as an optional column. */
 export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
 /** In no copy of a person's data: a key or a hash. */
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
@@ -265,9 +265,9 @@ test('phrasings of earlier releases are those of today; texts of files that are 
     values ('tr/assistant.yaml', 'questions.about', '["biri", "siz kimsiniz ki"]', '["biri"]', 'Ada', '${at}')`);
   query(`insert into content_drafts (file, path, value, base, person, at)
     values ('tr/office/today.yaml', 'title', '"Şimdi"', '"Bugün"', 'Ada', '${at}')`);
-  const { up } = await import('#app/database/migrations/019-phrasings.ts');
+  const { migrations } = await import('#app/database/migrate.server.ts');
   for (let time = 0; time < 2; time++) {
-    await database.transaction().execute((store) => up(store as unknown as Kysely<never>));
+    await database.transaction().execute(async (store) => migrations['019-phrasings']?.up(store));
     const { published, drafts, shipped } = await readOverlay();
     const after = (edits: Edit[], file: string, path: string) => {
       const [before, now] = [

@@ -85,7 +85,7 @@ export async function testAnnouncements(query: Query): Promise<void> {
 
   test('a sign-up of before is confirmed for what was confirmed and not withdrawn, and its record stays', async () => {
     await clear();
-    const { up } = await import('#app/database/migrations/018-consents-of-signups.ts');
+    const { migrations } = await import('#app/database/migrate.server.ts');
     const { withConsents } = await import('#app/consent/signup-consents.server.ts');
     const { toLead } = await import('#app/leads/lead.server.ts');
     const { leadById } = await import('#app/leads/store.server.ts');
@@ -125,7 +125,7 @@ export async function testAnnouncements(query: Query): Promise<void> {
       await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
         values ('waitlist', '${signup}', 'airtable-states', '${status}', '${status}', 1, '${at}', '${at}')`);
     const before = await query('select * from consent_events order by id');
-    await up(database as never);
+    await migrations['018-consents-of-signups']?.up(database);
     await sql`alter table consents drop column sending`.execute(database);
 
     const toTell = async () => {

@@ -196,7 +196,7 @@ export async function testEarlierBookings(query: Query): Promise<void> {
   const { closedBookings, openBookings } = await import('#app/booking/store.server.ts');
   const { deleteRows } = await import('#app/database/declared-rows.server.ts');
   const { database } = await import('#app/database/database.server.ts');
-  const { up } = await import('#app/database/migrations/017-flagged-calls.ts');
+  const { migrations } = await import('#app/database/migrate.server.ts');
   type Booking = Awaited<ReturnType<typeof openBookings>>[number];
 
   const days = ['2098-01-01', '2098-01-02', '2098-01-03', '2098-01-04'].map((day) => `${day}T09:00:00.000Z`);
@@ -225,7 +225,7 @@ export async function testEarlierBookings(query: Query): Promise<void> {
     ])
       await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
         values ('bookings', '1', '${channel}', '${status}', '${status}', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
-    await up(database);
+    await migrations['017-flagged-calls']?.up(database);
     await sql`alter table bookings drop column held_until`.execute(database);
     assert.deepEqual(await statesOf(openBookings()), [
       [accepted, 'booked', false],

@@ -16,6 +16,32 @@ import { inquiryRow, signupRow } from './lead-rows.ts';
 import { testOffice } from './office.ts';
 import { testRetention } from './retention.ts';
 
+/** The names that databases of released versions have stored. */
+const published = [
+  '001-leads-and-countdowns',
+  '002-deliveries',
+  '003-statistics',
+  '004-content-hashes',
+  '005-delivery-failures',
+  '006-erasures',
+  '007-countdown-titles',
+  '008-office',
+  '009-bookings',
+  '010-booking-settings',
+  '011-booking-busy',
+  '012-consents',
+  '013-words',
+  '014-assistant-questions',
+  '015-session-passkeys',
+  '016-booking-networks',
+  '017-flagged-calls',
+  '018-consents-of-signups',
+  '019-phrasings',
+  '020-lead-search',
+  '021-messages',
+  '022-unused-columns',
+];
+
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
@@ -65,6 +91,14 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       (await query(`select id from deliveries where lead = 'contacts' and lead_id = '${row?.id}'`)).length,
       1,
     );
+  });
+
+  test('a database of an earlier release runs each migration once, under its published name', async () => {
+    const executed = () => query('select name, timestamp from kysely_migration order by name');
+    const before = await executed();
+    assert.deepEqual(before.map(({ name }) => name).slice(0, published.length), published);
+    await migrate();
+    assert.deepEqual(await executed(), before);
   });
 
   test('each table has the columns that are declared, adopted ones more; another is made as it is declared', async () => {

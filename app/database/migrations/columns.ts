@@ -8,6 +8,7 @@ type ColumnConstraints = (column: ColumnDefinitionBuilder) => ColumnDefinitionBu
 type Columns = Record<string, [Column['kind'], ColumnConstraints?]>;
 
 export const required: ColumnConstraints = (column) => column.notNull();
+export const falseByDefault: ColumnConstraints = (column) => column.notNull().defaultTo(false);
 
 /**
  * Creates a table with an auto-incremented `id` and these columns. An existing table is adopted: missing columns are
@@ -25,8 +26,8 @@ export async function addMissing(database: Kysely<never>, name: string, columns:
   const existing = await existingTable(database, name);
   const lacking = Object.entries(columns).filter(([column]) => !existing?.columns.some((has) => has.name === column));
   for (const [column, [type]] of lacking) {
-    const missing = type === 'boolean' ? (has: ColumnDefinitionBuilder) => has.notNull().defaultTo(false) : undefined;
-    await database.schema.alterTable(name).addColumn(column, typeName(database, type), missing).execute();
+    const constraints = type === 'boolean' ? falseByDefault : undefined;
+    await database.schema.alterTable(name).addColumn(column, typeName(database, type), constraints).execute();
   }
 }
 
@@ -38,6 +39,21 @@ export async function createTable(database: Kysely<never>, name: string, columns
     throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
   }
   await create(database, name, columns);
+}
+
+type IndexOptions = { name?: string; isUnique?: boolean; mayExist?: boolean };
+
+/** `name` is by default that of the table with its columns. */
+export async function addIndex(
+  database: Kysely<never>,
+  table: string,
+  columns: string[],
+  { name = [table, ...columns].join('_'), isUnique = false, mayExist = false }: IndexOptions = {},
+): Promise<void> {
+  let index = database.schema.createIndex(name).on(table).columns(columns);
+  if (isUnique) index = index.unique();
+  if (mayExist) index = index.ifNotExists();
+  await index.execute();
 }
 
 /** Makes the tables and columns of this migration as they are declared. */
