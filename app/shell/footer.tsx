@@ -1,9 +1,7 @@
 import { address, type LinkToPage } from '#app/i18n/addresses.ts';
-import { ContactAddress } from '#app/ui/contact-address.tsx';
 import { Logo } from '#app/ui/icons.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
+import { ContactAddress, PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
-import { SectionLink } from '#app/ui/section-link.tsx';
 import type { ShellData } from './shell-data.ts';
 
 export function Footer({ shell }: { shell: ShellData }) {

@@ -1,8 +1,7 @@
 import { type ToggleEvent, useEffect } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { Chevron, Logo } from '#app/ui/icons.tsx';
-import { MenuLink, PageLink, PageNavLink } from '#app/ui/page-link.tsx';
-import { SectionLink } from '#app/ui/section-link.tsx';
+import { MenuLink, PageLink, PageNavLink, SectionLink } from '#app/ui/page-link.tsx';
 import { Flag, LanguageLinks } from './language-links.tsx';
 import type { ShellData } from './shell-data.ts';
 

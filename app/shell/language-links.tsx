@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { address, inLanguage } from '#app/i18n/addresses.ts';
 import { storeLanguage } from '#app/i18n/preference.ts';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { isPlainClick } from '#app/ui/plain-click.ts';
+import { isPlainClick, PageLink } from '#app/ui/page-link.tsx';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 
 const flags = import.meta.glob<string>('../../content/*/flag.svg', { eager: true, import: 'default' });

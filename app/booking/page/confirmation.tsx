@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { BackLink } from '#app/ui/page-link.tsx';
+import { SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import diary from './art/diary.svg';

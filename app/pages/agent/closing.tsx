@@ -1,8 +1,7 @@
 import './closing.css';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';
 
 type Props = { messages: Messages<'agent'>['closing']; action: string; to: string; children: ReactNode };

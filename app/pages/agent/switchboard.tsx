@@ -1,4 +1,4 @@
-import { AnchorLink } from '#app/ui/section-link.tsx';
+import { AnchorLink } from '#app/ui/page-link.tsx';
 import type { Messages } from '#content/schema.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 

@@ -1,6 +1,5 @@
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
 import morning from './art/morning.svg';
 import type { HomeTexts } from './call-texts.ts';
 

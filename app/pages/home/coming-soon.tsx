@@ -1,7 +1,6 @@
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import crate from './art/crate.svg';

@@ -1,5 +1,4 @@
-import { Section } from '#app/ui/section.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';
 import neutral from './art/step.svg';
 import analyze from './art/step-analyze.svg';

@@ -1,9 +1,7 @@
 import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { AnchorLink } from '#app/ui/section-link.tsx';
-import { SectionTitle } from '#app/ui/section-title.tsx';
+import { AnchorLink, PageLink } from '#app/ui/page-link.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import agent from './art/agent.svg';

@@ -1,8 +1,7 @@
 import './link-page.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { NightStreet } from '../night-street/night-street.tsx';
-import { Section } from '../section.tsx';
-import { SectionTitle } from '../section-title.tsx';
+import { Section, SectionTitle } from '../section.tsx';
 
 /** `notice`: what has just happened, or why it could not. `isLit`: with a light in the street. */
 type LinkPageProps = Pick<ComponentProps<typeof Section>, 'hour' | 'surface'> & {

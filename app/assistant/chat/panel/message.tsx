@@ -1,6 +1,5 @@
 import { languageOf, pageAt } from '#app/i18n/addresses.ts';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { SectionLink } from '#app/ui/section-link.tsx';
+import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import type { Source } from '../conversation/ask-assistant.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { PanelProps } from './panel-props.ts';
