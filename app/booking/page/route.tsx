@@ -10,7 +10,7 @@ import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
-import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';

@@ -9,7 +9,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
-import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';

@@ -13,7 +13,7 @@ import { publicEmail } from '#app/site/company-facts.server.ts';
 import bell from '#app/ui/art/bell.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
-import { useLastValue } from '#app/ui/form/use-last-value.ts';
+import { useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink, ContactAddress, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { topicIds } from '#content/ids.ts';

@@ -1,7 +1,9 @@
 import { type FieldProblem, internetAddress } from '#app/contracts.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
-import type { FormMessages } from './messages.ts';
+
+/** A form's labels and error texts in one language. `{max}` in `tooLong` is replaced by the bound. */
+export type FormMessages = Record<FieldProblem | 'fullName' | 'email' | 'summary', string>;
 
 /** Errors by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;

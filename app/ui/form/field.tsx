@@ -1,10 +1,39 @@
 import './form.css';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#app/contracts.ts';
+import type { Language } from '#content/languages.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import type { Bounds, FieldErrors, FormMessages } from './errors.ts';
 import { type ErrorMessages, errorText } from './errors.ts';
 
-type Props = {
+type PersonFieldsProps = {
+  answers: { fullName: string; email: string };
+  errors: FieldErrors;
+  bounds: Bounds;
+  language: Language;
+  messages: FormMessages;
+};
+
+/** The fields for name and e-mail address, which both forms begin with. */
+export function PersonFields({ answers, errors, bounds, language, messages }: PersonFieldsProps) {
+  const shared = (name: 'fullName' | 'email') => ({
+    name,
+    label: messages[name],
+    value: answers[name],
+    error: errors[name],
+    bound: bounds[name],
+    language,
+    messages,
+  });
+  return (
+    <>
+      <Field autoComplete="name" {...shared('fullName')} />
+      <Field type="email" autoComplete="email" {...shared('email')} />
+    </>
+  );
+}
+
+type FieldProps = {
   name: string;
   /** Needed where the page has another field of the same name. */
   id?: string;
@@ -19,7 +48,17 @@ type Props = {
 } & ErrorMessages;
 
 /** A field with its label and its error, linked by `aria-describedby`. */
-export function Field({ name, id = name, label, type = 'text', rows, autoComplete, value, error, ...props }: Props) {
+export function Field({
+  name,
+  id = name,
+  label,
+  type = 'text',
+  rows,
+  autoComplete,
+  value,
+  error,
+  ...props
+}: FieldProps) {
   const { optional, ...wording } = props;
   const shared = {
     id,
