@@ -66,14 +66,24 @@ export function startJobs(): void {
 
 /** In ms. */
 const pingTimeout = 2000;
+/** In ms: a load balancer asks more often, and acts within `reaction` on what it hears. */
+const probeInterval = 5000;
+const reaction = 1500;
+
 let closing = false;
+let lastProbe = Number.NEGATIVE_INFINITY;
+const refused = Promise.withResolvers<void>();
 
 /**
  * Readiness probe: whether the database answers within 2 s, its disk has room, and the process is not shutting down.
  * Never throws.
  */
 export async function isReady(): Promise<boolean> {
-  if (closing) return false;
+  lastProbe = performance.now();
+  if (closing) {
+    refused.resolve();
+    return false;
+  }
   try {
     await Promise.race([ping(), rejectAfterTimeout()]);
     return true;
@@ -88,9 +98,12 @@ async function rejectAfterTimeout(): Promise<never> {
   throw new Error(`no answer within ${pingTimeout} ms`);
 }
 
-/** Makes {@link isReady} false. */
-export function beginShutdown(): void {
+/** Makes {@link isReady} false. Resolves when a load balancer knows it; at once where none has asked lately. */
+export async function beginShutdown(): Promise<void> {
   closing = true;
+  if (performance.now() - lastProbe > probeInterval) return;
+  await Promise.race([refused.promise, wait(probeInterval)]);
+  await wait(reaction);
 }
 
 /** Ends the work beside requests, waits for it, and closes the database. */

@@ -98,11 +98,13 @@ const idleCheckInterval = 50;
 export function shutDownOnSignal(server: Server, metrics: Server | undefined): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+    process.on(signal, async () => {
       if (closing) return;
       closing = true;
       log.info({ signal }, 'closing');
-      beginShutdown();
+      // A proxy sends no further request into a connection that is about to close.
+      server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+      await beginShutdown();
       closeEventStreams();
       const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
       const forcedClose = setTimeout(() => server.closeAllConnections(), gracePeriod);

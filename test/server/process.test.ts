@@ -134,6 +134,20 @@ test('SIGTERM ends event streams, finishes open requests, and stops the process'
   }
 });
 
+test('SIGTERM tells a load balancer first, and serves until it knows', async () => {
+  const own = await new Site().start();
+  try {
+    assert.equal((await fetch(`${own.origin}/ready`)).status, 200);
+    const ended = own.end();
+    await until(async () => (await fetch(`${own.origin}/ready`)).status === 503);
+    const page = await fetch(`${own.origin}/en`);
+    assert.deepEqual([page.status, page.headers.get('Connection')], [200, 'close']);
+    await ended;
+  } finally {
+    await own.stop();
+  }
+});
+
 describe('a start with wrong settings ends with one line that names the reason', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [

@@ -63,13 +63,6 @@ export async function caddy(hosts: string[], folder: string): Promise<ReversePro
   return start('caddy', origin, ['run', '--config', file], environment);
 }
 
-/** Gives Caddy other instances, as `systemctl reload caddy` does. */
-export async function reloadCaddy(folder: string, { origin }: ReverseProxy, hosts: string[]): Promise<void> {
-  const env = { ...process.env, DOMAIN: origin, UPSTREAM: hosts.join(' ') };
-  const caddy = spawn('caddy', ['reload', '--config', join(folder, 'Caddyfile')], { stdio: 'ignore', env });
-  assert.deepEqual(await once(caddy, 'exit'), [0, null]);
-}
-
 /** With deploy/nginx.conf, the line of a second instance included; ports, addresses and certificate are replaced. */
 export async function nginx([one = '', two = '']: string[], folder: string): Promise<ReverseProxy> {
   const port = await freePort();
