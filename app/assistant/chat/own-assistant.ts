@@ -1,6 +1,5 @@
 import { Launcher } from './panel/launcher.tsx';
-import type { Provider } from './slot.ts';
-import { showWidget } from './widget.ts';
+import { type Provider, showWidget } from './widget.tsx';
 
 /**
  * The site's own assistant, the default provider: the launcher in the corner, or the voice assistant on the demo page.

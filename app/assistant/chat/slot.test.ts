@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
-import { createSlot, loadDelay, type Provider } from './slot.ts';
+import { createSlot, loadDelay } from './slot.ts';
+import type { Provider } from './widget.tsx';
 
 let mounted: Set<string>;
 let mostAtOnce: number;

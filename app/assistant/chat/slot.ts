@@ -1,10 +1,33 @@
-/** A chat widget, own or hosted. Each object is loaded at most once. */
-export type Provider = {
-  /** Resolves when the widget is mounted, or when `remove` was called meanwhile. */
-  load(): Promise<void>;
-  /** Removes everything that has been mounted so far. */
-  remove(): void;
-};
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { ChatConfig } from '#app/contracts.ts';
+import { paths } from '#app/i18n/pages.ts';
+import type { Provider } from './widget.tsx';
+
+const slot = createSlot();
+
+/**
+ * Fills the chat slot on every route change (product.md H1, H2): the voice on the first demo page, with or without a
+ * language in its address, the agent on every other page. With `asks`, a hosted chat needs the visitor's consent.
+ */
+export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
+  const { pathname } = useLocation();
+  // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
+  const settings = JSON.stringify(config);
+  useEffect(() => {
+    if (!settings) return;
+    slot.fill(() => createProvider(JSON.parse(settings), asks, pathname));
+    return slot.clear;
+  }, [settings, asks, pathname]);
+}
+
+/** Imports the code of the configured provider only. `asks`: a hosted one is loaded after consent. */
+async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
+  const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
+  const chosen = isVoice ? voice : agent;
+  if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-provider.tsx')).hosted(chosen, asks);
+  return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
+}
 
 /** Delay between a route change and loading a widget, in ms (product.md H2). */
 export const loadDelay = 400;

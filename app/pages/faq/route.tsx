@@ -3,7 +3,7 @@ import './faq.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askAssistant } from '#app/assistant/chat/ask-assistant.ts';
-import { useWidget } from '#app/assistant/chat/widget.ts';
+import { useWidget } from '#app/assistant/chat/widget.tsx';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';

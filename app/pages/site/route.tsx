@@ -1,7 +1,7 @@
 import { data, Outlet, useRouteLoaderData } from 'react-router';
-import { ChatOutlet } from '#app/assistant/chat/chat-outlet.tsx';
+import { useChatSlot } from '#app/assistant/chat/slot.ts';
 import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
-import { useChatSlot } from '#app/assistant/chat/use-chat-slot.ts';
+import { ChatOutlet } from '#app/assistant/chat/widget.tsx';
 import { liveBanner } from '#app/countdown/countdown.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { languageGate } from '#app/http/language-gate.server.ts';

@@ -131,6 +131,12 @@ export function createConversation(name: string) {
   };
 }
 
+/** The panel's conversation, shared by all pages. */
+export const chatStore = createConversation('chat');
+
+/** The voice demo's conversation. */
+export const voiceStore = createConversation('chat-voice');
+
 /** The current state of a conversation; rerenders the component on every change. */
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);

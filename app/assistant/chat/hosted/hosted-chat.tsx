@@ -1,10 +1,17 @@
 import './hosted-chat.css';
 import { useEffect, useRef, useState } from 'react';
+import type { HostedChat as HostedConfig } from '#app/contracts.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { Messages } from '#content/schema.ts';
+import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
-import { rememberConsent } from './consent.ts';
-import { ConsentPanel } from './consent-panel.tsx';
-import type { HostedChatProps } from './hosted-chat-props.ts';
-import { HostedNotice } from './hosted-notice.tsx';
+import type { LauncherProps } from '../panel/launcher.tsx';
+import { useDialog } from '../panel/use-dialog.ts';
+
+/** Props that the page passes to our own elements around a hosted chat. */
+export type HostedChatProps = LauncherProps & { hosted: HostedConfig<Messages<'chat'>['hosted']> };
 
 type Props = HostedChatProps & {
   /** The vendor's name. */
@@ -51,5 +58,96 @@ export function HostedChat({ language, messages, hosted, name, isAllowed, start 
         <ConsentPanel language={language} hosted={hosted} name={name} accept={accept} close={close} />
       ) : null}
     </LauncherFrame>
+  );
+}
+
+type ConsentProps = Pick<HostedChatProps, 'language' | 'hosted'> & {
+  name: string;
+  accept: () => void;
+  close: () => void;
+};
+
+/**
+ * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. Takes the focus, so
+ * that a screen reader reads it.
+ */
+function ConsentPanel({ language, hosted, name, accept, close }: ConsentProps) {
+  const { messages, privacy } = hosted;
+  const { hideAndClose, ...dialog } = useDialog({ focusOnMount: true, close });
+  return (
+    <dialog
+      className="hosted-consent"
+      aria-labelledby="consent-title"
+      aria-describedby="consent-notice consent-text"
+      tabIndex={-1}
+      {...dialog}
+    >
+      <h2 id="consent-title">{messages.title}</h2>
+      <div className="hosted-consent__body">
+        <p className="hosted-consent__notice" id="consent-notice">
+          {messages.notice}
+        </p>
+        <p id="consent-text">
+          {fill(messages.text, { host: name })} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
+        </p>
+        <div className="hosted-consent__buttons">
+          <button type="button" className="button button--violet" onClick={accept}>
+            {messages.accept}
+          </button>
+          <button type="button" className="hosted-consent__decline" onClick={hideAndClose}>
+            {messages.decline}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The vendors that the visitor has agreed to. A module variable, so that it holds where sessionStorage is blocked. */
+const agreed = new Set(readSession<string[]>('chat-consent'));
+
+/** Whether the visitor has agreed in this visit to load this vendor's chat (§ 25 TDDDG). */
+export function hasConsent(vendor: string): boolean {
+  return agreed.has(vendor);
+}
+
+/** Remembers the consent until the tab is closed; without sessionStorage until the document is left. */
+function rememberConsent(vendor: string): void {
+  agreed.add(vendor);
+  writeSession('chat-consent', [...agreed]);
+}
+
+type NoticeProps = {
+  messages: Messages<'chat'>['hosted'];
+  /** Whether the visitor has just agreed: the focus then comes here from the pressed button. */
+  focusOnMount: boolean;
+};
+
+/** A module variable, so that the notice stays hidden even where sessionStorage is blocked. */
+let isHidden = readSession<boolean>('chat-notice-hidden') === true;
+
+/** The AI notice beside the vendor's button (EU AI Act, Art. 50), until the visitor hides it for the visit. */
+function HostedNotice({ messages, focusOnMount }: NoticeProps) {
+  const [hidden, setHidden] = useState(isHidden && !focusOnMount);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusOnMount) notice.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
+
+  function hide() {
+    isHidden = true;
+    writeSession('chat-notice-hidden', true);
+    setHidden(true);
+  }
+
+  return hidden ? null : (
+    <aside className="hosted-notice day" aria-label={messages.notice} tabIndex={-1} ref={notice}>
+      <p>{messages.notice}</p>
+      <button type="button" aria-label={messages.hide} title={messages.hide} onClick={hide}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="2.4" />
+        </svg>
+      </button>
+    </aside>
   );
 }

@@ -1,10 +1,7 @@
 import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
-import type { Provider } from '../slot.ts';
-import { showWidget } from '../widget.ts';
-import { hasConsent } from './consent.ts';
-import { convocore } from './convocore.ts';
-import { HostedChat } from './hosted-chat.tsx';
-import { voiceflow } from './voiceflow.ts';
+import { type Provider, showWidget } from '../widget.tsx';
+import { HostedChat, hasConsent } from './hosted-chat.tsx';
+import { convocore, voiceflow } from './vendors.ts';
 
 /**
  * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the

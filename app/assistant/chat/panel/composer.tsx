@@ -4,8 +4,8 @@ import { Send } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
+import { chatStore } from '../conversation/conversation.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
-import { chatStore } from './chat-store.ts';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;

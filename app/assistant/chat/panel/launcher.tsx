@@ -4,12 +4,13 @@ import type { Messages } from '#content/schema.ts';
 import { onQuestion } from '../ask-assistant.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
-import { loadPanel } from './load-panel.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panel.tsx';
 import { phoneMediaQuery } from './phone-media-query.ts';
 
 export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
 type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
+
+const panelMessages = new Map<Language, Promise<PanelProps['messages']>>();
 
 /** A module variable, so that an open panel reopens after a page change even where sessionStorage is blocked. */
 let wasOpen = readSession<boolean>('chat-open') === true;
@@ -84,4 +85,21 @@ export function Launcher({ language, messages }: LauncherProps) {
       ) : null}
     </LauncherFrame>
   );
+}
+
+/**
+ * Loads the panel's code and its texts in one language. Rejects when either is unavailable; the next call tries again.
+ */
+async function loadPanel(language: Language) {
+  const fetched = panelMessages.get(language) ?? fetchMessages(language);
+  panelMessages.set(language, fetched);
+  fetched.catch(() => panelMessages.delete(language));
+  const [{ Panel }, inLanguage] = await Promise.all([import('./panel.tsx'), fetched]);
+  return { Panel, messages: inLanguage };
+}
+
+async function fetchMessages(language: Language): Promise<PanelProps['messages']> {
+  const response = await fetch(`/api/chat/${language}`);
+  if (!response.ok) throw new Error(`The words of the chat could not be loaded (${response.status}).`);
+  return response.json();
 }

@@ -1,12 +1,26 @@
-import { useLayoutEffect, useRef } from 'react';
-import { address } from '#app/i18n/addresses.ts';
-import { PageLink } from '#app/ui/page-link.tsx';
-import type { ConversationState } from '../conversation/conversation.ts';
-import { chatStore } from './chat-store.ts';
-import { Chips } from './chips.tsx';
-import { HandOver } from './hand-over.tsx';
-import { Message } from './message.tsx';
-import type { ConversationProps } from './panel-props.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { address, languageOf, pageAt } from '#app/i18n/addresses.ts';
+import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import type { Source } from '../conversation/ask-assistant.ts';
+import { type ConversationState, chatStore, type Entry } from '../conversation/conversation.ts';
+import { InquiryForm, type InquiryMessages } from '../conversation/inquiry-form.tsx';
+
+type HandOverTexts = Messages<'chat'>['handOver'];
+
+/** Without `handOver.book` while booking is off. */
+export type PanelMessages = InquiryMessages & {
+  panel: Messages<'chat'>['panel'];
+  handOver: Omit<HandOverTexts, 'book'> & Partial<Pick<HandOverTexts, 'book'>>;
+};
+
+type Props = {
+  conversation: ConversationState;
+  language: Language;
+  messages: PanelMessages;
+  field: RefObject<HTMLElement | null>;
+};
 
 /** Free space above the message that is scrolled to, in px; less than the gap between two messages. */
 const margin = 10;
@@ -15,7 +29,7 @@ const margin = 10;
  * The messages, the streaming answer and the suggestions. The log announces whole messages only: the streaming answer
  * stands outside of the log, hidden from assistive technology, and enters the log when complete.
  */
-export function MessageList({ conversation, language, messages, field }: ConversationProps) {
+export function MessageList({ conversation, language, messages, field }: Props) {
   const { panel } = messages;
   const { entries, incoming, error, handOver } = conversation;
   const { box, onScroll } = useScrollToAnswer(conversation);
@@ -102,4 +116,156 @@ function topOfAnswer(box: HTMLElement, { entries, incoming, handOver }: Conversa
   if (!(question instanceof HTMLElement) || !question.matches('.message--user')) return answer.offsetTop;
   const height = answer.offsetTop + answer.offsetHeight - question.offsetTop;
   return height + 2 * margin <= box.clientHeight ? question.offsetTop : answer.offsetTop;
+}
+
+/** One complete message, rendered as plain text. */
+function Message({ entry, messages }: { entry: Entry; messages: PanelMessages }) {
+  const { panel, handOver } = messages;
+  if (entry.role === 'handoff') {
+    return (
+      <>
+        <div className="message message--success">
+          <b>{handOver.done.title}</b>
+          <p>{handOver.done.text}</p>
+        </div>
+        <p className="message">{handOver.more}</p>
+      </>
+    );
+  }
+  if (entry.role === 'user') {
+    return (
+      <p className="message message--user">
+        <span className="visually-hidden">{panel.you}: </span>
+        {entry.text}
+      </p>
+    );
+  }
+  const { text, language, sources, unsure, stopped } = entry;
+  return (
+    <div className="message">
+      <span className="visually-hidden">{panel.assistant}: </span>
+      {text ? <p lang={language}>{text}</p> : null}
+      {unsure || stopped ? <p className="message__note">{stopped ? panel.stopped : panel.unsure}</p> : null}
+      {sources.length > 0 ? (
+        <ul className="sources" aria-label={panel.sources}>
+          {sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink source={source} language={language} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Sources on this site open in place, beside the chat; other http(s) sources open in a new tab; any other scheme is
+ * shown as text.
+ */
+function SourceLink({ source, language }: { source: Source; language: string }) {
+  const { title, url } = source;
+  const target = URL.parse(url, location.href);
+  if (!target || !/^https?:$/.test(target.protocol)) return title;
+  if (target.origin === location.origin && (languageOf(target.pathname) || pageAt(target.pathname))) {
+    const Link = target.hash ? SectionLink : PageLink;
+    return (
+      <Link to={target.pathname + target.search + target.hash} lang={language}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <a href={target.href} target="_blank" rel="noreferrer" lang={language}>
+      {title}
+    </a>
+  );
+}
+
+type ChipsProps = {
+  conversation: ConversationState;
+  messages: Messages<'chat'>['panel'];
+  choose: (text: string) => void;
+  retry: () => void;
+};
+
+/** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
+function Chips({ conversation, messages, choose, retry }: ChipsProps) {
+  const chips = conversation.error
+    ? [{ text: messages.retry, press: retry }]
+    : suggestions(conversation, messages.quick).map((text) => ({ text, press: () => choose(text) }));
+  const layout = conversation.entries.length > 0 ? 'chat__suggestions--row' : '';
+  return (
+    <>
+      {chips.length > 0 ? (
+        <ul className={`chat__suggestions ${layout}`} aria-label={messages.suggestions}>
+          {chips.map(({ text, press }) => (
+            <li key={text}>
+              <button type="button" onClick={press}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button type="button" className="chat__hand-over" onClick={() => chatStore.setHandOver('requested')}>
+        {messages.person}
+      </button>
+    </>
+  );
+}
+
+/**
+ * The follow-ups of the last answer; before the first question and after a handoff, the quick questions that were not
+ * asked yet.
+ */
+function suggestions({ entries }: ConversationState, quick: string[]): string[] {
+  const last = entries.at(-1);
+  if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
+  const askedQuestions = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
+  return quick.filter((text) => !askedQuestions.has(text));
+}
+
+/** The form that hands the visitor's last question over to a person. The question is prefilled and can be edited. */
+function HandOver({ conversation, language, messages, field }: Props) {
+  const { handOver } = messages;
+  const question = conversation.entries.findLast((entry) => entry.role === 'user');
+  const answer = conversation.entries.at(-1);
+  const isRequested = conversation.handOver === 'requested';
+  const asked = answer?.role === 'assistant' ? answer.question : undefined;
+  // The answer to who wants a call has the link already.
+  const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
+  // The field is shown again only when the form is gone.
+  const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+  return (
+    <section className="message message--form" data-requested={isRequested || undefined} aria-label={handOver.title}>
+      {handOver.book && !isLinked ? (
+        <p className="message__note">
+          {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
+        </p>
+      ) : null}
+      <p className="message__note">{handOver.intro}</p>
+      <InquiryForm
+        id="chat-person"
+        language={language}
+        messages={messages}
+        labels={handOver}
+        extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: asked ?? question?.text }]}
+        composeMessage={({ message = '' }) => message}
+        focusOnMount={isRequested}
+        onStored={() => {
+          chatStore.addHandoff();
+          focusField();
+        }}
+        onCancel={() => {
+          chatStore.setHandOver('closed');
+          focusField();
+        }}
+      />
+    </section>
+  );
+}
+
+function isBookingPage(url: string): boolean {
+  return pageAt(URL.parse(url, location.href)?.pathname ?? '') === 'book';
 }

@@ -1,17 +1,26 @@
 import './panel.css';
 import './messages.css';
 import './composer.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useConversation } from '../conversation/conversation.ts';
-import { useOnline } from '../conversation/use-online.ts';
-import { chatStore } from './chat-store.ts';
+import type { Language } from '#content/languages.ts';
+import { chatStore, useConversation } from '../conversation/conversation.ts';
 import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { MessageList, type PanelMessages } from './message-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
+
+export type PanelProps = {
+  language: Language;
+  messages: PanelMessages;
+  /** True when the visitor opened the panel, false when it reopens after a page change. */
+  focusOnMount: boolean;
+  /** Asked at once, as if the visitor had typed it; `onAsked` is called then. */
+  question: string | undefined;
+  onAsked: () => void;
+  close: () => void;
+};
 
 /** The open chat: a non-modal dialog beside the page, on phones a modal sheet over it. */
 export function Panel({ language, messages, focusOnMount, question, onAsked, close }: PanelProps) {
@@ -51,4 +60,23 @@ export function Panel({ language, messages, focusOnMount, question, onAsked, clo
       </p>
     </dialog>
   );
+}
+
+/** Whether the browser is online (`navigator.onLine`); calls `onReturn` when the connection comes back. */
+function useOnline(onReconnect: () => void): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  const reconnected = useEffectEvent(onReconnect);
+  useEffect(() => {
+    const update = () => {
+      setOnline(navigator.onLine);
+      if (navigator.onLine) reconnected();
+    };
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return online;
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { Messages } from '#content/schema.ts';
-import type { ConversationState } from '../conversation/conversation.ts';
-import { chatStore } from './chat-store.ts';
-import { copyText } from './copy-text.ts';
+import { type ConversationState, chatStore } from '../conversation/conversation.ts';
 
 type Texts = Messages<'chat'>['panel'];
 type Props = {
@@ -95,4 +93,31 @@ function transcript({ entries }: ConversationState, messages: Texts): string {
 
 function formatSource(title: string, url: string): string {
   return `${title}: ${URL.parse(url, location.href)?.href ?? url}`;
+}
+
+/** Copies a text to the clipboard; resolves to whether the browser allowed it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text); // TypeError: no Clipboard API without HTTPS; NotAllowedError: permission denied
+  }
+}
+
+/**
+ * Fallback with document.execCommand('copy') for pages without HTTPS. The text area is appended to the open dialog,
+ * because a modal dialog makes everything outside of it inert.
+ */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  return copied;
 }

@@ -1,15 +1,30 @@
 import './call.css';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useConversation } from '../conversation/conversation.ts';
-import { InquiryForm } from '../conversation/inquiry-form.tsx';
-import type { CallProps } from './call-props.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import { type ConversationState, useConversation, voiceStore } from '../conversation/conversation.ts';
+import { InquiryForm, type InquiryMessages } from '../conversation/inquiry-form.tsx';
 import { Controls } from './controls.tsx';
-import { isRecognitionSupported } from './speech-recognition.ts';
-import { Transcript } from './transcript.tsx';
-import { useCall } from './use-call.ts';
-import { voiceStore } from './voice-store.ts';
+import { isRecognitionSupported } from './speech.ts';
+import { type Phase, useCall } from './use-call.ts';
+
+export type CallProps = {
+  language: Language;
+  messages: InquiryMessages & {
+    voice: Messages<'chat'>['voice'];
+    /** The locale for speech recognition. */
+    locale: string;
+    panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
+    handOver: Messages<'chat'>['handOver'];
+    transcript: string;
+    contact: string;
+  };
+  /** The page's drawing of the telephone; `children` are shown on the notepad beside it. */
+  Stage: ComponentType<{ state: Phase | 'waiting'; children: ReactNode }>;
+};
 
 /** The voice assistant of the demo page: a call by speech or in writing. */
 export function Call({ language, messages, Stage }: CallProps) {
@@ -88,5 +103,61 @@ function Offer({ call, messages }: { call: ReturnType<typeof useCall>; messages:
         {messages.decline}
       </button>
     </div>
+  );
+}
+
+type TranscriptProps = {
+  conversation: ConversationState;
+  call: ReturnType<typeof useCall>;
+  messages: CallProps['messages'];
+};
+
+/** The transcript of the call: greeting, questions, answers, and the assistant's notices. */
+function Transcript({ conversation, call, messages }: TranscriptProps) {
+  const { voice, panel } = messages;
+  const box = useRef<HTMLElement>(null);
+  const { interim, prompt, inCall, phase, callBack } = call;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the end into view
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [conversation, interim, prompt, phase, callBack]);
+  if (!inCall && conversation.entries.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
+    <section className="call__log" aria-label={messages.transcript} tabIndex={0} ref={box}>
+      <div role="log" aria-label={messages.transcript}>
+        <Line speaker={panel.assistant} text={voice.greeting} />
+        {conversation.entries.map((entry) =>
+          entry.role === 'handoff' ? (
+            <p key={entry.id} className="call__success">
+              <b>{voice.bookedTitle}</b>
+            </p>
+          ) : (
+            <Line
+              key={entry.id}
+              speaker={entry.role === 'user' ? panel.you : panel.assistant}
+              text={entry.text}
+              isUser={entry.role === 'user'}
+            />
+          ),
+        )}
+        {prompt ? <Line speaker={panel.assistant} text={prompt} /> : null}
+      </div>
+      {/* Interim text is shown and announced only once complete. */}
+      <div aria-hidden="true">
+        {interim ? <Line speaker={panel.you} text={interim} isUser /> : null}
+        {conversation.incoming ? <Line speaker={panel.assistant} text={conversation.incoming} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Line({ speaker, text, isUser }: { speaker: string; text: string; isUser?: boolean }) {
+  if (!text) return null;
+  return (
+    <p className={isUser ? 'call__line call__line--user' : 'call__line'}>
+      <b>{speaker}</b>
+      {text}
+    </p>
   );
 }

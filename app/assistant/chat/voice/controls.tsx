@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Send } from '#app/ui/icons.tsx';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
-import { isRecognitionSupported } from './speech-recognition.ts';
+import { isRecognitionSupported } from './speech.ts';
 import type { useCall } from './use-call.ts';
 
 type Props = { call: ReturnType<typeof useCall>; messages: Messages<'chat'>['voice'] };

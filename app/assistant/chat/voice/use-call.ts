@@ -3,9 +3,15 @@ import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { ErrorCode } from '../conversation/ask-assistant.ts';
-import { isRecognitionSupported, listen, RecognitionError, type RecognitionErrorCode } from './speech-recognition.ts';
-import { findLocalVoice, speak } from './speech-synthesis.ts';
-import { voiceStore } from './voice-store.ts';
+import { voiceStore } from '../conversation/conversation.ts';
+import {
+  findLocalVoice,
+  isRecognitionSupported,
+  listen,
+  RecognitionError,
+  type RecognitionErrorCode,
+  speak,
+} from './speech.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
 /** The call-back: not offered yet, offered, form open, booked, or declined. */

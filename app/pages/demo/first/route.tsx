@@ -1,4 +1,4 @@
-import { VoiceOutlet } from '#app/assistant/chat/chat-outlet.tsx';
+import { VoiceOutlet } from '#app/assistant/chat/widget.tsx';
 import { maxLength } from '#app/contracts.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
