@@ -5,8 +5,15 @@ import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.serve
 import { keepQuestion } from './asked-questions.server.ts';
 import { callReply } from './call-reply.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
-import { isModelConfigured, ModelError, streamCompletion } from './language-model.server.ts';
-import { buildPrompt, checkedTexts, type Section, sectionsOf } from './prompt.ts';
+import {
+  buildPrompt,
+  checkedTexts,
+  isModelConfigured,
+  ModelError,
+  type Section,
+  sectionsOf,
+  streamCompletion,
+} from './language-model.server.ts';
 
 /** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };

@@ -15,7 +15,7 @@ import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
 import measured from '../measured.json' with { type: 'json' };
 import { assistantTexts } from './texts.ts';
-import { TryForm } from './try-form.tsx';
+import { TryForm } from './try/route.tsx';
 
 const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
 

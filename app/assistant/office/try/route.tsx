@@ -1,5 +1,5 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
-import { Link, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
@@ -7,10 +7,9 @@ import { Notice } from '#app/office-kit/ui/notice.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { draftProblems, readOverlay } from '#app/texts/drafts.server.ts';
-import { defaultLanguage } from '#content/languages.ts';
+import { defaultLanguage, type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
-import { TryForm } from '../try-form.tsx';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -123,5 +122,35 @@ function Questions({ questions, language }: { questions: string[]; language: str
         </li>
       ))}
     </ul>
+  );
+}
+
+type TryFormProps = { language: Language; question?: string };
+
+export function TryForm({ language, question }: TryFormProps) {
+  const { try: words, language: label } = useTexts(assistantTexts);
+  return (
+    <Form method="get" action="/assistant/try" className="panel">
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <div className="field">
+        <label htmlFor="question">{words.question}</label>
+        <input id="question" name="question" required maxLength={500} defaultValue={question} autoComplete="off" />
+      </div>
+      <div className="field">
+        <label htmlFor="language">{label}</label>
+        <select id="language" name="language" defaultValue={language}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageDefinitions[each].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="row__details">{words.slow}</p>
+      <button type="submit" className="button button--violet">
+        {words.button}
+      </button>
+    </Form>
   );
 }
