@@ -10,7 +10,7 @@ import { folder, query } from '#test/support/database.ts';
 
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
-const { apply, currentEdits, currentVersion, loadPublished } = await import('./published.server.ts');
+const { apply, currentEdits, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
 const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
 const {
@@ -23,7 +23,6 @@ const {
   saveDrafts,
   saveWhatFits,
 } = await import('./drafts.server.ts');
-const { editFindings } = await import('./findings.server.ts');
 const { backTo, publish, versions } = await import('./publish.server.ts');
 const { database } = await import('#app/database/database.server.ts');
 

@@ -1,7 +1,6 @@
 import type { Feature } from '#app/site/feature.ts';
 import { endCheckThread } from './check-edits.server.ts';
-import { editFindings } from './findings.server.ts';
-import { loadPublished, startFollowing, stopFollowing } from './published.server.ts';
+import { editFindings, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
 
 export const texts: Feature = {
   findings: [editFindings],

@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFolder } from '#app/database/database.server.ts';
 import { watchChanges } from '#app/database/watch-changes.server.ts';
+import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
-import { checkEdits } from './check-edits.server.ts';
-import { type ContentProblem, knownEdits } from './edits.ts';
+import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.ts';
+import { type ContentProblem, knownEdits, overtakenEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
 /** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
@@ -38,9 +39,21 @@ export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
   return { id: published.id, at: published.at };
 }
 
-/** Faults of edits that are not shown, because they do not fit the files of a new release. */
-export function currentProblems(): readonly ContentProblem[] {
-  return publishedProblems;
+/** Findings about the texts that this process shows. Throws when files cannot be read. */
+export async function editFindings(): Promise<SetupFinding[]> {
+  const { edits } = published;
+  if (edits.length === 0) return [];
+  const { good, note, bad } = findingsAbout('edited texts');
+  const placeOf = ({ file, path }: { file: string; path?: string }) => (path ? `${file}: ${path}` : file);
+  const overtaken = overtakenEdits(edits, await shippedValues());
+  await endCheckThread();
+  return [
+    good('content-edited', { count: edits.length }),
+    ...overtaken.map((edit) => note('content-edit-conflict', { name: placeOf(edit) })),
+    ...publishedProblems.map((problem) =>
+      bad('content-edit-unfit', { name: placeOf(problem), message: problem.message }),
+    ),
+  ];
 }
 
 /** Calls a function after every change of the texts. Whoever publishes them waits for the promise that it returns. */
