@@ -12,11 +12,9 @@ import type { Messages } from '#content/schema.ts';
 import { type TypedName, typedFields, typedNames } from '../fields.ts';
 import diary from './art/diary.svg';
 import type { BookingResult } from './book-call.server.ts';
-import { Moment } from './moment.tsx';
-import { Picker } from './picker.tsx';
+import { Moment, WindowFrame } from './call.tsx';
+import { Picker, usePickedTime } from './picker.tsx';
 import type { Day } from './times.ts';
-import { usePickedTime } from './use-picked-time.ts';
-import { WindowFrame } from './window-frame.tsx';
 
 type Props = {
   language: Language;

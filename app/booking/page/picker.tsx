@@ -1,11 +1,11 @@
 import './picker.css';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { byDay, type Day, type Formats, zoneName } from './times.ts';
-import type { PickedTime } from './use-picked-time.ts';
+import { byDay, type Day, type Formats, formatsIn, type Written, zoneName } from './times.ts';
 
 type Props = {
   language: Language;
@@ -13,7 +13,7 @@ type Props = {
   days: readonly Day[];
   /** Free times that stand above all others, because the wanted one was taken. */
   nearest?: readonly number[];
-  picked: PickedTime;
+  picked: ReturnType<typeof usePickedTime>;
   disabled?: boolean;
   error?: string;
   children?: ReactNode;
@@ -213,4 +213,48 @@ function Times({ name, starts, className = '', label, chosen, required }: TimesP
       ))}
     </fieldset>
   );
+}
+
+/**
+ * The chosen time and the zone in which times are shown. The server and the first render know only the zone of the
+ * business. The chosen time is an instant, which no zone changes. `ref` is for the element with the radio buttons.
+ */
+export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  /** Absent before hydration and without script. */
+  const [ofVisitor, setZone] = useState<string>();
+  const [chosen, setChosen] = useState(initial);
+  useEffect(() => {
+    // The visitor may have chosen before hydration.
+    const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
+    if (checked) setChosen(Date.parse(checked.value));
+    // In another zone all times are formatted again, which takes more than one task.
+    startTransition(() => setZone(zoneOfBrowser() || ownZone));
+  }, [ownZone]);
+  const zone = ofVisitor ?? ownZone;
+  const isHydrating = !useHydrated();
+  const [html] = useState(() => ({
+    language,
+    times: isHydrating && typeof document === 'object' ? writtenTimes() : undefined,
+  }));
+  const written = zone === ownZone && language === html.language ? html.times : undefined;
+  const formats = useMemo(() => formatsIn(zone, language, written), [zone, language, written]);
+  return { ref, ownZone, zone, setZone, isKnown: ofVisitor !== undefined, formats, initial, chosen, setChosen };
+}
+
+/** Without a format where the browser has `Temporal`. */
+function zoneOfBrowser(): string {
+  return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** As the server has formatted them. */
+function writtenTimes(): Written {
+  const times = new Map();
+  for (const day of document.querySelectorAll('.picker__day')) {
+    const name = day.querySelector('b')?.textContent ?? '';
+    for (const input of day.querySelectorAll('input')) {
+      times.set(Date.parse(input.value), { day: name, time: input.nextElementSibling?.textContent ?? '' });
+    }
+  }
+  return times;
 }

@@ -1,5 +1,5 @@
 import './book.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { hiddenFields } from '#app/contracts.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
@@ -11,15 +11,17 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useLastValue } from '#app/ui/form/use-form.ts';
+import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import { currentRules, freeDays } from '../availability.server.ts';
 import type { Route } from './+types/route';
 import diary from './art/diary.svg';
-import { type BookingResult, orLog, postBooking } from './book-call.server.ts';
-import { Confirmation } from './confirmation.tsx';
+import { type BookedCall, type BookingResult, orLog, postBooking } from './book-call.server.ts';
+import { How, Moment, WindowFrame } from './call.tsx';
 import { BookingForm } from './form.tsx';
 import { packed, unpacked } from './times.ts';
 
@@ -105,6 +107,51 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </div>
     </Section>
+  );
+}
+
+type ConfirmationProps = {
+  language: Language;
+  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic'>;
+  labels: { backHome: string };
+  zone: string;
+  call: BookedCall;
+};
+
+function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call }: ConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { isMailed, email, manage, calendar } = call;
+  return (
+    <>
+      <div className="book__intro">
+        <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
+        <SectionTitle level={1} topic={topic} title={thanks.title} />
+        <ol className="booked__next">
+          {thanks.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </div>
+      <WindowFrame className="booked">
+        <div role="status" tabIndex={-1} ref={box}>
+          <p className="visually-hidden">{thanks.title}</p>
+          <Moment start={call.start} zone={call.zone} ownZone={zone} language={language} messages={times} />
+          <How {...call} />
+          <p>{isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep}</p>
+        </div>
+        <p className="booked__links">
+          <a className="button button--violet" href={calendar} download>
+            {thanks.calendar}
+          </a>
+          <a className="button button--outline" href={manage}>
+            {thanks.manage}
+          </a>
+        </p>
+        <img src={diary} width="330" height="170" alt="" />
+      </WindowFrame>
+      <NightStreet isLit />
+    </>
   );
 }
 

@@ -15,12 +15,9 @@ import { findByLink } from '../../booking.server.ts';
 import { stateOfLink } from '../../call-list.server.ts';
 import { placeText, videoRoom } from '../../call-place.server.ts';
 import { calendarAddress } from '../../link.server.ts';
-import { How } from '../confirmation.tsx';
-import { Moment } from '../moment.tsx';
-import { Picker } from '../picker.tsx';
+import { How, Moment, WindowFrame } from '../call.tsx';
+import { Picker, usePickedTime } from '../picker.tsx';
 import type { Day } from '../times.ts';
-import { usePickedTime } from '../use-picked-time.ts';
-import { WindowFrame } from '../window-frame.tsx';
 import type { Route } from './+types/route';
 import { postChange } from './post-change.server.ts';
 

@@ -1,0 +1,68 @@
+import './call.css';
+import type { ReactNode } from 'react';
+import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
+import type { BookedCall } from './book-call.server.ts';
+import { type Formats, formatsIn, isSameTime, zoneName } from './times.ts';
+
+type MomentProps = {
+  /** In ms since 1970. */
+  start: number;
+  zone: string;
+  ownZone: string;
+  language: Language;
+  messages: Messages<'book'>['times'];
+  formats?: Formats;
+};
+
+/** In the visitor's zone, and in the zone of the business when that differs. */
+export function Moment({ start, zone, ownZone, language, messages, formats = formatsIn(zone, language) }: MomentProps) {
+  const own = zone === ownZone ? formats : formatsIn(ownZone, language);
+  return (
+    <p className="moment" suppressHydrationWarning>
+      <b suppressHydrationWarning>{formats.time(start)}</b>
+      <span suppressHydrationWarning>{formats.day(start)}</span>
+      <small suppressHydrationWarning>
+        {zoneName(zone)}
+        {isSameTime(start, formats, own)
+          ? null
+          : `, ${fill(messages.withUs, { time: own.time(start), zone: zoneName(ownZone) })}`}
+      </small>
+    </p>
+  );
+}
+
+/** The address of a video room is a link. */
+export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
+  // Telephone numbers do not break between their groups.
+  if (!room) return <p>{how.replace(/(\d) (?=\d)/g, '$1\u00a0')}</p>;
+  const [before, after] = how.split(room);
+  return (
+    <p>
+      {before}
+      <a href={room}>{room}</a>
+      {after}
+    </p>
+  );
+}
+
+/** `isDark`: nobody has switched on the light. */
+export function WindowFrame({
+  id,
+  className = '',
+  isDark,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  isDark?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div id={id} className={isDark ? 'window-frame window-frame--dark' : 'window-frame'}>
+      <div className={`window-frame__inside ${className}`}>{children}</div>
+      <div className="window-frame__sill" />
+    </div>
+  );
+}
