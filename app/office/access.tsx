@@ -31,12 +31,9 @@ import {
   listSessions,
 } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
-import { Field } from '#app/office-kit/ui/field.tsx';
+import { Field, PasskeyForm, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
-import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { sessionCookie } from './cookies.server.ts';

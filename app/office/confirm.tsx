@@ -6,9 +6,8 @@ import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/o
 import { acceptPasskey, authenticationOptions, parsePasskeyResponse } from '#app/office-kit/passkeys.server.ts';
 import { confirmSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
-import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
+import { PasskeyForm } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { sessionCookie } from './cookies.server.ts';
 

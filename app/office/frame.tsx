@@ -19,8 +19,8 @@ import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/o
 import { updatePerson } from '#app/office-kit/people.server.ts';
 import { endSession } from '#app/office-kit/session.server.ts';
 import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { type FrameData, useFrameData, useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions } from '#content/languages.ts';

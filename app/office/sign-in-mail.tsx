@@ -6,8 +6,8 @@ import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.t
 import { checkToken, redeemToken } from '#app/office-kit/people.server.ts';
 import { startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { readCookie, sessionCookie, setCookie } from './cookies.server.ts';
 

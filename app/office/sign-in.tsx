@@ -16,10 +16,8 @@ import { allPeople } from '#app/office-kit/people.server.ts';
 import { startSession } from '#app/office-kit/session.server.ts';
 import { mailSignIn, sendSignInLink } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
-import { Field } from '#app/office-kit/ui/field.tsx';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
-import { PasskeyForm } from '#app/office-kit/ui/passkey-form.tsx';
+import { Field, PasskeyForm } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { sessionCookie, setCookie } from './cookies.server.ts';
 

@@ -3,9 +3,8 @@
 import { type RouteObject, useLoaderData } from 'react-router';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';

@@ -10,10 +10,9 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { ScrollTable } from '#app/office-kit/ui/list.tsx';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { fill } from '#app/i18n/formats.ts';
-import { Field } from '#app/office-kit/ui/field.tsx';
+import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { BannerContent, closeIcon } from '#app/shell/banner.tsx';

@@ -4,7 +4,6 @@ import { content } from '#content/load.server.ts';
 import { changesWebsite, localPath, publishesTexts } from '../local-path.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
-import { Notice } from './notice.tsx';
 
 /** By the value of `?done=`, which actions redirect with. */
 type News = Record<string, ReactNode>;
@@ -35,7 +34,6 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
   );
 }
 
-/** On the page that asked for the passkey. */
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
   const frame = useFrameData();
@@ -55,7 +53,6 @@ type ConfirmPageProps = {
   children?: ReactNode;
 };
 
-/** Asks for confirmation. */
 export function ConfirmPage({ title, lead, note, button, keep, to, children }: ConfirmPageProps) {
   return (
     <Page title={title} lead={lead}>
@@ -96,5 +93,14 @@ export function WithPasskey({ why, children }: WithPasskeyProps) {
       </p>
       {why ? <p className="row__details">{why}</p> : null}
     </>
+  );
+}
+
+/** What has just happened (`good`), went wrong (`bad`) or should be known (`note`). */
+export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'note'; children: ReactNode }) {
+  return (
+    <div className={`notice notice--${kind}`} {...(kind === 'bad' ? { role: 'alert' } : { role: 'status' })}>
+      {children}
+    </div>
   );
 }

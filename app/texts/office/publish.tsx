@@ -9,9 +9,8 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { withContent } from '#content/load.server.ts';
 import { discardAllDrafts, draftContent, draftProblems, readOverlay } from '../drafts.server.ts';

@@ -3,9 +3,8 @@ import { data, Link, redirect, useActionData, useLoaderData } from 'react-router
 import { countText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { idIn } from '#app/office-kit/row-id.ts';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
-import { PostButton } from '#app/office-kit/ui/post-button.tsx';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { readOverlay } from '../drafts.server.ts';

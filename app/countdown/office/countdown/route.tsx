@@ -11,8 +11,7 @@ import {
   requireSession,
   returnedAnswers,
 } from '#app/office-kit/office-context.ts';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone, toLocalInput } from '#app/site/site-time.server.ts';

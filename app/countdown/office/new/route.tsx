@@ -11,9 +11,8 @@ import {
   requireSession,
   returnedAnswers,
 } from '#app/office-kit/office-context.ts';
-import { Field } from '#app/office-kit/ui/field.tsx';
-import { Notice } from '#app/office-kit/ui/notice.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Field } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import {

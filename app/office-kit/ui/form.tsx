@@ -1,0 +1,103 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { kitTexts } from '../texts.ts';
+import { useFrameData, useTexts } from '../use-texts.ts';
+
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+} & InputHTMLAttributes<HTMLInputElement>;
+
+/** A labelled input; screen readers read hint and error with it. */
+export function Field({ id, label, hint, error, ...input }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      ) : null}
+      <input id={id} name={id} aria-describedby={described} aria-invalid={error ? true : undefined} {...input} />
+    </div>
+  );
+}
+
+type PostButtonProps = {
+  fields?: Record<string, string>;
+  /** Without it, this page. */
+  action?: string;
+  /** For responses that are a file. */
+  reloadDocument?: boolean;
+  isMain?: boolean;
+  isSmall?: boolean;
+  /** The id of an element that says more than the label. */
+  describedBy?: string;
+  children: ReactNode;
+};
+
+/** A form that is a single button. */
+export function PostButton({ fields = {}, isMain, isSmall, describedBy, children, ...form }: PostButtonProps) {
+  const look = `button button--${isMain ? 'violet' : 'outline'}${isSmall ? ' button--small' : ''}`;
+  return (
+    <Form method="post" {...form}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={look} aria-describedby={describedBy}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+type PasskeyFormProps = {
+  /** `create` makes a passkey, `get` uses one. */
+  kind: 'create' | 'get';
+  options: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
+  intent: string;
+  button: string;
+  action?: string;
+  children?: ReactNode;
+};
+
+/** A form that sends the answer of a passkey in the field `response`; `../client/passkey-form.ts` asks for it. */
+export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
+  const words = useTexts(kitTexts).signIn;
+  const { script } = useTexts(kitTexts).frame;
+  const frame = useFrameData();
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="stack"
+      data-passkey={kind}
+      data-options={JSON.stringify(options)}
+      data-origin={frame?.origin}
+      data-unsupported={words.unsupported}
+      data-cancelled={words.cancelled}
+      data-other-host={words.otherHost.text}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="response" />
+      {children}
+      <p className="notice notice--note without-script">{script.needed}</p>
+      <p className="notice notice--bad" role="alert" data-passkey-problem hidden />
+      <button type="submit" className="button button--violet">
+        {button}
+      </button>
+    </Form>
+  );
+}
