@@ -56,7 +56,7 @@ export default [
     route('chat/:language', 'assistant/api/chat-messages.ts'),
   ]),
 
-  layout('pages/site/route.tsx', [
+  layout('layout/route.tsx', [
     ...knownPages()
       .filter((page) => paths[page].startsWith('admin/'))
       .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),

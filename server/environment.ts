@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CacheTag } from '#app/http/request-context.server.ts';
+
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 type Variables = {
   requestId: string;
   page: CountedPage | undefined;
-  tags: readonly CacheTag[] | undefined;
+  tags: readonly string[] | undefined;
   route: string | undefined;
 };
 

@@ -6,14 +6,13 @@ import { getRequestListener } from '@hono/node-server';
 import { erasureFindings } from '#app/backup/findings.server.ts';
 import { addressFindings, recipientFindings } from '#app/check/owner.server.ts';
 import { misspeltFindings } from '#app/check/settings.server.ts';
-import { subscribeToCountdowns } from '#app/countdown/countdown-feed.server.ts';
 import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
+import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
-import { subscribeToContent } from '#app/texts/published.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
@@ -25,8 +24,7 @@ export { app, contentProblem, env, prepare, startJobs, stopJobs };
 
 /** Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
-  subscribeToContent(() => clearPages());
-  subscribeToCountdowns(() => clearPages('countdown'));
+  for (const { watchPages } of features) watchPages?.(clearPages);
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
   server.listen(port, host);

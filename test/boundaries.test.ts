@@ -10,7 +10,7 @@ const features = ['assistant', 'backup', 'booking', 'check', 'consent', 'countdo
 const floors = [
   ['content', ...[...ground, 'telemetry', 'ui'].map((name) => `app/${name}`)],
   [...features, 'texts'].map((name) => `app/${name}`),
-  ['app', 'app/office', 'app/probes'],
+  ['app', 'app/layout', 'app/office', 'app/probes'],
   ['server', 'cli'],
 ];
 const composition = 2;
@@ -44,7 +44,7 @@ const arrows: Record<string, string[]> = {
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
   // Pages show parts of other features; `backup` knows what is kept.
-  'app/pages': ['app/assistant', 'app/consent', 'app/countdown'],
+  'app/pages': ['app/assistant', 'app/consent'],
   'app/backup': ['app/assistant', 'app/booking', 'app/consent', 'app/leads'],
   'app/check': ['app/assistant', 'app/texts'],
   'app/assistant': ['app/booking', 'app/leads', 'app/texts'],

@@ -15,11 +15,8 @@ export const errorStatusContext = createContext<number | null>(null);
 /** Set by the root route for every page with an address; the server counts its views. */
 export const countedPageContext = createContext<CountedPage | null>(null);
 
-/** What a page shows and the page cache is told of when it changes. */
-export type CacheTag = 'countdown';
-
 /** Set by loaders that read what has a tag, so that a change removes their page from the page cache. */
-export const cacheTagsContext = createContext<readonly CacheTag[]>([]);
+export const cacheTagsContext = createContext<readonly string[]>([]);
 
 /** Set by the server for the preview of a page in the office, which has no scripts. */
 export const previewContext = createContext(false);

@@ -1,5 +1,8 @@
+import type { LiveCountdown } from '#app/contracts.ts';
 import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -9,6 +12,10 @@ export type Feature = {
   subjects?: Partial<Registered['subjects']>;
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
+  /** The countdown above a page in this language. */
+  banner?: (language: Language) => Promise<LiveCountdown<Messages<'common'>['countdown']>>;
+  /** Has this function called when cached pages no longer hold: those with this tag, or all. */
+  watchPages?: (changed: (tag?: string) => void) => void;
   /** Before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
   /** Starts its work beside requests. */

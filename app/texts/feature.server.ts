@@ -1,9 +1,10 @@
 import type { Feature } from '#app/site/feature.ts';
 import { endCheckThread } from './check-edits.server.ts';
-import { editFindings, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
+import { editFindings, loadPublished, startFollowing, stopFollowing, subscribeToContent } from './published.server.ts';
 
 export const texts: Feature = {
   findings: [editFindings],
+  watchPages: (changed) => subscribeToContent(() => changed()),
   prepare: loadPublished,
   start: startFollowing,
   stop: async () => {

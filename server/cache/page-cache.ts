@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
-import type { CacheTag } from '#app/http/request-context.server.ts';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
@@ -16,7 +15,7 @@ const maxEntries = 200;
 /** Pages that are stored for less, in seconds, are compressed fast instead of well. */
 const minSecondsForBestCompression = 30;
 
-type Entry = { response: CachedResponse; expires: number; tags: readonly CacheTag[] };
+type Entry = { response: CachedResponse; expires: number; tags: readonly string[] };
 
 const entries = new Map<string, Entry>();
 let generation = 0;
@@ -28,7 +27,7 @@ export function getPage(url: string): CachedResponse | undefined {
 }
 
 /** Removes the pages with this tag, or all. Pages that are being rendered are not stored either. */
-export function clearPages(tag?: CacheTag): void {
+export function clearPages(tag?: string): void {
   generation++;
   for (const [url, { tags }] of entries) if (!tag || tags.includes(tag)) entries.delete(url);
 }
@@ -82,7 +81,7 @@ type Rendered = {
   url: string;
   response: Response;
   page: CountedPage | undefined;
-  tags: readonly CacheTag[];
+  tags: readonly string[];
   generation: number;
 };
 

@@ -2,13 +2,13 @@ import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { useChatSlot } from '#app/assistant/chat/slot.ts';
 import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
 import { ChatOutlet } from '#app/assistant/chat/widget.tsx';
-import { liveBanner } from '#app/countdown/countdown.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { languageGate } from '#app/http/language-gate.server.ts';
 import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { pages } from '#app/i18n/pages.ts';
+import { sitePreview } from '#app/pages/site-preview.server.ts';
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold-styles.tsx';
 import { FailurePage } from '#app/shell/failure-page.tsx';
@@ -23,7 +23,7 @@ import { useScrollToSection } from '#app/shell/use-scroll-to-section.ts';
 import { useStoreFollowedLanguage } from '#app/shell/use-store-followed-language.ts';
 import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
-import { sitePreview } from '../site-preview.server.ts';
+import { features } from '../features.server.ts';
 import type { Route } from './+types/route';
 
 export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
@@ -41,8 +41,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
   const page = unknownPath ? 'home' : pageAt(url.pathname);
-  if (!page || !pages[page].countdown) return data(null);
-  const live = await liveBanner(pageLanguage(request, params));
+  const banner = features.find((feature) => feature.banner)?.banner;
+  if (!banner || !page || !pages[page].countdown) return data(null);
+  const live = await banner(pageLanguage(request, params));
   context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
   // A page with a clock that runs is cached for one second, whatever the page itself says.
   return data(live, live.countdown ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
