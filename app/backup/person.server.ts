@@ -23,7 +23,7 @@ import {
   normaliseAddress,
   recordErasure,
 } from '#app/database/erasures.server.ts';
-import type { Erasure } from '#app/database/site-tables.ts';
+import type { Erasure } from '#app/database/tables.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
 import {
   deleteRecord,

@@ -14,9 +14,8 @@ import {
   type SuppressionRecord,
 } from '#app/database/erasures.server.ts';
 import { replaceSecret } from '#app/database/site-secrets.server.ts';
-import { siteSecrets } from '#app/database/site-tables.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
-import { type Tables, tables } from '#app/database/tables.ts';
+import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
 import { carried, checkIntegrity, hasTable, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */

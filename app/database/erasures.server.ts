@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { env } from '#app/env.server.ts';
 import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
-import type { Erasure } from './site-tables.ts';
+import type { Erasure } from './tables.ts';
 
 /** For comparison of addresses. */
 export function normaliseAddress(email: string): string {

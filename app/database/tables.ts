@@ -1,4 +1,4 @@
-/** A table stands after those that its rows belong to. */
+import type { Selectable } from 'kysely';
 import { assistantQuestions } from '#app/assistant/tables.ts';
 import { bookingBusy, bookingCells, bookingDays, bookingSettings, bookings } from '#app/booking/tables.ts';
 import { announcements, consentEvents, consents, suppressions } from '#app/consent/tables.ts';
@@ -14,9 +14,63 @@ import {
   officeTokens,
 } from '#app/office-kit/tables.ts';
 import { contentDrafts, contentReviews, contentVersions } from '#app/texts/tables.ts';
-import { dailyCounts, erasures, pageVersions, siteSecrets } from './site-tables.ts';
-import type { Declared, Row } from './table.ts';
+import { type Declared, integer, type Row, table, text, time } from './table.ts';
 
+/** Events of a page in a language on a day (UTC, `2027-03-01`). */
+const dailyCounts = table({
+  name: 'daily_counts',
+  since: '003-statistics',
+  columns: { day: text(), page: text(), language: text(), event: text(), count: integer() },
+  backup: 'carried',
+  person: 'nobody',
+  kept: { period: 'statistics', since: 'day' },
+});
+
+export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
+
+/** A digest of each page's content, and when it last changed. */
+const pageVersions = table({
+  name: 'page_versions',
+  since: '003-statistics',
+  columns: { page: text(), language: text(), digest: text(), changed_at: time() },
+  backup: 'rebuilt',
+  person: 'nobody',
+  kept: 'always',
+});
+
+export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
+
+/**
+ * Random keys shared by all processes. Backups have those without which stored hashes and the links in sent mails mean
+ * nothing: a restored site would not recognise suppressed addresses.
+ */
+export const siteSecrets = table({
+  name: 'site_secrets',
+  since: '004-content-hashes',
+  columns: { name: text(), value: text() },
+  backup: { column: 'name', values: ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'] },
+  person: 'nobody',
+  kept: 'always',
+});
+
+const erasures = table({
+  name: 'erasures',
+  since: '006-erasures',
+  columns: {
+    /** HMAC-SHA-256 (base64url) of the normalised address. */
+    address_hash: text(),
+    /** The site's secret at the time of the erasure, because the list of erasures must do without the database. */
+    hash_key: text(),
+    erased_at: time(),
+  },
+  backup: 'carried',
+  person: 'nobody',
+  kept: 'always',
+});
+
+export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;
+
+/** A table stands after those that its rows belong to. */
 const declared = [
   ...([contacts, waitlist, bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const),
   ...([consents, consentEvents, announcements, suppressions, deliveries, countdowns, countdownTitles] as const),

@@ -3,7 +3,7 @@
  * Without IP addresses, identifiers or storage on the visitor's device (docs/decisions/015).
  */
 
-import type { DailyCount } from '#app/database/site-tables.ts';
+import type { DailyCount } from '#app/database/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { addCounts, countsSince } from './store.server.ts';
 

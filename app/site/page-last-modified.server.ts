@@ -1,6 +1,6 @@
 /** The last change of each page's content, for `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
-import type { PageVersion } from '#app/database/site-tables.ts';
+import type { PageVersion } from '#app/database/tables.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { type PublicPage, publicPages } from '#app/i18n/pages.ts';
 import { log } from '#app/telemetry/log.server.ts';

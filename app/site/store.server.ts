@@ -1,5 +1,5 @@
 import { database } from '#app/database/database.server.ts';
-import type { DailyCount, PageVersion } from '#app/database/site-tables.ts';
+import type { DailyCount, PageVersion } from '#app/database/tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 
