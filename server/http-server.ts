@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { ConnectionCounter } from '#app/http/connection-counter.server.ts';
+import { ConnectionCounter } from '#app/http/rate-limit.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 
 /**

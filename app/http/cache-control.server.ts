@@ -1,5 +1,5 @@
 /** The headers of a page, and `Cache-Control` among them: for proxies, and for the server's own page cache. */
-import type { StaticHandlerContext } from 'react-router';
+import { data, type StaticHandlerContext } from 'react-router';
 
 /** Values of `Cache-Control` (RFC 9111, 5.2). */
 export const cacheControl = {
@@ -48,4 +48,14 @@ const stricter = (one: string, other: string) => (sharedMaxAge(other) < sharedMa
 /** The seconds that a shared cache may store a response for; 0 if not at all. */
 export function sharedMaxAge(control: string): number {
   return control.includes('public') ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
+}
+
+/** Of pages whose address has a secret, which other sites do not learn. With `no-referrer`, forms have no origin. */
+export const secretLinkHeaders = { 'Cache-Control': cacheControl.noStore, 'Referrer-Policy': 'same-origin' };
+
+/** The page again, in no cache, with what has come of a form. */
+export function uncached<Result>(result: Result, status: number, headers?: Headers) {
+  const all = new Headers(headers);
+  all.set('Cache-Control', cacheControl.noStore);
+  return data(result, { status, headers: all });
 }

@@ -2,7 +2,7 @@
 import { log } from '#app/telemetry/log.server.ts';
 import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
-import { ConnectionCounter } from './connection-counter.server.ts';
+import { ConnectionCounter } from './rate-limit.server.ts';
 
 /** Proxies must not cache, change or buffer events. */
 export const eventStreamHeaders = {

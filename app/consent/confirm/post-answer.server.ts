@@ -1,9 +1,9 @@
 /** From the answer on the page of a link to confirmed or erased consents. */
 import { type RouterContextProvider, redirect } from 'react-router';
+import { uncached } from '#app/http/cache-control.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { uncached } from '#app/http/secret-link.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';

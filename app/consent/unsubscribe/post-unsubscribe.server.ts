@@ -1,9 +1,9 @@
 /** From the post of the button, or of a mail program, to a revoked consent. */
 import { type RouterContextProvider, redirect } from 'react-router';
+import { uncached } from '#app/http/cache-control.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
 import { unsubscribeAddress } from '../consent-link.server.ts';
 import { consentsOfAddress, consentToWithdraw, revoke } from '../consents.server.ts';

@@ -1,6 +1,6 @@
 import './unsubscribe.css';
 import { data } from 'react-router';
-import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
+import { secretLinkHeaders } from '#app/http/cache-control.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { noindexHead } from '#app/i18n/head.ts';

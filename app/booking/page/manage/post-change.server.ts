@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { uncached } from '#app/http/cache-control.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
-import { uncached } from '#app/http/secret-link.server.ts';
 import type { Language } from '#content/languages.ts';
 import { currentRules } from '../../availability.server.ts';
 import { cancelCall, findByLink, moveCall } from '../../booking.server.ts';

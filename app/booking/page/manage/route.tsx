@@ -1,6 +1,6 @@
 import './manage.css';
 import { data } from 'react-router';
-import { secretLinkHeaders } from '#app/http/secret-link.server.ts';
+import { secretLinkHeaders } from '#app/http/cache-control.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
