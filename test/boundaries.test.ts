@@ -35,7 +35,8 @@ const arrows: Record<string, string[]> = {
   'app/http': [env, languages, 'app/database', 'app/delivery/tables.ts', 'app/i18n', 'app/site'],
   'app/i18n': [languages],
   'app/office-kit': [
-    ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n', 'app/site/periods.ts'],
+    ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n'],
+    'app/site/site-time.server.ts',
   ],
   'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
   'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n'],

@@ -1,6 +1,6 @@
 /** Questions that the assistant did not understand, kept while `keepQuestions` in `site.yaml` is `on`. */
 
-import { monthsBefore } from '#app/site/periods.ts';
+import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';

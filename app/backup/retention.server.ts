@@ -13,7 +13,7 @@ import {
 import type { Id } from '#app/database/table.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
-import { monthsBefore } from '#app/site/periods.ts';
+import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 
@@ -25,7 +25,7 @@ const batch = 100;
 /** In rows: how far a report counts. */
 const mostCounted = 10_000;
 
-/** For how long each kind is kept, in months or days (`periods.ts`). */
+/** For how long each kind is kept, in months, `unconfirmed` in days. */
 export const periods = () => content().site.retention;
 
 export async function approval(): Promise<{ person: string; at: string } | undefined> {

@@ -93,3 +93,9 @@ function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTi
     `for the second one write ${local}${second.offset}.`;
   return { time: toDate(first), note };
 }
+
+/** The moment a number of calendar months before `now`, ISO 8601 in UTC. */
+export function monthsBefore(now: Date, months: number): string {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');
+  return new Date(here.subtract({ months }).epochMilliseconds).toISOString();
+}

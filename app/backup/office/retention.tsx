@@ -7,7 +7,6 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { unitOf } from '#app/site/periods.ts';
 import { approval, approve, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
@@ -40,7 +39,7 @@ export function Component() {
           {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
             <div key={kind}>
               <dt>{words.periods[kind]}</dt>
-              <dd>{fill(words.periods[unitOf(kind)], { count: periods[kind] })}</dd>
+              <dd>{fill(words.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] })}</dd>
             </div>
           ))}
         </dl>
