@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { sourceHash } from './source-hash.server.ts';
 
 /** The stored texts of a content folder; `undefined` when a file of it has changed, and before the first build. */
 export function storedContent<Content>(folder: string): Content | undefined {
@@ -52,4 +51,11 @@ export function contentSources(): string {
   sources ??=
     (import.meta.env?.CONTENT_SOURCES as string | undefined) ?? sourceHash(['content/**/*.ts', 'package.json']);
   return sources;
+}
+
+/** The hash of our code in these files, for what is made by it and stored. Patterns are relative to the project. */
+export function sourceHash(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns, { exclude: ['**/*.test.ts'] }).sort()) hash.update(readFileSync(file));
+  return hash.digest('base64url');
 }

@@ -6,8 +6,7 @@ import { contentFolder } from '#content/folders.server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 import { checkedContent, readContent } from './load.server.ts';
-import { sourceHash } from './source-hash.server.ts';
-import { contentSources, storeContent, storedContent } from './stored-content.server.ts';
+import { contentSources, sourceHash, storeContent, storedContent } from './stored-content.server.ts';
 
 const project = temporaryFolder();
 const folder = join(project, 'content');

@@ -1,4 +1,4 @@
-import { sourceHash } from '#content/source-hash.server.ts';
+import { sourceHash } from '#content/stored-content.server.ts';
 
 let hash: string | undefined;
 
