@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { Edit } from '#content/edit.ts';
-import { publicTexts } from '#content/editable.ts';
+import { publicTexts } from '#content/fields.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import { readValue } from '#content/text-file.server.ts';

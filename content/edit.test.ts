@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Document, isScalar, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 import { applyEdits, differencesOf, isMap, keysOf, orderPath, pathOf, type Value, valueAt, withEdits } from './edit.ts';
-import { publicTexts } from './editable.ts';
+import { publicTexts } from './fields.ts';
 import { lostTexts } from './parse-yaml.ts';
 import { parsePhrasings } from './phrasings.ts';
 

@@ -4,8 +4,7 @@
  * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%") are not found.
  * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
  */
-import type { Facts } from './facts.ts';
-import { type LanguageFile, type Unit, units } from './language-schema.ts';
+import { type Facts, type LanguageFile, type Unit, units } from './facts.ts';
 import type { LegalSection, Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, differencesOf, type Edit } from '#content/edit.ts';
-import { editProblem } from '#content/editable.ts';
+import { editProblem } from '#content/fields.ts';
 import { readValue } from '#content/text-file.server.ts';
 import { shippedValues } from './check-edits.server.ts';
 

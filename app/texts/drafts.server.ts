@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
-import { editProblem } from '#content/editable.ts';
 import { isBetweenLanguages } from '#content/entries.ts';
+import { editProblem } from '#content/fields.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';

@@ -11,7 +11,7 @@ import {
   withEdits,
   withoutOrder,
 } from '#content/edit.ts';
-import { publicTexts } from '#content/editable.ts';
+import { publicTexts } from '#content/fields.ts';
 
 export type Place = { file: string; path: string };
 /** What the files have, by file such as `de/home.yaml`: the parsed YAML or phrasings, the text of Markdown. */

@@ -1,8 +1,15 @@
 /** The values of the files of texts in all languages, and what a form of the editor changes in them. */
 import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
-import { type SiteFact, siteFacts } from '#content/editable.ts';
 import { factsSchema } from '#content/facts.ts';
-import { type Field, type FieldNode, fieldsOf, leavesOf, markdownField } from '#content/fields.ts';
+import {
+  type Field,
+  type FieldNode,
+  fieldsOf,
+  leavesOf,
+  markdownField,
+  type SiteFact,
+  siteFacts,
+} from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { pageSchemas } from '#content/schema.ts';

@@ -4,10 +4,9 @@
  */
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
-import type { SiteFact } from '#content/editable.ts';
 import type { EntryList } from '#content/entries.ts';
-import type { factsSchema } from '#content/facts.ts';
-import type { Unit } from '#content/language-schema.ts';
+import type { factsSchema, Unit } from '#content/facts.ts';
+import type { SiteFact } from '#content/fields.ts';
 import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
