@@ -1,13 +1,13 @@
 /**
- * `npm test` runs the tests, `npm test -- FILE …` those of some files, `npm run test:slow` those of what changes
- * seldom, `npm run test:release` those that download more than packages and a browser. CONTENT_FOLDER names the
- * texts of the tests, so that the owner's may say anything that `check` accepts.
+ * `npm test` runs the checks and tests, `npm test -- FILE …` the tests of some files, `npm run check` every check that
+ * needs no built site, `npm run test:slow` the tests of what changes seldom, `npm run test:release` those that download
+ * more than packages and a browser, `npm run shots [WORD]` the pictures with WORD in their name. CONTENT_FOLDER names
+ * the texts of the tests, so that the owner's may say anything that `check` accepts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
-import { check } from './check.mjs';
 import { node, run } from './command.mjs';
 import { build } from './setup.mjs';
 
@@ -25,6 +25,12 @@ if (!first) {
     ['app/**/route.test.ts', 'cli/**/*.test.ts', 'test/{assistant,delivery,search,server,store}/**/*.test.ts'],
     ['test/e2e'],
   );
+} else if (first === 'check') {
+  check();
+} else if (first === 'shots') {
+  process.env.CHROMIUM_PATH = browser();
+  build();
+  run(node, ['test/shots/main.ts', ...others]);
 } else if (first === 'slow' || first === 'release') {
   process.env.CHROMIUM_PATH = browser();
   if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
@@ -41,6 +47,17 @@ if (!first) {
     files.filter((file) => !browserTests.includes(file)),
     browserTests,
   );
+}
+
+function check() {
+  run('biome', ['check', '--error-on-warnings', '.']);
+  // The texts of the site, also in a run of the tests, which have others.
+  run(node, ['tools/check-content.mjs'], { CONTENT_FOLDER: 'content' });
+  run('react-router', ['typegen']);
+  run('tsc', []);
+  run('knip', ['--no-progress']);
+  // By default Node leaves one processor free.
+  run(node, ['--test', '--test-concurrency=2', 'app/**/!(route).test.ts', 'content/**/*.test.ts', 'test/*.test.ts']);
 }
 
 /**
