@@ -1,4 +1,4 @@
-/** Whether the assistant's answers agree with the pages: the check of the content, besides that of the files. */
+/** Whether the assistant's answers agree with the pages. */
 import { isOwnPage, pathOf } from '#app/i18n/addresses.ts';
 import { legalIds, pages } from '#app/i18n/pages.ts';
 import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
@@ -10,9 +10,8 @@ import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /**
- * Returns the content. Throws a {@link ContentError} with a line for every number, URL and e-mail address of an answer
- * that neither the text of its page nor `site.yaml` has. Pages and FAQ agree among each other because figures are put
- * in by name.
+ * Returns the content. Throws a {@link ContentError} with a line for each number, URL and e-mail address of an answer
+ * that neither its page nor `site.yaml` has.
  */
 export function withAgreement(content: Content): Content {
   const { messages, site } = content;
@@ -34,7 +33,7 @@ export function withAgreement(content: Content): Content {
   return content;
 }
 
-/** The names of answers, parts and phrasings that no passage has, such as those of a removed entry. */
+/** Names of answers, parts and phrasings that no passage has. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
     const { assistant, phrasings } = messages[language];
@@ -62,7 +61,7 @@ function unusedAnswers({ assistant, documents }: AllMessages, language: Language
     .map((id) => `${language}/assistant.yaml: answers.${id}: is not used, because its page has conditions; delete it`);
 }
 
-/** Ids that two entries have: in `assistant.yaml`, and as anchors, one name cannot stand for both. */
+/** In `assistant.yaml`, and as an anchor, a name cannot stand for two entries. */
 function takenIds(passages: Passage[], language: Language): string[] {
   const taken = new Set<string>([...intentIds, ...unsaidIds, ...reservedAnchors]);
   return passages.flatMap((passage) => {
@@ -73,7 +72,6 @@ function takenIds(passages: Passage[], language: Language): string[] {
   });
 }
 
-/** Anchors of parts of the pages. */
 const reservedAnchors = ['main', 'q', 'features'];
 
 function sourceOf({ page, anchor, key, title }: Passage): string {

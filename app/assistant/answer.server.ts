@@ -1,13 +1,7 @@
 /**
- * Answers a question with the site's own texts, by classification and passage retrieval:
- *
- * 1. `language-detector.ts` detects the language; `knowledge.server.ts` has its passages (`passages.ts`) and the
- *    classifier that `training.ts` has made of `content/<language>/phrasings.txt`, at the build or in a thread.
- * 2. `classifier.ts` predicts the subject: a passage, an intent, something that the website does not say, or nothing.
- * 3. `understand.ts` also tries the question together with the one before, and says whether the subject is sure.
- * 4. This file answers with the subject's passage or reply, and says so when it is not sure.
- *
- * `conversation.server.ts` may ask a language model instead. Measurements: docs/decisions/008.
+ * Answers a question with the site's own texts. `language-detector.ts` detects the language, `classifier.ts` predicts
+ * the subject (a passage, an intent, something that the website does not say, or nothing), `understand.ts` tries the
+ * question together with the one before. Measurements: docs/decisions/008.
  */
 import { chipIds, type IntentId, intentIds, type UnsaidId, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
@@ -37,22 +31,18 @@ export type Answer = {
   question?: string;
 };
 
-/**
- * `isForModel`: a language model may answer in its place. `wantsCall`: the visitor wants to book a call, and can
- * (`call-reply.server.ts` has the free times). `notUnderstood`: no subject was found.
- */
+/** `wantsCall`: the visitor wants to book a call, and can. `notUnderstood`: no subject was found. */
 export type SiteAnswer = Answer & { isForModel?: boolean; wantsCall?: boolean; notUnderstood?: boolean };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
-/** So far back a question is looked for that "yes, please" is about, and one whose language is clear. */
+/** How far back questions count: for what "yes, please" is about, and for the language. */
 const maxQuestionsBefore = 3;
-/** Replies that the site does not say. */
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
 /** Passages that end in “ask our team”. */
 const passagesWithHandOver: string[] = ['data', 'wrong-answers', 'liability'];
 const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', 'send-it', 'complaint', ...unanswerable];
-/** Replies about what was said before; they change no subject. */
+/** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
@@ -63,10 +53,7 @@ const sourcesOfReplies: Record<string, string[]> = {
   unnamed: ['owner'],
 };
 
-/**
- * The answer to the last of `turns` (oldest first, the last one of role `user`), in the language of the question, or in
- * `pageLanguage` when that is unclear. Contains nothing but texts of the site and fixed replies.
- */
+/** Answers the last of `turns` (oldest first) in its language, or in `pageLanguage` when that is unclear. */
 export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const detector = await languageDetector();
@@ -81,7 +68,6 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
-/** Earlier questions are the context. */
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
@@ -102,7 +88,6 @@ function namesDay({ messages }: Knowledge, question: string, language: Language)
   return wishedDays(question, messages.call.days, Temporal.Now.plainDateISO().toString(), language).length > 0;
 }
 
-/** `history`: the subjects so far. */
 function answerAbout(
   knowledge: Knowledge,
   language: Language,
@@ -141,7 +126,7 @@ function understood(knowledge: Knowledge, question: string, before: string | und
 
 type Before = { question: string; subject: string };
 
-/** The last of some questions that had a subject of its own, such as the one before "yes, please". */
+/** The last question with a subject of its own, such as the one before "yes, please". */
 function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
   for (const [index, question] of [...questions.entries()].slice(-maxQuestionsBefore).toReversed()) {
     const { subject } = understood(knowledge, question, questions[index - 1]);
@@ -165,10 +150,7 @@ function replyAboutBefore(
   return isOffer && before ? { ...answer, handOver: true, question: before.question } : answer;
 }
 
-/**
- * In place of the fixed replies while calls can be booked. The link to book one leads to the times of its page; no form
- * for a message stands beside it.
- */
+/** In place of the fixed replies while calls can be booked. */
 function callReply(
   knowledge: Knowledge,
   language: Language,

@@ -1,4 +1,4 @@
-/** Questions that the assistant did not understand, kept while `keepQuestions` in `site.yaml` is `on`. */
+/** Questions that were not understood, kept while `keepQuestions` in `site.yaml` is `on`. */
 
 import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -18,12 +18,12 @@ export type { AskedQuestion };
 
 /** In characters. */
 const maxLength = 200;
-/** In rows: new questions are dropped beyond, so that nobody can fill the disk with them. */
+/** In rows; beyond them new questions are dropped, so that nobody can fill the disk. */
 const maxQuestions = 2000;
 
 export const keepsQuestions = () => content().site.keepQuestions === 'on';
 
-/** Without anything that could say who asked; only if the owner has switched it on. Never throws. */
+/** Stores nothing that could say who asked. Never throws. */
 export async function keepQuestion(question: string, language: Language): Promise<void> {
   if (!keepsQuestions()) return;
   const text = anonymous(question, language);
@@ -35,7 +35,7 @@ export async function keepQuestion(question: string, language: Language): Promis
   }
 }
 
-/** In lower case, without e-mail addresses, links and numbers of five digits or more; shortened. */
+/** Without e-mail addresses, links and numbers of five digits or more. */
 export function anonymous(question: string, language: Language): string {
   return question
     .normalize('NFC')
@@ -48,7 +48,7 @@ export function anonymous(question: string, language: Language): string {
     .slice(0, maxLength);
 }
 
-/** The hundred most frequent, of one language or of all. Throws database errors. */
+/** Throws database errors. */
 export const askedMost = (language?: Language): Promise<AskedQuestion[]> => mostAsked(language, 100);
 
 /** Throws database errors. */
@@ -57,10 +57,7 @@ export const findAsked = askedQuestion;
 /** Throws database errors. */
 export const forgetAsked = deleteQuestion;
 
-/**
- * Deletes the questions that nobody has asked for `retention.questions`, and all of them when the keeping is switched
- * off. Throws database errors.
- */
+/** Deletes all questions when the keeping is switched off. Throws database errors. */
 export async function deleteOldQuestions(now = new Date()): Promise<void> {
   if (!keepsQuestions()) await deleteAllQuestions();
   else await deleteQuestionsBefore(monthsBefore(now, content().site.retention.questions).slice(0, 10));

@@ -6,17 +6,14 @@ import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { wishedDays, wishedHalf } from './wished-days.server.ts';
 
-/** Days in a reply, and times of a day: more of one day when it is the only one. */
+/** More times of a day when it is the only one. */
 const maxDays = 3;
 const maxTimes = { ofOne: 6, ofMany: 3 };
 
 type FreeDay = { day: string; starts: number[] };
 type Reader = { language: Language; timeZone: string | undefined };
 
-/**
- * The reply in the visitor's time zone (IANA), or in that of the business when it is not known. Says so when nothing is
- * free on the day that was asked for. While the free times cannot be read, names none.
- */
+/** In `timeZone` (IANA), or in that of the business. Names no times while they cannot be read. */
 export async function callReply(question: string, { language, timeZone }: Reader): Promise<string> {
   const { call } = messages(language).assistant;
   const zone = timeZone ?? content().site.timeZone;
@@ -54,7 +51,7 @@ function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, t
   return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
 }
 
-/** Nearest to the first wished day, earliest first. */
+/** Earliest first. */
 function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
   const distance = ({ day }: FreeDay) => Math.abs(Date.parse(day) - Date.parse(wished));
   return all
@@ -63,7 +60,7 @@ function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** "Tuesday 24 November: 09:00, 11:00, 14:30", the times spread over the day. */
+/** "Tuesday 24 November: 09:00, 11:00, 14:30": the times are spread over the day. */
 function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, language: Language): string {
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   const step = Math.max(1, (starts.length - 1) / (max - 1));

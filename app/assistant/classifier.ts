@@ -1,17 +1,14 @@
-/**
- * Predicts the subject of a question: a softmax over hashed features, which are the stems of its words, pairs of them
- * and runs of letters. Measurements: docs/decisions/008.
- */
+/** A softmax over hashed features: stems, pairs of them, and runs of letters. Measurements: docs/decisions/008. */
 import type { Language } from '#content/languages.ts';
 import { stem, tokenize } from './tokenize.ts';
 
-/** `target` is what several subjects lead to: they do not compete with each other. */
+/** Subjects with one `target` do not compete with each other. */
 export type Label = { subject: string; target: string };
 export type Example = { text: string; label: number; weight: number };
-/** `probability` is that of all subjects with one target, 0 to 1; `subject` is the most probable of them. */
+/** `probability` (0 to 1) is that of all subjects with one target; `subject` is the most probable of them. */
 export type Prediction = { subject: string; probability: number };
 
-/** Plain data. `weights` has a row for each hash and a column for each label; a weight is its number times `scales`. */
+/** `weights` has a row for each hash and a column for each label; a weight is its number times `scales`. */
 export type ClassifierData = {
   language: Language;
   labels: Label[];
@@ -27,17 +24,16 @@ const rowCount = 2 ** 16;
 /** What decides about a question comes in its first words. */
 const maxWords = 60;
 const maxWordLength = 30;
-/** L2 norm of each kind of feature. Unknown words count towards it, so a text of unknown words has no clear subject. */
+/** L2 norms. Unknown words count towards them, so a text of unknown words has no clear subject. */
 const norms = { words: 2, pairs: 1.2, letters: 2.3 };
 const commonWeight = { word: 0.4, letters: 0.3 };
 const epochs = 4;
 const learningRate = 0.6;
-/** Share of the learning rate that is taken off until the last epoch. */
+/** Share of the learning rate that is gone in the last epoch. */
 const rateDecay = 0.8;
 const biasRate = 0.02;
 /** Probability that other labels have in training, so that the classifier is not surer than it should be. */
 const smoothing = 0.05;
-/** Gradients below this are skipped. */
 const minGradient = 0.002;
 const maxWeight = 127;
 
@@ -48,7 +44,7 @@ export class Classifier {
     this.data = data;
   }
 
-  /** A prediction for each target, the most probable first; none for a text without words. */
+  /** For each target, the most probable first; none for a text without words. */
   classify(text: string): Prediction[] {
     const { language, common, labels, bias, weights, scales } = this.data;
     const { rows, values } = featuresOf(text, language, common);
@@ -77,9 +73,7 @@ export class Classifier {
   }
 }
 
-/**
- * Trains a classifier with AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true.
- */
+/** With AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. */
 export function trainClassifier(
   language: Language,
   labels: Label[],
@@ -103,7 +97,7 @@ export function trainClassifier(
       for (let each = 0; each < rows.length; each++)
         addRow(gradient, weights, (rows[each] as number) * bias.length, values[each] as number);
       softmax(gradient);
-      // Most gradients are close to 0: updating those labels would take most of the time and change nothing.
+      // Most gradients are close to 0: updating those labels would take most of the time.
       const active: number[] = [];
       let size = 0;
       for (let each = 0; each < gradient.length; each++) {
@@ -128,7 +122,6 @@ export function trainClassifier(
   return { language, labels, common, bias, ...compact(weights, labels.length) };
 }
 
-/** With 8 bits a weight: a quarter of the memory. */
 function compact(weights: Float32Array, columns: number): Pick<ClassifierData, 'weights' | 'scales'> {
   const scales = new Float32Array(rowCount);
   const compacted = new Int8Array(weights.length);
@@ -169,7 +162,7 @@ function featuresOf(text: string, language: Language, common: Set<string>): Feat
   };
 }
 
-/** Runs of three to five letters of a word between two spaces: they match in spite of typing errors and compounds. */
+/** They match in spite of typing errors and compounds. */
 function runsOf(word: string): string[] {
   const framed = ` ${word} `;
   return [3, 4, 5].flatMap((length) =>
@@ -191,7 +184,7 @@ function rowOf(name: string): number {
   return (hash ^ (hash >>> 13)) & (rowCount - 1);
 }
 
-/** Shuffles in place, the same way for the same seed (linear congruential generator of "Numerical Recipes"). */
+/** Deterministic (linear congruential generator of "Numerical Recipes"). */
 function shuffle(order: Int32Array, seed: number): void {
   let state = seed;
   for (let last = order.length - 1; last > 0; last--) {
@@ -203,7 +196,7 @@ function shuffle(order: Int32Array, seed: number): void {
   }
 }
 
-/** Adds a row of `matrix` times `factor` to `sum`. The casts replace checks of bounds, which double the time. */
+/** Casts in place of checks of bounds, which double the time. */
 function addRow(sum: Float32Array, matrix: Float32Array | Int8Array, start: number, factor: number): void {
   for (let column = 0; column < sum.length; column++)
     sum[column] = (sum[column] as number) + (matrix[start + column] as number) * factor;

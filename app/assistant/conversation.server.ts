@@ -15,19 +15,17 @@ import {
   streamCompletion,
 } from './language-model.server.ts';
 
-/** `replace` discards the text of all events before it. `done` comes last and has the whole answer. */
+/** `replace` discards all text before it. `done` comes last, with the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
 
-/** `language` is that of the page, `timeZone` an IANA name. */
 type Visitor = { language: Language; timeZone?: string };
 
 const maxModelSources = 2;
 
 /**
- * Streams the answer to the last of `turns`: that of the language model where one is configured, sentence by sentence,
- * else the site's own. The site's own also takes its place when the model fails, says what its sources do not say, or
- * has given all answers of the day. Logs whether the answer is confident, the language and the time in ms; the question
- * only where the owner keeps those that were not understood.
+ * Streams the answer to the last of `turns`: of the language model where one is configured; the site's own when the
+ * model fails, finds nothing in its sources, or has given all answers of the day. The log has the question only where
+ * the owner keeps those that were not understood.
  */
 export async function* streamAnswer(
   turns: Turn[],
@@ -87,7 +85,7 @@ async function countModelAnswer(): Promise<void> {
   if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
 }
 
-/** Four words an event, so that the chat draws the answer step by step as it does with a model. */
+/** Four words an event, so that the chat draws the answer as it does with a model. */
 function* textGroups(text: string): Generator<AnswerEvent> {
   for (const group of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield { kind: 'delta', text: group };
 }

@@ -1,7 +1,4 @@
-/**
- * Follow-up questions by the subject of the last question, the best first: ids of chips in assistant.yaml and of
- * entries of the FAQ page, some of which the owner may have removed.
- */
+/** The best first: ids of chips in assistant.yaml and of FAQ entries, some of which the owner may have removed. */
 const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
   [
     ['pricing', 'payment', 'amounts'],
@@ -66,10 +63,7 @@ const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
 
 const defaultFollowUps = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
-/**
- * Two or three questions to suggest, none of them about the subjects in `history`, which is the conversation, oldest
- * first. `textOf` gives the question of a chip, `undefined` when there is none.
- */
+/** Up to three. `history`: the subjects so far, oldest first, which are left out. */
 export function suggestFollowUps(history: string[], textOf: (id: string) => string | undefined): string[] {
   const last = history.at(-1) ?? '';
   const listed = followUpsBySubject.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];

@@ -1,4 +1,3 @@
-/** What the assistant answers from: the passages of the current texts, and the trained models. */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dataFolder } from '#app/database/database.server.ts';
@@ -25,7 +24,7 @@ export type Knowledge = {
 type Texts = Omit<Knowledge, 'classifier'>;
 type Model = Pick<Knowledge, 'classifier'> & { trigrams: TrigramData };
 
-/** The folder of the models of changed texts. Not in `build`: another site that runs from it may have other texts. */
+/** Not in `build`: another site that runs from it may have other texts. */
 const learntModels = join(dataFolder, 'assistant');
 
 /** By language. A promise only until there is a first model. */
@@ -41,9 +40,8 @@ let trainings: Promise<unknown> = Promise.resolve();
 const stopping = new AbortController();
 
 /**
- * Reads the stored models. Where the texts have changed since, trains in a thread, and the old model answers meanwhile.
- * Does nothing when the texts are the same as in the last call. Resolves when the texts are read; at a start, they are
- * before it returns. Never rejects: an error is logged, and the next call tries again.
+ * Where the texts have changed since a model was stored, trains in a thread; meanwhile the old model answers. Resolves
+ * when the texts are read; at a start, they are before it returns. Never rejects; the next call tries again.
  */
 export function loadKnowledge(): Promise<void> {
   const newest = publishedContent();
@@ -60,7 +58,7 @@ export function loadKnowledge(): Promise<void> {
 async function readTexts(content: Content): Promise<void> {
   const read = new Map<Language, Texts>();
   for (const language of languages) {
-    // All languages together would hold up requests, which the texts of before can answer.
+    // All languages at once would hold up requests.
     if (texts) await nextTurn();
     if (source !== content) return;
     const own = textsOf(content, language);
@@ -102,9 +100,8 @@ function loadModel(input: TrainingInput, hash: string): void {
   const isFirst = !models.has(language);
   const training = trainings.then(async () => {
     const before = models.get(language);
-    // The texts were changed again while another training ran.
     if (isOutdated() && before && !isFirst) return before;
-    // Reading a model that arrives, preparing it and starting the next thread together would hold up requests.
+    // In turns of their own, because all steps together would hold up requests.
     await nextTurn();
     const trained = await trainInThread(input, hash, learntModels, stopping.signal);
     await nextTurn();
@@ -125,7 +122,6 @@ function loadModel(input: TrainingInput, hash: string): void {
   );
 }
 
-/** For the texts with this hash, else for other texts. */
 export function storedModel(language: Language, hash: string): ModelFile | undefined {
   const learnt = readModel(learntModels, language);
   return learnt?.hash === hash ? learnt : (readModel(builtModels, language) ?? learnt);
@@ -158,7 +154,7 @@ export async function languageDetector(): Promise<LanguageDetector> {
 
 async function modelOf(language: Language): Promise<Model> {
   const isRead = loadKnowledge();
-  // After a training of a first model that failed, the texts are read again.
+  // After a first training that failed, the texts are read again.
   if (!models.has(language)) await isRead;
   return models.get(language) as Model | Promise<Model>;
 }

@@ -1,20 +1,20 @@
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 
-/** Lowest difference of the log-likelihoods of the two best languages (natural logarithm), of a text and of a word. */
+/** Between the log-likelihoods of the two best languages (natural logarithm), of a text and of a word. */
 const minMargin = 2;
 const minWordMargin = 0.3;
 const minClearWords = 2;
-/** Added to the log-likelihood for a stop word of one language only. */
+/** For a word that is a stop word of this language only. */
 const stopWordBonus = 2.5;
-/** Smoothing: counts of unseen trigrams, and the assumed number of them times that count. */
+/** The count of an unseen trigram, and the assumed number of them times that count. */
 const smoothing = { count: 0.5, total: 5000 };
 
 export type TrigramData = { counts: Map<string, number>; total: number; stopWords: Set<string> };
 
 /**
- * Identifies a language by its trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words.
- * Trained on the site's own texts with and without accents, so that "Ucretler" is Turkish too.
+ * By trigrams (Cavnar and Trenkle, "N-gram-based text categorization", 1994) and stop words, learnt with and without
+ * accents, so that "Ucretler" is Turkish too.
  */
 export class LanguageDetector {
   private readonly models: Map<Language, TrigramData>;
@@ -23,7 +23,7 @@ export class LanguageDetector {
     this.models = models;
   }
 
-  /** The language of a text of which at least two words are clear; `undefined` for others, such as "hiya" or "ok". */
+  /** `undefined` unless two words are clear: for "hiya" or "ok". */
   detect(text: string): Language | undefined {
     const { language, margin } = this.best(text);
     const isClear = (word: string) => {
@@ -69,10 +69,10 @@ export function learnTrigrams(texts: string[], stopWords: string[]): TrigramData
   return { counts, total, stopWords: new Set(stopWords.map(foldCase)) };
 }
 
-/** "In English, please": the words of a turn that asks for a language and for nothing else. */
+/** "In English, please" asks for a language and for nothing else. */
 const maxWordsOfSwitch = 6;
 
-/** What each language is called in all languages of the site. Made once, because each question looks here. */
+/** In all languages of the site. Made once, because each question looks here. */
 const namesOf = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -83,10 +83,7 @@ const namesOf = Object.fromEntries(
   ]),
 ) as Record<Language, string[]>;
 
-/**
- * The language that a short turn asks for, as "auf Deutsch bitte" or "can we switch to Turkish?". `undefined` when it
- * names none or several, as in "do you speak German or Turkish?".
- */
+/** `undefined` when the text names none or several, as "do you speak German or Turkish?". */
 export function languageAskedFor(text: string): Language | undefined {
   const words = wordsIn(text).map(foldCase);
   const named = languages.filter((language) => namesOf[language].some((name) => words.includes(name)));
@@ -103,7 +100,7 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** The trigrams of a word with a sign at each end: those of "bot" are "^bo", "bot" and "ot$". */
+/** Those of "bot" are "^bo", "bot" and "ot$". */
 function trigramsOf(word: string): string[] {
   const framed = `^${word}$`;
   return Array.from({ length: Math.max(framed.length - 2, 0) }, (_, start) => framed.slice(start, start + 3));

@@ -1,6 +1,5 @@
 /**
- * The optional language model: its prompt, and the checks of its answer. Any service with OpenAI's streamed chat
- * completions will do (https://platform.openai.com/docs/api-reference/chat-streaming).
+ * Any service with OpenAI's streamed chat completions (https://platform.openai.com/docs/api-reference/chat-streaming).
  */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { env } from '#app/env.server.ts';
@@ -14,16 +13,16 @@ import { legalSections, type Passage, type PassageText } from './passages.ts';
 
 export type Section = PassageText & { answer?: string };
 
-/** A part of the model's answer that the sections it cites support. */
+/** `sections` support the text. */
 export type CitedText = { text: string; sections: Section[] };
 
-/** Limits of the conversation in the prompt. */
+/** Of the conversation in the prompt. */
 const maxTurns = 8;
 const maxPromptCharacters = 4000;
 /** What the model cites when the site does not answer the question. */
 const none = 'none';
 const cited = /^([^[\]]*)\[([\w-]+(?:\s*,\s*[\w-]+)*)\]/;
-/** This share of the words of a cited text stands in its sections or in the question. */
+/** Share of the words of a cited text that its sections or the question have. */
 const minimumShare = 0.2;
 
 /** Each text once; legal texts whole. */
@@ -36,10 +35,7 @@ export function sectionsOf(passages: Iterable<Passage>, language: Language, site
   return new Map([...byText.values()].map((section) => [section.id, section]));
 }
 
-/**
- * Instructions and the whole site as the system message, then the last turns. The system message is the same for every
- * question in a language, so that a server reads it once.
- */
+/** The system message is the same for every question in a language, so that a server reads it once. */
 export function buildPrompt(turns: Turn[], sections: Iterable<Section>, language: Language, brand: string): Message[] {
   const { politeForm } = messages(language).language;
   const texts = [...sections].map(({ id, title, text }) => `[${id}] ${title}\n${text}`).join('\n\n');
@@ -69,9 +65,8 @@ function lastTurns(turns: Turn[]): Turn[] {
 }
 
 /**
- * The model's answer, sentence by sentence, each once it is checked: the sections exist, and have its figures, its
- * addresses and enough of its words. Without a part: the site does not answer the question. Throws a {@link ModelError}
- * at the first sentence that fails.
+ * Sentence by sentence, each once it is checked: its sections exist, and have its figures, addresses and enough of its
+ * words. No part: the site does not answer the question. Throws a {@link ModelError}.
  */
 export async function* checkedTexts(
   deltas: AsyncIterable<string>,
@@ -113,22 +108,21 @@ function checkedText(text: string, ids: string[], all: Map<string, Section>, que
   return { text: text.trim(), sections };
 }
 
-/** The first four letters of the words that have at least as many. */
 function stemsOf(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{4}(?<!\p{L}{5})/gu)].map(([stem]) => stem);
 }
 
 type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Timeout of the whole answer after its first token, in ms. */
+/** In ms, for the whole answer after its first token. */
 const totalTimeout = 20_000;
-/** Limits of an answer: tokens for the service, characters in case the service ignores `max_tokens`. */
+/** Characters count in case the service ignores `max_tokens`. */
 const maxTokens = 300;
 const maxAnswerCharacters = 3000;
-/** Limit of one server-sent event, in characters. */
+/** In characters, of one server-sent event. */
 const maxEventSize = 100_000;
 
-/** The message contains neither question nor answer nor the API key. */
+/** The message has neither question nor answer nor API key. */
 export class ModelError extends Error {
   override name = 'ModelError';
 }
@@ -138,8 +132,7 @@ export function isModelConfigured(): boolean {
 }
 
 /**
- * Streams the model's answer. Throws a {@link ModelError} when the service is unreachable or too slow, answers with an
- * error or no event stream, or breaks off. `signal` aborts the request; so does ending the iteration early.
+ * Throws a {@link ModelError} when the service is unreachable, too slow, or answers with anything but a whole stream.
  */
 export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
   const timeout = new AbortController();

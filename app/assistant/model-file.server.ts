@@ -1,5 +1,3 @@
-/** The trained models: made in a thread, stored as one file a language. */
-
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,8 +18,8 @@ export const builtModels = resolve(buildFolder, 'assistant');
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
 /**
- * The hash of what a model is made from: all texts of the language, and the code that learns them. Which passages are
- * shown depends on what is configured; they count where the model knows them by their words alone.
+ * All texts of the language, and the code that learns them. Passages that are shown or not by configuration count where
+ * the model has no phrasings of them.
  */
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
   const { phrasings } = messages[language];
@@ -55,10 +53,7 @@ export function writeModel(folder: string, language: Language, hash: string, mod
   }
 }
 
-/**
- * Trains a model in a thread, which stores it in `folder`. Throws when the thread fails, and when it has ended itself
- * at the signal.
- */
+/** Throws when the thread fails, and when it has ended itself at the signal. */
 export function trainInThread(
   input: TrainingInput,
   hash: string,

@@ -1,4 +1,4 @@
-/** The passages: the texts of the pages that an answer may come from, each with its page and anchor. */
+/** The texts of the pages that an answer may come from. */
 
 import type { PageId } from '#app/i18n/addresses.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
@@ -12,26 +12,23 @@ import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 
-/**
- * A text of the site: `text` stands on `page` at `anchor`. A conditional one depends on the configuration of the site,
- * which no text of `assistant.yaml` can follow.
- */
+/** `isConditional`: depends on the configuration, which no text of `assistant.yaml` can follow. */
 export type PassageText = {
-  /** Unique among the passages and intents of a language. */
+  /** Unique among passages and intents. */
   id: string;
   page: PageId;
   anchor: string;
-  /** The key of the text in its file, where it is not the anchor. */
+  /** In the file, where it is not the anchor. */
   key?: string;
   title: string;
   text: string;
   isConditional?: boolean;
 };
 
-/** `answer` is the assistant's answer from this passage; empty while its facts are placeholders in `site.yaml`. */
+/** `answer` is empty while its facts are placeholders in `site.yaml`. */
 export type Passage = PassageText & { answer: string };
 
-/** By the file of texts. A page without an entry does not compile: the chat would not know it. */
+/** A page without an entry does not compile: the chat would not know it. */
 const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => PassageText[]> = {
   faq: faqPassages,
   home: homePassages,
@@ -61,7 +58,7 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   return [...passages, ...partsOf(messages, passages, site)];
 }
 
-/** With the text of the part's place. A place that is not shown has no answer. */
+/** A place that is not shown has no answer. */
 function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passage[] {
   const places = [...legalSections(messages, site), ...bookingPage(messages, site), ...passages];
   return Object.entries(messages.assistant.parts).flatMap(([id, { at, answer }]) => {
@@ -133,7 +130,6 @@ function tierText({ title, price, items }: AllMessages['home']['pricing']['tiers
   return `${title}${price ? ` (${price})` : ''}: ${items.join(', ')}.`;
 }
 
-/** The comparison table as sentences, column by column. */
 function comparison({ rows, columns, statuses }: AllMessages['home']['comparison'], brand: string): string {
   const textsOf = (some: (typeof rows)[string][]) => list(some.map(({ text }) => text));
   const byStatus = Map.groupBy(Object.values(rows), ({ others }) => others);
@@ -224,19 +220,17 @@ function sentence(note: { title: string; text: string } | undefined): string {
   return note ? `${note.title}: ${note.text}` : '';
 }
 
-/** Keeps no-break spaces, which the chat needs too; a missing part of a passage leaves spaces behind. */
+/** Keeps no-break spaces, which the chat needs too. */
 function clean(text: string): string {
   return withoutBreakHints(text)
     .replace(/[ \n]+/g, ' ')
     .trim();
 }
 
-/** Without a text where the page has none. */
 function legalPassages({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds().flatMap((page) => passagesOfDocument(documents[page], configuredDocument(documents[page], site)));
 }
 
-/** As they are shown. */
 export function legalSections({ documents }: AllMessages, site: Site): PassageText[] {
   return legalIds().flatMap((page) =>
     configuredDocument(documents[page], site).sections.map(({ id: anchor, title, blocks }) => {
@@ -258,7 +252,6 @@ function ownPagePassages({ ownPages }: AllMessages, site: Site): PassageText[] {
   );
 }
 
-/** Its text depends on the configuration. */
 export function isConditional(document: LegalDocument, id: string): boolean {
   const { section, blocks = [] } = findPassage(document, id) ?? {};
   return [section, ...blocks].some((part) => part?.conditions);
@@ -268,7 +261,7 @@ function passagesOfDocument(document: LegalDocument, shown: LegalDocument): Pass
   const { id: page } = document;
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
-    // The owner has not entered the fact yet: the question is understood, and the answer is that nothing is said.
+    // A fact that the owner has not entered: the question is understood, and nothing is said.
     if (!passage) return [{ id, page, anchor: shown.sections[0]?.id ?? page, title: '', text: '' }];
     const { section, blocks } = passage;
     const text = blocks.map(textOf).join(' ');
@@ -282,7 +275,7 @@ function textOf(block: Block): string {
   return block.list.map(({ runs }) => runs.map(run).join('')).join(' ');
 }
 
-/** A paragraph may begin with a heading of its own, in bold letters and with a full stop. */
+/** A heading in bold letters, with a full stop. */
 function withoutHeading(runs: Run[]): Run[] {
   const [first, ...others] = runs;
   const isHeading = first && 'text' in first && first.strong && first.text.endsWith('.') && others.length > 0;

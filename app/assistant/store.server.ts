@@ -1,11 +1,11 @@
-/** Questions that the assistant did not understand. Functions throw database errors. */
+/** Functions throw database errors. */
 import { database } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 
-/** `lastAsked` is a day in UTC, `2027-03-01`. */
+/** `lastAsked`: `2027-03-01`, in UTC. */
 export type AskedQuestion = { id: Id; language: string; question: string; count: number; lastAsked: string };
 
-/** Adds one to the count of a question; stores a new question only while there are fewer than `max`. */
+/** Stores a new question only while there are fewer than `max`. */
 export async function countQuestion(language: string, question: string, day: string, max: number): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('assistant_questions')
@@ -30,7 +30,7 @@ async function total(): Promise<number> {
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
-/** The `limit` questions that were asked most often, the latest first among equals; of one language or of all. */
+/** The latest first among equals. */
 export async function mostAsked(language: string | undefined, limit: number): Promise<AskedQuestion[]> {
   const rows = await database
     .selectFrom('assistant_questions')

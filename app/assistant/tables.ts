@@ -1,6 +1,6 @@
 import { integer, table, text } from '#app/database/table.ts';
 
-/** What the assistant did not understand. Unique by language and question. */
+/** Unique by language and question. */
 export const assistantQuestions = table({
   name: 'assistant_questions',
   since: '014-assistant-questions',
@@ -9,7 +9,7 @@ export const assistantQuestions = table({
     /** In lower case, without e-mail addresses and long numbers. */
     question: text(),
     count: integer(),
-    /** A day in UTC, `2027-03-01`. */
+    /** `2027-03-01`, in UTC. */
     last_asked: text(),
   },
   backup: 'carried',

@@ -1,4 +1,4 @@
-/** Adding a phrasing to an answer, or a new answer: drafts, which are published with the others. */
+/** Phrasings and answers that are added in the office, as drafts. */
 
 import { readOverlay, saveDrafts } from '#app/texts/drafts.server.ts';
 import { fileValue } from '#app/texts/edits.ts';
@@ -14,14 +14,11 @@ import { noSubject } from './training.ts';
 export const maxPhraseLength = 200;
 export const maxAnswerLength = 480;
 
-/**
- * `path`: where its phrasings are in `phrasings.txt`. `page`: an id of the address table, or `replies`. `title` is
- * missing for what the site does not offer.
- */
+/** `path`: in `phrasings.txt`. `page`: an id of a page, or `replies`. `title` is missing for what is not offered. */
 export type AnswerChoice = { path: string; title?: string; page: string };
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { message: string };
 
-/** Page by page, the short replies last. */
+/** Short replies come last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
   const answers = [...passages.values()].map(
@@ -34,9 +31,8 @@ export async function answerChoices(language: Language): Promise<AnswerChoice[]>
 }
 
 /**
- * Saves a phrasing of visitors as a draft for one of {@link answerChoices}, or for a `newAnswer`, which then cites that
- * choice's place on the website, or the contact page. Returns what is wrong; `undefined` when it is saved. Throws
- * database errors.
+ * For one of {@link answerChoices}, or for a `newAnswer`, which cites the place of that choice, or the contact page.
+ * Returns what is wrong. Throws database errors.
  */
 export async function teach(
   phrase: { language: Language; text: string; path: string; newAnswer: string },

@@ -1,14 +1,12 @@
-/** Tokenizer and stemmer: words that compare equal whatever keyboard they were typed on. */
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 
-/** Languages in which an apostrophe ends a short word ("l’agence"). The codes are those of ISO 639-1. */
+/** In which an apostrophe ends a short word ("l’agence"); codes of ISO 639-1. */
 const languagesWithElision: readonly string[] = ['ca', 'fr', 'it', 'oc'];
 
 /**
- * The words of a text, case-folded and without accents. German ae, oe and ue become a, o and u, as ä, ö and ü do, so
- * that the three spellings of an umlaut are equal. The case ending after the apostrophe of a Turkish name is removed
- * ("HubSpot’a").
+ * Case-folded and without accents. German ae, oe and ue become a, o and u, as ä, ö and ü do. The case ending after the
+ * apostrophe of a Turkish name is removed ("HubSpot’a").
  */
 export function tokenize(text: string, language: Language): string[] {
   const normalized = foldCase(text).replace(/\b(?:24\/7|7\/24)\b/g, ' 247 ');
@@ -24,15 +22,12 @@ function replacementOfSuffix(language: Language): string {
 
 const stemmers = new Map(await Promise.all(languages.map(async (each) => [each, await stemmerOf(each)] as const)));
 
-/** Expects a word that {@link tokenize} returned. */
+/** `word` is one that {@link tokenize} returned. */
 export function stem(word: string, language: Language): string {
   return stemmers.get(language)?.(word) ?? word;
 }
 
-/**
- * The Snowball stemmer of a language, by its English name. A language without one keeps its words: the n-grams of the
- * classifier (`features.ts`) and the fuzzy match (`vocabulary.ts`) know no language, and find inflected forms too.
- */
+/** Snowball's. A language without one keeps its words: the classifier's runs of letters find inflected forms too. */
 async function stemmerOf(language: Language): Promise<(word: string) => string> {
   if (language === 'tr') return turkish;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)?.toLowerCase();
@@ -58,9 +53,9 @@ const endings = new RegExp(`^(.{4,}?)(?:${plural})?(?:${possessive})?(?:${gramma
 const devoiced: Record<string, string> = { b: 'p', d: 't', g: 'k' };
 
 /**
- * Removes noun endings while four letters remain, then takes the first five letters: "F5" of Can et al., "Information
- * retrieval on Turkish texts" (JASIST 59, 2008), as good as a lemmatizer there. The Snowball stemmer for Turkish needs
- * diacritics, which half of the visitors do not type.
+ * The first five letters, without noun endings: "F5" of Can et al., "Information retrieval on Turkish texts" (JASIST
+ * 59, 2008), as good as a lemmatizer there. Snowball's stemmer needs diacritics, which half of the visitors do not
+ * type.
  */
 function turkish(word: string): string {
   const [, once = word] = endings.exec(word) ?? [];

@@ -2,7 +2,7 @@ import { sourceHash } from '#content/stored-content.server.ts';
 
 let hash: string | undefined;
 
-/** The hash of the code that learns, with the versions of its packages. A built site has that of its build. */
+/** Covers the code that learns and the versions of its packages. A built site has the hash of its build. */
 export function trainingSources(): string {
   hash ??=
     (import.meta.env?.TRAINING_SOURCES as string | undefined) ??

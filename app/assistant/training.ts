@@ -12,7 +12,6 @@ export type TrainingInput = {
   passages: Passage[];
 };
 
-/** Plain data, which can be stored and sent to another thread. */
 export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
 
 type ChipId = (typeof chipIds)[number];
@@ -20,19 +19,19 @@ type ChipId = (typeof chipIds)[number];
 /** The subject of what the website says nothing about. */
 export const noSubject = 'none';
 
-/** What counts less than a phrasing: a sentence of a page, a phrasing with typing errors, and one of `none`. */
+/** A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. */
 const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2 };
-/** The title of a passage without phrasings, such as a new entry of the FAQ page, counts as this many phrasings. */
+/** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
-/** So do a question of the FAQ page and a suggested question. */
+/** A question of the FAQ page, or a suggested one, counts as so many phrasings. */
 const ownWordsCopies = 4;
-/** A subject with few phrasings counts more, up to this factor. */
+/** Subjects with few phrasings weigh more, by this factor at most. */
 const maxRarity = 2;
 const minSentence = 8;
 
 /**
- * Takes seconds, so it runs in a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26
- * crashes when a thread is terminated during the training.
+ * Takes seconds, hence a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26 crashes
+ * when a thread is terminated during the training.
  */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
   const { language, messages, phrasings, passages } = input;
@@ -54,7 +53,6 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels:
   const examples: Example[] = [];
   for (const [label, { subject }] of labels.entries()) {
     const passage = passages.find(({ id }) => id === subject);
-    // What the site itself asks is understood for sure.
     const ownWords = [
       passage?.page === 'faq' && !isPart(subject) ? passage.title : '',
       messages.chips[subject as ChipId] ?? '',
@@ -78,14 +76,14 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels:
 }
 
 const smallTalk = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'praise', 'joke', 'insult', 'complaint'];
-/** Turns that mean something by what was said before. */
+/** Their meaning depends on what was said before. */
 const dialogueActs = ['yes', 'no', 'why', 'suggest', 'correction', 'send-it'];
 
 export function isSmallTalk(subject: string): boolean {
   return smallTalk.includes(subject) || dialogueActs.includes(subject);
 }
 
-/** A text with a typing error in every fifth word: a letter left out, typed twice, or exchanged with the next one. */
+/** In every fifth word, a letter is left out, typed twice, or exchanged with the next one. */
 function misspelt(text: string, index: number): string {
   const words = text.split(' ');
   const long = [...words.keys()].filter((word) => (words[word]?.length ?? 0) > 3);

@@ -1,4 +1,4 @@
-/** What the assistant would answer with other texts, before they are published. Trained and asked in a thread. */
+/** What the assistant would answer with other texts; trained and asked in a thread. */
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
@@ -6,27 +6,22 @@ import type { Source } from './answer.server.ts';
 
 export type TrialRequest = { language: Language; edits: Edit[]; question?: string };
 
-/**
- * `checked` are the questions of `assistant-check.yaml`, `wrong` those of them that are not answered as they should be.
- */
+/** `checked`: questions of `assistant-check.yaml`; `wrong`: those that are not answered as they should be. */
 export type Trial = {
   reply?: { answer: string; confident: boolean; sources: Source[] };
   checked: number;
   wrong: string[];
 };
 
-/** `worse`: questions that were answered rightly with the texts of today, and no longer are with the drafts. */
+/** `worse`: answered rightly with the texts of today, and not with the drafts. */
 export type Comparison = { now: Trial; drafted: Trial; worse: string[]; better: string[] };
 
-/** In ms. The next question is often about the same texts, whose model the thread keeps. */
+/** In ms. The thread keeps the model for the next question. */
 const idleTime = 5 * 60_000;
 
 const thread = new AnsweringThread({ name: 'trial', workerData: undefined, idleTime });
 
-/**
- * The answer with these edits, and how the questions of the check are answered. New texts are learnt first, which takes
- * seconds. Throws when the texts have faults.
- */
+/** Learns new texts first, which takes seconds. Throws when the texts have faults. */
 function tryTexts(request: TrialRequest): Promise<Trial> {
   return thread.ask<Trial>(request);
 }

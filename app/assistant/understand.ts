@@ -1,24 +1,22 @@
-/** What a visitor means: the subject of a question, and whether that is sure. */
 import type { Classifier, Prediction } from './classifier.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 
-/** Lowest probabilities of an answer without reservation, and of one that may be to another question. */
+/** Lowest probabilities of an answer, without and with reservation. */
 const minimum = { sure: 0.6, unsure: 0.2 };
-/** A turn of at most so many words is understood together with the question before it, too. */
+/** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
-/** What questions begin with, and as how many words such a beginning stands alone. */
+/** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
 const beginnings = ['correction', 'greeting', 'thanks'];
 const maxWordsOfBeginning = 4;
 
 export type Understanding = {
-  /** `undefined` when nothing was understood. */
   subject: string | undefined;
   isSure: boolean;
-  /** All subjects, the most probable first. */
+  /** The most probable first. */
   predictions: Prediction[];
 };
 
-/** A short question may refer to the one `before` it. */
+/** A short question may refer to `before`. */
 export function understand(
   classifier: Pick<Classifier, 'classify'>,
   question: string,
@@ -32,10 +30,10 @@ export function understand(
   const isTogether = isBetter(together, alone);
   const predictions = isTogether ? together : alone;
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
-  // "No, I meant …", "Good morning, we are a hotel and …": the answer is about what follows.
+  // "No, I meant …", "Good morning, we are a hotel and …".
   if (beginnings.includes(subject) && !isFew(question, maxWordsOfBeginning) && second && isQuestion(second))
     return { subject: second.subject, isSure: false, predictions };
-  // "And the bigger one?" with the question before it often means the subject before it again.
+  // "And the bigger one?" with the question before often means its subject again.
   const isEcho = isTogether && classifier.classify(before ?? '')[0]?.subject === subject;
   return {
     subject: probability >= minimum.unsure ? subject : undefined,
@@ -50,7 +48,7 @@ function isClear([first]: Prediction[]): boolean {
   return first !== undefined && first.subject !== noSubject && first.probability >= minimum.sure;
 }
 
-/** "Thanks" after a question is no question, and neither is what the website says nothing about. */
+/** "Thanks" is no question, nor what the website says nothing about. */
 function isBetter([together]: Prediction[], [alone]: Prediction[]): boolean {
   if (!together || !isQuestion(together)) return false;
   if (!alone) return true;

@@ -1,5 +1,3 @@
-/** Which days a visitor asks for (Temporal runs on the server only). */
-
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { weekdays } from '#content/site-schema.ts';
@@ -14,13 +12,10 @@ export function wishedHalf(question: string, names: DayNames, language: Language
   return isNamed('morning') ? 'morning' : undefined;
 }
 
-/**
- * The days that a question names, ascending, such as `2027-03-01`; none when it names no day. A weekday is the next one
- * after `today`, which is a day of the same form.
- */
+/** Ascending, such as `2027-03-01`. A weekday is the next one after `today`, a day of the same form. */
 export function wishedDays(question: string, names: DayNames, today: string, language: Language): string[] {
   let text = ` ${tokenize(question, language).join(' ')} `;
-  /** Whether the text has one of the names. It is removed: "day after tomorrow" does not name tomorrow. */
+  /** Removes the name: "day after tomorrow" does not name tomorrow. */
   const isNamed = (id: keyof DayNames): boolean => {
     const before = text;
     for (const name of names[id]) text = text.replaceAll(patternOf(name, language), ' ');
@@ -47,7 +42,7 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   return [...days].sort();
 }
 
-/** A name as whole words of a tokenized text; `*` stands for the end of a word. */
+/** Whole words of a tokenized text; `*` stands for the end of a word. */
 function patternOf(name: string, language: Language): RegExp {
   const words = name.split(/\s+/).map((word) => {
     const [token = ''] = tokenize(word, language);
@@ -56,7 +51,7 @@ function patternOf(name: string, language: Language): RegExp {
   return new RegExp(`(?<= )${words.join(' ')}(?= )`, 'gu');
 }
 
-/** Dates such as "27.11." and "27 November", the next ones from `today` on. */
+/** Such as "27.11." and "27 November", the next ones from `today` on. */
 function datesIn(question: string, today: Temporal.PlainDate, language: Language): string[] {
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => {

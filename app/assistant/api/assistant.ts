@@ -17,15 +17,14 @@ const errors: Record<number, string> = {
   503: 'unavailable',
 };
 
-/** `GET` and `HEAD` are not allowed. */
 export function loader() {
   return errorResponse(405, { Allow: 'POST' });
 }
 
 /**
- * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"}`: the assistant's answer as
- * JSON, or with `Accept: text/event-stream` as events: `delta`, perhaps `replace`, `done` with the same JSON; `error`
- * if it fails. Free times of calls are in `timeZone` (IANA), which may be missing.
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"?}`: JSON, or with `Accept:
+ * text/event-stream` the events `delta`, perhaps `replace`, and `done` with the same JSON, or `error`. Free times are
+ * in `timeZone` (IANA).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });

@@ -4,10 +4,7 @@ import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/chat-messages';
 
-/**
- * `GET /api/chat/de`: the messages of the chat panel and of the tools for AI agents, fetched when they are needed so
- * that pages do not contain them.
- */
+/** `GET /api/chat/de`: the texts of the panel and of AI agents' tools, which pages do not contain. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw new Response(null, { status: 404 });
   const { chat, common, contact } = messages(params.language);

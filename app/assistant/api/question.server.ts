@@ -21,7 +21,7 @@ const turn = z.object({
     .transform((text) => cleanText(text.normalize('NFKC').slice(0, maxLength))),
 });
 
-/** None for names that this server does not know. */
+/** `undefined` for names that this server does not know. */
 const timeZone = z.string().transform((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -43,9 +43,8 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 
 /**
- * Reads a question to the assistant. Throws a `Response` without a body: 403 from another origin, 415 for another type
- * than JSON, 413 above 32 KiB, 400 for an invalid question, 429 with `Retry-After` above a limit. Invalid ones count
- * for their address only.
+ * Throws a `Response` without a body: 403 from another origin, 415 for another type than JSON, 413 above 32 KiB, 400
+ * for an invalid question, which counts for its address only, 429 with `Retry-After` above a limit.
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);

@@ -16,10 +16,7 @@ type Texts = Omit<Messages<'chat'>['tools'], 'times'> & { times?: string };
 
 let registered = new AbortController();
 
-/**
- * Registers the tools `ask`, and `free-times` while calls can be booked, in place of those in another language. They
- * read only. The document must have a `modelContext`. Rejects when the texts are unavailable.
- */
+/** Registers `ask`, and `free-times` while calls can be booked. Rejects when the texts are unavailable. */
 export async function registerTools(language: Language): Promise<void> {
   registered.abort();
   registered = new AbortController();
@@ -49,7 +46,7 @@ export async function registerTools(language: Language): Promise<void> {
   for (const tool of tools.times ? [ask, freeTimes] : [ask]) modelContext.registerTool(tool, { signal });
 }
 
-/** The answer as a whole, with absolute links: an agent does not read along as a person does in the chat. */
+/** With absolute links, which an agent can follow. */
 async function askAssistant(question: string, language: Language) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { answer, sources }: Answer = await fetchJson('/api/assistant', {

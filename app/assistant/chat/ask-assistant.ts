@@ -1,11 +1,11 @@
 const eventName = 'ask-assistant';
 
-/** Opens the site's own assistant, where it is loaded, and asks it this question. */
+/** Does nothing until the site's own assistant has loaded. */
 export function askAssistant(question: string): void {
   dispatchEvent(new CustomEvent(eventName, { detail: question }));
 }
 
-/** Calls `listener` with every question of {@link askAssistant}; returns a function that ends this. */
+/** Returns a function that ends the subscription. */
 export function onQuestion(listener: (question: string) => void): () => void {
   const listen = ({ detail }: CustomEventInit<string>) => detail && listener(detail);
   addEventListener(eventName, listen);

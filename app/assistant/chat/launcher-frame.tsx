@@ -10,19 +10,17 @@ type Props = {
   /** `loading`: pressed, and the panel is not there yet. */
   state: 'closed' | 'loading' | 'open';
   label: string;
-  /** Shown above the button. */
   failure?: string | undefined;
   onPress?: () => void;
   toggle: () => void;
   close: () => void;
-  /** The panel. */
   children: ReactNode;
 };
 
 /** Pages whose form the text of the button would cover. */
 const formPages = ['contact', 'waitlist', 'book'] as const;
 
-/** The chat's button in the corner. The page scrolls under it, and leaves room for it at its end. */
+/** The page scrolls under the button, and leaves room for it at its end. */
 export function LauncherFrame({ language, button, state, label, failure, onPress, toggle, close, children }: Props) {
   const isOpen = state !== 'closed';
   const { pathname } = useLocation();

@@ -1,10 +1,7 @@
 import { Launcher } from './panel/launcher.tsx';
 import { type Provider, showWidget } from './widget.tsx';
 
-/**
- * The site's own assistant, the default provider: the launcher in the corner, or the voice assistant on the demo page.
- * The conversation store outlives the widget, so a page change interrupts no answer.
- */
+/** The launcher in the corner, or the voice assistant on the demo page. */
 export function ownAssistant(slot: 'agent' | 'voice'): Provider {
   let removed = false;
   return {

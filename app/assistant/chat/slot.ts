@@ -7,8 +7,8 @@ import type { Provider } from './widget.tsx';
 const slot = createSlot();
 
 /**
- * Fills the chat slot on every route change (product.md H1, H2): the voice on the first demo page, with or without a
- * language in its address, the agent on every other page. With `asks`, a hosted chat needs the visitor's consent.
+ * The voice on the first demo page, the agent on all others (product.md H1, H2). `asks`: before a hosted chat is
+ * loaded.
  */
 export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
   }, [settings, asks, pathname]);
 }
 
-/** Imports the code of the configured provider only. `asks`: a hosted one is loaded after consent. */
+/** Imports the code of the configured provider only. */
 async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
   const chosen = isVoice ? voice : agent;
@@ -29,13 +29,12 @@ async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathn
   return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
 }
 
-/** Delay between a route change and loading a widget, in ms (product.md H2). */
+/** In ms, between a route change and the loading (product.md H2). */
 export const loadDelay = 400;
 
 /**
- * The page's only chat slot (product.md H1, H2). `fill` removes the current widget, waits 400 ms and loads one
- * provider; another call meanwhile cancels the first, and a provider whose code arrives late is discarded. A failure is
- * logged to the console and not shown.
+ * The page's only slot (product.md H1, H2). Another `fill` cancels the one before; a provider whose code arrives late
+ * is discarded. A failure goes to the console only.
  */
 export function createSlot() {
   let generation = 0;

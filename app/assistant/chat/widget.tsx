@@ -3,15 +3,14 @@ import type { HostedChatProps } from './hosted/hosted-chat.tsx';
 import type { LauncherProps } from './panel/launcher.tsx';
 import type { CallProps } from './voice/call.tsx';
 
-/** A chat widget, own or hosted. Each object is loaded at most once. */
+/** Each object is loaded at most once. */
 export type Provider = {
-  /** Resolves when the widget is mounted, or when `remove` was called meanwhile. */
+  /** Resolves when the widget is mounted, or `remove` was called meanwhile. */
   load(): Promise<void>;
-  /** Removes everything that has been mounted so far. */
   remove(): void;
 };
 
-/** The props that the page passes to each own widget; `hosted` surrounds a hosted chat on any page. */
+/** `hosted` surrounds a hosted chat on any page. */
 type WidgetProps = { agent: LauncherProps; voice: CallProps; hosted: HostedChatProps };
 
 type ShownWidget = {
@@ -21,15 +20,13 @@ type ShownWidget = {
 let shown: ShownWidget | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets the own widget that the page renders; `null` removes it. */
+/** `null` removes the widget. */
 export function showWidget(next: ShownWidget | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
 
-/**
- * The own widget of this slot, or `null`: on the server, before hydration, and while the slot shows another provider.
- */
+/** `null` on the server, before hydration, and while the slot shows another provider. */
 export function useWidget<Slot extends keyof WidgetProps>(slot: Slot): ComponentType<WidgetProps[Slot]> | null {
   const current = useSyncExternalStore(
     subscribe,
@@ -46,10 +43,6 @@ function subscribe(listener: () => void): () => void {
 
 type ChatProps = LauncherProps & { hosted: HostedChatProps['hosted'] | undefined };
 
-/**
- * Renders in the corner of every page what the chat slot has loaded: the assistant's launcher, or our own elements
- * around a hosted chat.
- */
 export function ChatOutlet({ hosted, ...props }: ChatProps) {
   const Launcher = useWidget('agent');
   const HostedChat = useWidget('hosted');
@@ -69,10 +62,7 @@ export function ChatOutlet({ hosted, ...props }: ChatProps) {
 
 type VoiceProps = CallProps & { children: ReactNode };
 
-/**
- * Renders the voice assistant on the demo page. Without script, and until the voice assistant has loaded, renders
- * `children`.
- */
+/** `children` until the voice assistant has loaded, and without script. */
 export function VoiceOutlet({ children, ...props }: VoiceProps) {
   const Call: ComponentType<CallProps> | null = useWidget('voice');
   return Call ? (
@@ -84,7 +74,7 @@ export function VoiceOutlet({ children, ...props }: VoiceProps) {
   );
 }
 
-/** Contains an error in the chat, so that the page stays usable. React logs the error to the console. */
+/** Keeps the page usable. React logs the error to the console. */
 class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

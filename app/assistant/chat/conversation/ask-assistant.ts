@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 export type Message = { role: 'user' | 'assistant'; content: string };
 export type Source = { title: string; url: string };
 
-/** A complete answer: the data of the `done` event that ends the stream of `POST /api/assistant`. */
+/** The data of the `done` event that ends the stream of `POST /api/assistant`. */
 export type Answer = {
   answer: string;
   language: string;
@@ -34,7 +34,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** Longest message in characters, and most messages in one request; limits of `POST /api/assistant`. */
+/** In characters, and in messages: limits of `POST /api/assistant`. */
 export const maxMessageLength = 2000;
 const maxMessages = 40;
 /** Longest pause between two events of the stream, in ms. */
@@ -43,8 +43,7 @@ const eventTimeout = 30_000;
 type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
 
 /**
- * Asks the assistant. `onText` gets the answer so far whenever it grows or restarts. Rejects with an {@link
- * AnswerError}, or with an `AbortError` after `signal` is aborted.
+ * `onText` gets the answer so far. Rejects with an {@link AnswerError}, or an `AbortError` after `signal` is aborted.
  */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
   const timeoutController = new AbortController();

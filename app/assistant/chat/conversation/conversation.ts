@@ -33,7 +33,7 @@ export type ConversationState = {
   /** The streaming answer so far; `null` when no answer is pending. */
   incoming: string | null;
   error: ErrorCode | null;
-  /** The handoff form: closed, offered by an answer, or asked for by the visitor. */
+  /** `offered` by an answer, `requested` by the visitor. */
   handOver: 'closed' | 'offered' | 'requested';
 };
 
@@ -42,9 +42,8 @@ const emptyState: ConversationState = { entries: [], incoming: null, error: null
 export type Conversation = ReturnType<typeof createConversation>;
 
 /**
- * A conversation with the assistant, as a store for useSyncExternalStore. The store belongs to the document: an answer
- * keeps streaming while the widget is unmounted. Entries are saved in `sessionStorage` under `name`; where storage is
- * blocked, they live as long as the document.
+ * A store for useSyncExternalStore, which keeps receiving an answer while the widget is unmounted. Entries are in
+ * `sessionStorage` under `name`; where that is blocked, in memory.
  */
 export function createConversation(name: string) {
   let state: ConversationState = restore(name);
@@ -61,7 +60,6 @@ export function createConversation(name: string) {
   }
   const nextId = () => (state.entries.at(-1)?.id ?? 0) + 1;
 
-  /** Fetches the answer to the last question. Resolves when the answer is complete or has failed. */
   async function fetchAnswer(language: Language): Promise<void> {
     controller = new AbortController();
     const { signal } = controller;
@@ -88,17 +86,16 @@ export function createConversation(name: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Adds a question and fetches its answer. Does nothing while another answer is pending. */
+    /** Does nothing while another answer is pending. */
     async ask(text: string, language: Language): Promise<void> {
       if (state.incoming !== null) return;
       update({ entries: withEntry({ id: nextId(), role: 'user', text }) });
       await fetchAnswer(language);
     },
-    /** Asks the last question again after an error. */
     async retry(language: Language): Promise<void> {
       if (state.incoming === null && state.entries.at(-1)?.role === 'user') await fetchAnswer(language);
     },
-    /** Aborts the pending answer and keeps the text received so far. */
+    /** Keeps the text received so far. */
     stop(language: Language): void {
       if (state.incoming === null) return;
       controller?.abort();
@@ -115,15 +112,12 @@ export function createConversation(name: string) {
         incoming: null,
       });
     },
-    /** Opens or closes the handoff form. */
     setHandOver(handOver: 'requested' | 'closed'): void {
       update({ handOver });
     },
-    /** Records that the question was handed over to a person. */
     addHandoff(): void {
       update({ entries: withEntry({ id: nextId(), role: 'handoff' }), handOver: 'closed', error: null });
     },
-    /** Deletes all entries, in memory and in sessionStorage. */
     clear(): void {
       controller?.abort();
       update(emptyState);
@@ -131,21 +125,15 @@ export function createConversation(name: string) {
   };
 }
 
-/** The panel's conversation, shared by all pages. */
 export const chatStore = createConversation('chat');
 
-/** The voice demo's conversation. */
 export const voiceStore = createConversation('chat-voice');
 
-/** The current state of a conversation; rerenders the component on every change. */
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
 }
 
-/**
- * The saved entries. A last question without an answer (the page was reloaded meanwhile) can be asked again. Entries
- * with an unknown role, written by another version of the site, are dropped.
- */
+/** Entries of an unknown role, which another release has stored, are dropped. A last question can be asked again. */
 function restore(name: string): ConversationState {
   const entries = (readSession<Entry[]>(name) ?? []).filter(({ role }) => roles.has(role));
   return { ...emptyState, entries, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };

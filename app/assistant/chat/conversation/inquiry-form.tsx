@@ -23,27 +23,22 @@ type ExtraField = {
 };
 
 type Props = {
-  /** Prefix of the fields' ids; the page may have a form with the same field names. */
+  /** Prefix of the fields' ids: the page may have a form with the same field names. */
   id: string;
   language: Language;
   messages: InquiryMessages;
   labels: { send: string; sending: string; cancel: string; failed: string };
-  /** Fields in addition to name and e-mail address. */
   extraFields: ExtraField[];
-  /** Builds the message of the inquiry from the values of all fields. */
   composeMessage: (values: Record<string, string>) => string;
   focusOnMount: boolean;
   onStored: () => void;
   onCancel: () => void;
 };
 
-/** Unsent forms by id, kept in memory across page changes. */
+/** By the id of the form; they outlive a page change. */
 const drafts = new Map<string, { sender: InquirySender; values: Record<string, string> }>();
 
-/**
- * An inquiry form inside of a conversation. The inquiry is stored as one of the contact form is (product.md F5); typed
- * values stay until it is stored.
- */
+/** Stores an inquiry as the contact form does (product.md F5). */
 export function InquiryForm(props: Props) {
   const { id, language, messages, labels, extraFields } = props;
   const [{ sender, values: draft }] = useState(() => drafts.get(id) ?? { sender: createInquirySender(), values: {} });
@@ -125,7 +120,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** The contact page's text for a reason; a text of the server is never shown (product.md M4). */
+/** A text of the server is never shown (product.md M4). */
 function failureText(
   reason: Extract<InquiryResult, { kind: 'refused' }>['reason'],
   { form, errors }: InquiryMessages,
@@ -137,7 +132,7 @@ function failureText(
 
 type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
 
-/** The result of sending; reason `failed` means that no response came, so the inquiry may be sent again. */
+/** `failed`: no response came, so the inquiry may be sent again. */
 type InquiryResult =
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<string, FieldProblem>> }
@@ -145,10 +140,7 @@ type InquiryResult =
 
 type InquirySender = ReturnType<typeof createInquirySender>;
 
-/**
- * Sends one inquiry. The idempotency key is made at creation, so a double click or a retry after a failure cannot store
- * the inquiry twice (product.md F5).
- */
+/** The key is made at creation, so that a double click or a retry stores the inquiry once (product.md F5). */
 function createInquirySender() {
   const createdAt = performance.now();
   let key = newSubmissionKey();
@@ -173,7 +165,7 @@ function createInquirySender() {
   }
 
   return {
-    /** Sends the inquiry. A call during a pending one returns the pending promise. */
+    /** A call during a pending one returns the pending promise. */
     send(fields: InquiryFields, language: Language): Promise<InquiryResult> {
       sending ??= send(fields, language).finally(() => {
         sending = undefined;

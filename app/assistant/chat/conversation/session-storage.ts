@@ -1,4 +1,4 @@
-/** The value stored in sessionStorage under `name`; `undefined` when missing, not JSON, or when storage is blocked. */
+/** `undefined` when the value is missing or not JSON, or when storage is blocked. */
 export function readSession<T>(name: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
@@ -7,7 +7,6 @@ export function readSession<T>(name: string): T | undefined {
   }
 }
 
-/** Stores a value as JSON in sessionStorage; does nothing where storage is blocked or full. */
 export function writeSession(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));

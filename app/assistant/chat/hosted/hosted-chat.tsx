@@ -10,19 +10,16 @@ import { LauncherFrame } from '../launcher-frame.tsx';
 import type { LauncherProps } from '../panel/launcher.tsx';
 import { useDialog } from '../panel/use-dialog.ts';
 
-/** Props that the page passes to our own elements around a hosted chat. */
 export type HostedChatProps = LauncherProps & { hosted: HostedConfig<Messages<'chat'>['hosted']> };
 
 type Props = HostedChatProps & {
-  /** The vendor's name. */
+  /** The vendor's. */
   name: string;
-  /** Whether the chat is loaded without asking. */
   isAllowed: boolean;
-  /** Loads the chat. Rejects when that fails. */
   start: () => Promise<void>;
 };
 
-/** Our own elements around a hosted chat: launcher and question before its consent, the AI notice after it. */
+/** Launcher and question before the consent, the AI notice after it. */
 export function HostedChat({ language, messages, hosted, name, isAllowed, start }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'started' | 'failed'>(isAllowed ? 'started' : 'closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -67,10 +64,7 @@ type ConsentProps = Pick<HostedChatProps, 'language' | 'hosted'> & {
   close: () => void;
 };
 
-/**
- * The question before a hosted chat is loaded: who runs it, what it gets, and that it is an AI. Takes the focus, so
- * that a screen reader reads it.
- */
+/** Says who runs the chat, what it gets, and that it is an AI. Takes the focus, so that a screen reader reads it. */
 function ConsentPanel({ language, hosted, name, accept, close }: ConsentProps) {
   const { messages, privacy } = hosted;
   const { hideAndClose, ...dialog } = useDialog({ focusOnMount: true, close });
@@ -103,15 +97,14 @@ function ConsentPanel({ language, hosted, name, accept, close }: ConsentProps) {
   );
 }
 
-/** The vendors that the visitor has agreed to. A module variable, so that it holds where sessionStorage is blocked. */
+/** A module variable, so that it holds where sessionStorage is blocked. */
 const agreed = new Set(readSession<string[]>('chat-consent'));
 
-/** Whether the visitor has agreed in this visit to load this vendor's chat (§ 25 TDDDG). */
+/** In this visit (§ 25 TDDDG). */
 export function hasConsent(vendor: string): boolean {
   return agreed.has(vendor);
 }
 
-/** Remembers the consent until the tab is closed; without sessionStorage until the document is left. */
 function rememberConsent(vendor: string): void {
   agreed.add(vendor);
   writeSession('chat-consent', [...agreed]);
@@ -119,11 +112,11 @@ function rememberConsent(vendor: string): void {
 
 type NoticeProps = {
   messages: Messages<'chat'>['hosted'];
-  /** Whether the visitor has just agreed: the focus then comes here from the pressed button. */
+  /** After the visitor has agreed, the focus comes here from the pressed button. */
   focusOnMount: boolean;
 };
 
-/** A module variable, so that the notice stays hidden even where sessionStorage is blocked. */
+/** As `agreed`. */
 let isHidden = readSession<boolean>('chat-notice-hidden') === true;
 
 /** The AI notice beside the vendor's button (EU AI Act, Art. 50), until the visitor hides it for the visit. */

@@ -4,9 +4,8 @@ import { HostedChat, hasConsent } from './hosted-chat.tsx';
 import { convocore, voiceflow } from './vendors.ts';
 
 /**
- * A hosted chat with our own elements: the AI notice, and with `asks` a launcher that loads the chat after the
- * visitor's consent (product.md H5, H6). With consent from earlier in the visit the chat is loaded at once. When that
- * fails, the launcher comes back (product.md M5).
+ * Shows the AI notice, and with `asks` first a launcher that loads the chat after consent (product.md H5, H6). When a
+ * chat with consent from earlier in the visit cannot be loaded, the launcher comes back (product.md M5).
  */
 export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean): Provider {
   const vendor = config.provider === 'convocore' ? convocore(config) : voiceflow(config);
@@ -14,7 +13,7 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
   const isAllowed = !asks || hasConsent(name);
   let removed = false;
 
-  /** Loads the chat after the consent, and opens it where the vendor can. Rejects when it cannot be loaded. */
+  /** Rejects when the chat cannot be loaded. */
   async function start() {
     try {
       await vendor.load();

@@ -1,7 +1,7 @@
 import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
 import type { Provider } from '../widget.tsx';
 
-/** A vendor's chat. `open` shows the conversation, where the vendor has an API for that. */
+/** `open` shows the conversation, where the vendor has an API for that. */
 type VendorChat = Provider & { open?(): void };
 
 type Voiceflow = { chat?: { load(settings: object): Promise<void> | undefined; open?(): void; destroy?(): void } };
@@ -9,9 +9,8 @@ type Voiceflow = { chat?: { load(settings: object): Promise<void> | undefined; o
 const page = globalThis as { VG_CONFIG?: object; voiceflow?: Voiceflow };
 
 /**
- * Convocore's agent widget (product.md H3). Removing the container removes the widget, which has no documented unmount.
- * The script URL gets a new query each time, because a browser does not run the same module URL twice. Source:
- * Convocore's embed code.
+ * Product.md H3; source: Convocore's embed code. The widget has no documented unmount, so its container is removed. The
+ * URL gets a new query each time, because a browser does not run the same module URL twice.
  */
 export function convocore({ agentId, scriptUrl, styleUrl }: ConvocoreConfig): VendorChat {
   const container = document.createElement('div');
@@ -39,9 +38,8 @@ export function convocore({ agentId, scriptUrl, styleUrl }: ConvocoreConfig): Ve
 }
 
 /**
- * Voiceflow's voice widget, production version (product.md H3). Its script sets `window.voiceflow` only where that is
- * unset and appends a new host element on each run; `destroy()` leaves the host. `remove` therefore deletes both.
- * Source: Voiceflow's web chat documentation and bundle.
+ * Product.md H3; source: Voiceflow's web chat documentation and bundle. The script sets `window.voiceflow` only where
+ * that is unset and appends a host element on each run, which `destroy()` leaves: `remove` deletes both.
  */
 export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: VoiceflowConfig): VendorChat {
   let script: VendorScript | undefined;
@@ -72,15 +70,13 @@ export function voiceflow({ projectId, scriptUrl, runtimeUrl, voiceUrl }: Voicef
   };
 }
 
-/** A third-party script that was added to the page. */
 type VendorScript = {
-  /** Resolves when the script has run, rejects when it cannot be loaded. May stay pending after `remove`. */
+  /** Resolves when the script has run. May stay pending after `remove`. */
   ran: Promise<void>;
-  /** Removes the script; a script that is still loading will not run. */
+  /** A script that is still loading will not run. */
   remove(): void;
 };
 
-/** Adds a third-party script to the page. */
 function injectScript(src: string): VendorScript {
   const script = document.createElement('script');
   script.src = src;
@@ -93,8 +89,7 @@ function injectScript(src: string): VendorScript {
   return {
     ran,
     remove() {
-      // A script that is only removed would still run when it arrives; moved to another document it does not (HTML,
-      // "execute the script element", step 2).
+      // A removed script would still run; in another document it does not (HTML, "execute the script element", step 2).
       document.implementation.createHTMLDocument('').body.append(script);
     },
   };

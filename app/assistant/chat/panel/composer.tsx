@@ -15,12 +15,10 @@ type Props = {
   online: boolean;
 };
 
-/**
- * The unsent message. A module variable, so that the draft survives a page change even where sessionStorage is blocked.
- */
+/** A module variable, so that the draft survives a page change even where sessionStorage is blocked. */
 let draft = readSession<string>('chat-draft') ?? '';
 
-/** The message field and its button: send, or stop while an answer is streaming. */
+/** The button sends, or stops a streaming answer. */
 export function Composer({ field, language, messages, busy, online }: Props) {
   const [text, setText] = useState(draft);
   const tooLong = [...text.trim()].length > maxMessageLength;

@@ -12,12 +12,12 @@ type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages
 
 const panelMessages = new Map<Language, Promise<PanelProps['messages']>>();
 
-/** A module variable, so that an open panel reopens after a page change even where sessionStorage is blocked. */
+/** A module variable, so that it holds where sessionStorage is blocked. */
 let wasOpen = readSession<boolean>('chat-open') === true;
 
 /**
- * The button in the corner and the chat panel, whose code and texts are loaded on the first click. On wide screens an
- * open panel stays open across pages; on phones the panel is a sheet over the page and closes with the page change.
+ * Code and texts of the panel are loaded on the first press. An open panel stays open across pages; on phones, where it
+ * covers the page, a page change closes it.
  */
 export function Launcher({ language, messages }: LauncherProps) {
   const [restored] = useState(() => wasOpen && !matchMedia(phoneMediaQuery).matches);
@@ -87,9 +87,7 @@ export function Launcher({ language, messages }: LauncherProps) {
   );
 }
 
-/**
- * Loads the panel's code and its texts in one language. Rejects when either is unavailable; the next call tries again.
- */
+/** Rejects when code or texts are unavailable; the next call tries again. */
 async function loadPanel(language: Language) {
   const fetched = panelMessages.get(language) ?? fetchMessages(language);
   panelMessages.set(language, fetched);

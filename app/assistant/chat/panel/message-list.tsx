@@ -22,13 +22,10 @@ type Props = {
   field: RefObject<HTMLElement | null>;
 };
 
-/** Free space above the message that is scrolled to, in px; less than the gap between two messages. */
+/** Above the message that is scrolled to, in px; less than the gap between two messages. */
 const margin = 10;
 
-/**
- * The messages, the streaming answer and the suggestions. The log announces whole messages only: the streaming answer
- * stands outside of the log, hidden from assistive technology, and enters the log when complete.
- */
+/** The streaming answer is outside of the log, hidden from assistive technology: the log announces whole messages. */
 export function MessageList({ conversation, language, messages, field }: Props) {
   const { panel } = messages;
   const { entries, incoming, error, handOver } = conversation;
@@ -75,10 +72,7 @@ export function MessageList({ conversation, language, messages, field }: Props) 
   );
 }
 
-/**
- * Scrolls each new answer to its first line, or to its question where both fit. Stops when the visitor scrolls, until
- * the next question.
- */
+/** Scrolls to each new answer until the visitor scrolls, and again from the next question on. */
 function useScrollToAnswer(conversation: ConversationState) {
   const box = useRef<HTMLElement>(null);
   const position = useRef(0);
@@ -103,7 +97,7 @@ function useScrollToAnswer(conversation: ConversationState) {
   return { box, onScroll };
 }
 
-/** Where the last turn begins in the scroll container, in px: at its question if it fits, else at its answer. */
+/** In px: at the question if it fits with its answer, else at the answer. */
 function topOfAnswer(box: HTMLElement, { entries, incoming, handOver }: ConversationState): number | undefined {
   const log = box.querySelector('[role=log]');
   // The form that the visitor asked for is the answer, too.
@@ -118,7 +112,6 @@ function topOfAnswer(box: HTMLElement, { entries, incoming, handOver }: Conversa
   return height + 2 * margin <= box.clientHeight ? question.offsetTop : answer.offsetTop;
 }
 
-/** One complete message, rendered as plain text. */
 function Message({ entry, messages }: { entry: Entry; messages: PanelMessages }) {
   const { panel, handOver } = messages;
   if (entry.role === 'handoff') {
@@ -159,10 +152,7 @@ function Message({ entry, messages }: { entry: Entry; messages: PanelMessages })
   );
 }
 
-/**
- * Sources on this site open in place, beside the chat; other http(s) sources open in a new tab; any other scheme is
- * shown as text.
- */
+/** On this site in place, beside the chat; elsewhere in a new tab. Other schemes than http(s) are shown as text. */
 function SourceLink({ source, language }: { source: Source; language: string }) {
   const { title, url } = source;
   const target = URL.parse(url, location.href);
@@ -189,7 +179,7 @@ type ChipsProps = {
   retry: () => void;
 };
 
-/** Buttons below the last message: suggested questions, or "retry" after an error, and always "talk to a person". */
+/** Suggested questions, or "retry" after an error, and always "talk to a person". */
 function Chips({ conversation, messages, choose, retry }: ChipsProps) {
   const chips = conversation.error
     ? [{ text: messages.retry, press: retry }]
@@ -215,10 +205,7 @@ function Chips({ conversation, messages, choose, retry }: ChipsProps) {
   );
 }
 
-/**
- * The follow-ups of the last answer; before the first question and after a handoff, the quick questions that were not
- * asked yet.
- */
+/** Without an answer, the quick questions that were not asked yet. */
 function suggestions({ entries }: ConversationState, quick: string[]): string[] {
   const last = entries.at(-1);
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
@@ -226,14 +213,13 @@ function suggestions({ entries }: ConversationState, quick: string[]): string[] 
   return quick.filter((text) => !askedQuestions.has(text));
 }
 
-/** The form that hands the visitor's last question over to a person. The question is prefilled and can be edited. */
 function HandOver({ conversation, language, messages, field }: Props) {
   const { handOver } = messages;
   const question = conversation.entries.findLast((entry) => entry.role === 'user');
   const answer = conversation.entries.at(-1);
   const isRequested = conversation.handOver === 'requested';
   const asked = answer?.role === 'assistant' ? answer.question : undefined;
-  // The answer to who wants a call has the link already.
+  // The answer to somebody who wants a call has the link already.
   const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
   // The field is shown again only when the form is gone.
   const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));

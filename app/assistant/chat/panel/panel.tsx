@@ -14,15 +14,15 @@ import { useDialog } from './use-dialog.ts';
 export type PanelProps = {
   language: Language;
   messages: PanelMessages;
-  /** True when the visitor opened the panel, false when it reopens after a page change. */
+  /** False when the panel reopens after a page change. */
   focusOnMount: boolean;
-  /** Asked at once, as if the visitor had typed it; `onAsked` is called then. */
+  /** Asked at once; `onAsked` is called then. */
   question: string | undefined;
   onAsked: () => void;
   close: () => void;
 };
 
-/** The open chat: a non-modal dialog beside the page, on phones a modal sheet over it. */
+/** A non-modal dialog beside the page, on phones a modal sheet over it. */
 export function Panel({ language, messages, focusOnMount, question, onAsked, close }: PanelProps) {
   const conversation = useConversation(chatStore);
   const online = useOnline(() => {
@@ -62,7 +62,6 @@ export function Panel({ language, messages, focusOnMount, question, onAsked, clo
   );
 }
 
-/** Whether the browser is online (`navigator.onLine`); calls `onReturn` when the connection comes back. */
 function useOnline(onReconnect: () => void): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   const reconnected = useEffectEvent(onReconnect);

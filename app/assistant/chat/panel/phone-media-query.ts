@@ -1,5 +1,2 @@
-/**
- * Below this width, or this height (a phone on its side, a magnified page), the panel is a modal sheet. `composer.css`
- * and `hosted-chat.css` have the same values.
- */
+/** The panel is a modal sheet, also on a phone on its side. `composer.css` and `hosted-chat.css` repeat the values. */
 export const phoneMediaQuery = '(max-width: 47.99em), (max-height: 31.24em)';

@@ -10,7 +10,6 @@ type Props = {
   field: RefObject<HTMLElement | null>;
 };
 
-/** Buttons for the whole conversation: copy, delete, and close. */
 export function Toolbar({ conversation, messages, close, field }: Props) {
   const [status, setStatus] = useState('');
   const [confirming, setConfirming] = useState(false);
@@ -80,7 +79,6 @@ export function Toolbar({ conversation, messages, close, field }: Props) {
   );
 }
 
-/** The conversation as plain text, one paragraph per message. */
 function transcript({ entries }: ConversationState, messages: Texts): string {
   return entries
     .flatMap((entry) => {
@@ -95,7 +93,7 @@ function formatSource(title: string, url: string): string {
   return `${title}: ${URL.parse(url, location.href)?.href ?? url}`;
 }
 
-/** Copies a text to the clipboard; resolves to whether the browser allowed it. */
+/** Resolves to whether the browser allowed it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -105,10 +103,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Fallback with document.execCommand('copy') for pages without HTTPS. The text area is appended to the open dialog,
- * because a modal dialog makes everything outside of it inert.
- */
+/** Without HTTPS. The field is in the open dialog, because a modal dialog makes all else inert. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -13,10 +13,7 @@ import { phoneMediaQuery } from './phone-media-query.ts';
 /** `field` gets the focus; without one, the dialog itself. */
 type Options = { focusOnMount: boolean; field?: RefObject<HTMLElement | null>; close: () => void };
 
-/**
- * Props of a panel's `<dialog>`: non-modal beside the page on wide screens; a modal sheet on phones, sized to the
- * visual viewport that the on-screen keyboard leaves free.
- */
+/** Non-modal beside the page; on phones a modal sheet in the viewport that the on-screen keyboard leaves free. */
 export function useDialog({ focusOnMount, field, close }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const isSheet = useMediaQuery(phoneMediaQuery);
@@ -34,10 +31,7 @@ export function useDialog({ focusOnMount, field, close }: Options) {
     return () => dialog.close();
   }, [isSheet, field]);
   useVisualViewportSize(ref, isSheet);
-  /**
-   * Hides the dialog in the next frame and unmounts it afterwards: making the page behind a modal dialog interactive
-   * again takes longer than a frame.
-   */
+  /** Hidden before it is unmounted: making the page interactive again takes longer than a frame. */
   function hideAndClose() {
     ref.current?.style.setProperty('display', 'none');
     afterPaint(close);
@@ -68,10 +62,7 @@ function useMediaQuery(query: string): boolean {
   return matches;
 }
 
-/**
- * Sets `--free` and `--hidden` to keep the sheet above the on-screen keyboard, which shrinks only the visual viewport
- * (MDN: VisualViewport).
- */
+/** The on-screen keyboard shrinks only the visual viewport (MDN: VisualViewport). */
 function useVisualViewportSize(dialog: RefObject<HTMLElement | null>, isSheet: boolean): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;

@@ -15,18 +15,17 @@ export type CallProps = {
   language: Language;
   messages: InquiryMessages & {
     voice: Messages<'chat'>['voice'];
-    /** The locale for speech recognition. */
+    /** For speech recognition. */
     locale: string;
     panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
     handOver: Messages<'chat'>['handOver'];
     transcript: string;
     contact: string;
   };
-  /** The page's drawing of the telephone; `children` are shown on the notepad beside it. */
+  /** The page's drawing of the telephone, with `children` on the notepad beside it. */
   Stage: ComponentType<{ state: Phase | 'waiting'; children: ReactNode }>;
 };
 
-/** The voice assistant of the demo page: a call by speech or in writing. */
 export function Call({ language, messages, Stage }: CallProps) {
   const { voice, panel } = messages;
   const conversation = useConversation(voiceStore);
@@ -112,7 +111,6 @@ type TranscriptProps = {
   messages: CallProps['messages'];
 };
 
-/** The transcript of the call: greeting, questions, answers, and the assistant's notices. */
 function Transcript({ conversation, call, messages }: TranscriptProps) {
   const { voice, panel } = messages;
   const box = useRef<HTMLElement>(null);

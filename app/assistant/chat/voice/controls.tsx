@@ -7,7 +7,6 @@ import type { useCall } from './use-call.ts';
 
 type Props = { call: ReturnType<typeof useCall>; messages: Messages<'chat'>['voice'] };
 
-/** The controls of a call: one primary button, hang up, the read-aloud switch, and a text field. */
 export function Controls({ call, messages }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { inCall, phase } = call;

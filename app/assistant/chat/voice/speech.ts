@@ -33,15 +33,13 @@ const errorCodes: Record<string, RecognitionErrorCode> = {
   'language-not-supported': 'noLanguage',
 };
 
-/** Whether the browser supports speech recognition. */
 export function isRecognitionSupported(): boolean {
   return recognitionConstructor() !== undefined;
 }
 
 /**
- * Recognizes one utterance in a locale such as `en-GB`. The browser asks for the microphone at this call, not
- * earlier. `onInterim` gets the text recognized so far. Rejects with a {@link RecognitionError}; resolves to an empty
- * string after `signal` is aborted.
+ * One utterance in a locale such as `en-GB`. The browser asks for the microphone only now. Rejects with a {@link
+ * RecognitionError}; resolves to `''` after `signal` is aborted.
  */
 export function listen(locale: string, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -77,13 +75,10 @@ function recognitionConstructor(): (new () => Recognition) | undefined {
   return (page.SpeechRecognition ?? page.webkitSpeechRecognition) as (new () => Recognition) | undefined;
 }
 
-/** Longest wait for the browser's list of voices, in ms. */
+/** In ms, for the browser's list of voices. */
 const voicesTimeout = 1000;
 
-/**
- * A voice of the language that is synthesized on the device, so that no answer is sent to a third party; `undefined`
- * where the browser has none.
- */
+/** Synthesized on the device, so that no answer is sent to a third party; `undefined` where there is none. */
 export async function findLocalVoice(language: Language): Promise<SpeechSynthesisVoice | undefined> {
   const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
   if (!speechSynthesis) return undefined;
@@ -96,10 +91,7 @@ export async function findLocalVoice(language: Language): Promise<SpeechSynthesi
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language));
 }
 
-/**
- * Reads a text aloud. Resolves when it is finished or `signal` is aborted; never rejects, because the text is on screen
- * too.
- */
+/** Resolves when `signal` is aborted, too. Never rejects, because the text is on the screen. */
 export async function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   const cancel = () => speechSynthesis.cancel();
   signal.addEventListener('abort', cancel);
@@ -120,7 +112,7 @@ function speakSentence(sentence: string, voice: SpeechSynthesisVoice, signal: Ab
     utterance.onend = end;
     utterance.onerror = end;
     signal.addEventListener('abort', end);
-    // Upper bound for browsers that never fire `end`: 3 s and 150 ms per character, slower than any voice.
+    // For browsers that never fire `end`: slower than any voice.
     setTimeout(end, 3000 + sentence.length * 150);
     speechSynthesis.speak(utterance);
   });

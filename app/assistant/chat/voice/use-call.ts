@@ -14,15 +14,14 @@ import {
 } from './speech.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
-/** The call-back: not offered yet, offered, form open, booked, or declined. */
 export type CallBack = 'notOffered' | 'offered' | 'form' | 'booked' | 'declined';
 
 type Texts = Messages<'chat'>['voice'];
 type Options = { language: Language; locale: string; messages: Texts };
 
 /**
- * One call: greeting, then question and answer in turns, with one offer of a call-back. Every action aborts the running
- * turn. Without speech recognition or a voice the call continues in writing. `locale` is that of the speech.
+ * Every action aborts the running turn. Without speech recognition or a voice the call continues in writing. `locale`
+ * is that of the speech.
  */
 export function useCall({ language, locale, messages }: Options) {
   const [inCall, setInCall] = useState(false);
@@ -37,7 +36,6 @@ export function useCall({ language, locale, messages }: Options) {
   // Current values for async functions that outlive a render. `isHeard`: until the microphone fails.
   const latest = useRef({ callBack, readAloud, isHeard: false });
 
-  // Leaving the page ends the call.
   useEffect(() => () => controller.current.abort(), []);
 
   function setCallBack(next: CallBack): void {
@@ -45,7 +43,7 @@ export function useCall({ language, locale, messages }: Options) {
     setCallBackState(next);
   }
 
-  /** Aborts the running turn and returns the signal of the new one. */
+  /** Aborts the running turn. The signal is that of the new one. */
   function startTurn(): AbortSignal {
     controller.current.abort();
     controller.current = new AbortController();
@@ -119,7 +117,6 @@ export function useCall({ language, locale, messages }: Options) {
     await listenAndRespond(signal);
   }
 
-  /** Ends the running turn, not the call. */
   function stop(): void {
     startTurn();
     setPhase('idle');
@@ -139,7 +136,7 @@ export function useCall({ language, locale, messages }: Options) {
     problem,
     readAloud,
     hasVoice,
-    /** Starts a new call with an empty transcript: greets, then listens. */
+    /** With an empty transcript. */
     async start() {
       const signal = startTurn();
       latest.current.isHeard = true;
@@ -197,7 +194,7 @@ export function useCall({ language, locale, messages }: Options) {
   };
 }
 
-/** Whether the reply to the offer is a plain yes or no; any other text is the next question. */
+/** Any other text than a plain yes or no is the next question. */
 function replyToOffer(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
   const reply = normalize(text);
   if (no.some((word) => normalize(word) === reply)) return 'no';

@@ -72,7 +72,7 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
 function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
   const { try: words } = useTexts(assistantTexts);
   const [source] = reply?.sources ?? [];
-  // With a source and without confidence it is an answer with a reservation.
+  // An answer with a source and without confidence has a reservation.
   if (!reply || (!reply.confident && !source)) return <p>{words.noAnswer}</p>;
   return (
     <>
