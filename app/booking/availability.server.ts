@@ -9,8 +9,7 @@ import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
 
 /**
- * `undefined` when booking is off. The first start takes the rules from `content/site.yaml`; then the office changes
- * them. Throws database errors.
+ * `undefined` when booking is off. The first start takes the rules from `content/site.yaml`. Throws database errors.
  */
 export async function currentRules(): Promise<BookingRules | undefined> {
   const { booking, timeZone } = content().site;
@@ -39,12 +38,10 @@ function readable(stored: StoredRules['settings'], booking: BookingSettings): Bo
 const isComplete = ({ settings }: StoredRules) =>
   [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
 
-/**
- * Earliest first. For a call that is `moving`: all other starts that would be free without it. Throws database errors.
- */
+/** Earliest first. For a call that is `moving`: all starts that would be free without it. Throws database errors. */
 export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
   const now = Date.now();
-  // From the beginning of today, for the number of calls a day.
+  // From the beginning of today, for the limit of calls a day.
   const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString(), moving?.id);
   const calls = new Map<string, number>();
   for (const start of starts) {
@@ -68,7 +65,7 @@ export function nearestSlots(slots: readonly Slot[], start: number, count: numbe
 }
 
 export type FreeDay = {
-  /** `2027-03-01`, in the time zone of the business. */
+  /** `2027-03-01`, of the business. */
   day: string;
   /** In ms since 1970. */
   starts: number[];

@@ -24,17 +24,16 @@ import {
 
 export type { Booking } from './store.server.ts';
 
-/** Calls to come, of one person and of one network. */
+/** Calls to come. */
 const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
 /** In ms. An equal submission without a key within this time is a repetition. */
 const repetitionWindow = 10 * 60_000;
 
 export type BookingOutcome =
-  /** `secret` opens the page of the booking; `isDuplicate`: an earlier, identical submission has booked it. */
+  /** `isDuplicate`: an earlier, identical submission has booked the call. */
   | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean }
-  /** `nearest`: free times. */
   | { kind: 'taken'; nearest: Slot[] }
-  /** `conflict`: the key was used before, for other content. */
+  /** `conflict`: the key was used for other content. */
   | { kind: 'tooManyOpen' | 'conflict' };
 
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
@@ -43,8 +42,8 @@ type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
 };
 
 /**
- * Identical submissions book one call. Of several requests for overlapping times one succeeds (product.md B2). Throws
- * database errors.
+ * Identical submissions book one call; of several for overlapping times one succeeds (product.md B2). Throws database
+ * errors.
  */
 export async function bookCall(
   fields: BookingFields,
@@ -131,8 +130,8 @@ export type MoveOutcome =
   | { kind: 'changed' };
 
 /**
- * The old time stands until the new one is booked. With `anyTime`, for the owner, only other calls and their buffers
- * are in the way. Throws database errors.
+ * The old time stands until the new one is booked. `anyTime`, for the owner: only other calls and their buffers are in
+ * the way. Throws database errors.
  */
 export async function moveCall(
   booking: Booking,
@@ -158,7 +157,7 @@ export async function moveCall(
   return { kind: 'moved', booking: result };
 }
 
-/** `false` when it was moved or cancelled meanwhile. Throws database errors. */
+/** `false` when the call was moved or cancelled meanwhile. Throws database errors. */
 export async function cancelCall(booking: Booking): Promise<boolean> {
   const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
   const result = await cancelBooking(booking, { deliveries });
@@ -169,7 +168,7 @@ export async function cancelCall(booking: Booking): Promise<boolean> {
 }
 
 /**
- * The flagged calls to come of the network of a flagged call, including it; none for any other call. Throws database
+ * Flagged calls to come of the same network, including `booking`; none for a call without a flag. Throws database
  * errors.
  */
 export async function flaggedOfNetwork(booking: Booking): Promise<Booking[]> {
@@ -198,7 +197,6 @@ function dayOfCall({ timeZone, perDay }: BookingRules, time: number): DayLimit {
   return { from: iso(start), until: iso(end), most: perDay };
 }
 
-/** A keyed hash, which cannot be reversed without the key. */
 async function hashNetwork(network: string | undefined): Promise<string | null> {
   if (network === undefined) return null;
   return createHmac('sha256', await siteSecret('booking-network'))

@@ -1,19 +1,19 @@
-/** The busy times in a calendar file (iCalendar, RFC 5545). */
+/** iCalendar is RFC 5545. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import { cellLength, cellsOf, type Interval } from './slots.server.ts';
 
 export type CalendarWindow = {
-  /** Of all-day events and of times without a zone, an IANA name. */
+  /** Of all-day events and of times without a zone. */
   timeZone: string;
   /** In ms since 1970. */
   from: number;
   until: number;
-  /** UIDs of calls that were booked here, whose times the site knows better. */
+  /** Calls that were booked here, whose times the site knows better. */
   ownUids: readonly string[];
 };
 
-/** `odd`: names of events that cannot be read in full. */
+/** `odd`: events that cannot be read in full. */
 export type BusyTimes = { times: Interval[]; odd: string[] };
 
 /** In ms; then other work gets a turn. */
@@ -24,8 +24,8 @@ const maxName = 80;
 
 /**
  * Separate intervals of whole quarters of an hour, earliest first. Cancelled events and those marked as free do not
- * count. Of an event that cannot be read in full, the first time counts, if it can be read. Throws when the text is no
- * calendar, and when `signal` is aborted.
+ * count; of an event that cannot be read in full, the first time counts. Throws when the text is no calendar, and when
+ * `signal` is aborted.
  */
 export async function busyTimesIn(text: string, calendar: CalendarWindow, signal?: AbortSignal): Promise<BusyTimes> {
   const { timeZone, from, until } = calendar;
@@ -50,7 +50,7 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   const root = ICAL.Component.fromString(inComponent('VCALENDAR', zones));
   const own = new Set(calendar.ownUids);
   const others: { name: string; event: ICAL.Component; uid: string }[] = [];
-  /** Regular starts of the occurrences that have an event of their own, by UID. */
+  /** By UID: regular starts of the occurrences that have an event of their own. */
   const changed = new Map<string, number[]>();
   for (const lines of events) {
     await shareTurns();
@@ -81,11 +81,11 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
 }
 
-/** The lines that tell the times of each event and busy period, and those of the time zones (RFC 5545, 3.1 and 3.6). */
+/** Only the lines about times (RFC 5545, 3.1 and 3.6). */
 function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   const zones: string[] = [];
   const events: string[][] = [];
-  /** The components around the line, such as an alarm. */
+  /** Components around the line, such as an alarm. */
   const path: string[] = [];
   let isCalendar = false;
   const unfolded = text.replace(/^\ufeff/, '').replace(/\r?\n[ \t]/g, '');
@@ -108,7 +108,7 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   return { zones, events };
 }
 
-/** The busy periods of a line of VFREEBUSY, as events of their own (RFC 5545, 3.8.2.6). */
+/** As events of their own (RFC 5545, 3.8.2.6). */
 function busyPeriods(line: string): string[][] {
   const [, parameters = '', periods = ''] = /^FREEBUSY(;[^:]*)?:(.*)$/i.exec(line) ?? [];
   if (periods === '' || /;FBTYPE=FREE(;|$)/i.test(parameters)) return [];
@@ -129,7 +129,7 @@ function parsed(lines: string[], root: ICAL.Component): ICAL.Component {
 
 const inComponent = (name: string, lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
 
-/** To find the event by; what it is about is not read. */
+/** To find the event by. What it is about is not read. */
 function nameOf(lines: string[]): string {
   const value = (property: string) =>
     lines.find((line) => line.toUpperCase().startsWith(property))?.replace(/^[^:]*:/, '') || `no ${property}`;
@@ -143,7 +143,7 @@ function isBusy(event: ICAL.Component): boolean {
 
 type EventTimes = { event: ICAL.Event; first: ICAL.Time; longest: number; interval: (start: ICAL.Time) => Interval };
 
-/** `longest`: the length of an occurrence in ms. Throws without a start. */
+/** `longest` is in ms. Throws without a start. */
 function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   // Without a list of exceptions, the constructor looks at all events of the file.
   const event = new ICAL.Event(component, { exceptions: [] });
@@ -160,7 +160,7 @@ function readEvent(component: ICAL.Component, timeZone: string): EventTimes {
   return { event, first, longest: length + days * msPerDay, interval };
 }
 
-/** Days for an all-day event, because days have 23 to 25 hours; else `length` in ms. */
+/** `days` for an all-day event, because days have 23 to 25 hours; else `length` in ms. */
 function durationOf(event: ICAL.Event, timeZone: string): { days: number; length: number } {
   const { component, startDate, endDate } = event;
   if (startDate.isDate) return { days: Math.max(1, Math.round(event.duration.toSeconds() / 86_400)), length: 0 };
@@ -199,7 +199,7 @@ function* timesOf(
   }
 }
 
-/** With other parts than these, ical.js may search without end for an occurrence that does not exist. */
+/** With other parts, ical.js may search without end for an occurrence that does not exist. */
 const usualParts: Record<string, string[]> = {
   DAILY: [],
   WEEKLY: ['BYDAY'],
@@ -208,8 +208,8 @@ const usualParts: Record<string, string[]> = {
 };
 
 /**
- * The first time; for a daily or weekly rule a later one, because the first may be decades before the window. Ends the
- * rules after the window: where nothing fits a rule, ical.js would search as far as the year 20000.
+ * A daily or weekly rule starts just before the window, because the event may begin decades earlier. Rules end after
+ * the window: where nothing fits, ical.js would search as far as the year 20000.
  */
 function startOfExpansion(
   component: ICAL.Component,
@@ -253,9 +253,7 @@ function joined(cells: number[]): Interval[] {
   return intervals;
 }
 
-/**
- * In ms since 1970. A date is the beginning of its day in `timeZone`, which also holds for times without a known zone.
- */
+/** In ms since 1970. `timeZone` holds for dates, and for times without a known zone. */
 function instantOf(time: ICAL.Time, property: ICAL.Property | null, timeZone: string): number {
   const zone = String(property?.getParameter('tzid') ?? '');
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;

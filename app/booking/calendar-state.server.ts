@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts';
 import type { Interval } from './slots.server.ts';
 import { busyRow } from './store-busy-times.server.ts';
 
-/** Why a calendar was not read, with a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
+/** With a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
 export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
 
 export const calendarName = 'CALENDAR_URL';
@@ -26,8 +26,7 @@ export async function calendarState(): Promise<CalendarState | undefined> {
 }
 
 /**
- * As last read, in ms since 1970. All time after the window that was read is busy, because it is not known to be free;
- * before the first reading, all time is. Throws database errors.
+ * As last read. Time that was not read is busy: before the first reading, and after the window. Throws database errors.
  */
 export async function busyTimes(): Promise<Interval[]> {
   if (!env.CALENDAR_URL) return [];

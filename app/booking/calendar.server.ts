@@ -18,7 +18,7 @@ type CalendarFile = { text: string } | { failure: CalendarFailure };
 const msPerDay = 86_400_000;
 /** In days after the horizon, so that they are known while the calendar cannot be read. */
 const reserve = 30;
-/** In ms, for the whole request. */
+/** In ms. */
 const requestTimeout = 5000;
 /** In bytes. */
 const maxSize = 2 * 1024 * 1024;
@@ -61,7 +61,7 @@ async function read(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Logs changes only, because a failing calendar fails twelve times an hour. */
+/** A failing calendar fails twelve times an hour: only changes are logged. */
 function noteResult(reading: Reading): void {
   if (!('failure' in reading)) readAt = Date.now();
   const result = 'failure' in reading ? reading.failure : JSON.stringify(reading.odd);
@@ -93,8 +93,8 @@ export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
 }
 
 /**
- * Stores nothing. `horizon` is in days. `ownUids` gives the UIDs of our calls that end after a moment; it is called
- * after the file was read, so that none is missing. Throws only what `ownUids` throws.
+ * Stores nothing. `horizon` is in days. `ownUids` is called after the file was read, so that no call is missing. Throws
+ * only what `ownUids` throws.
  */
 export async function readCalendar(
   signal: AbortSignal,

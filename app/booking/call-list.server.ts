@@ -1,4 +1,4 @@
-/** The calls as the owner sees them, and what a stored booking means at a moment (in ms since 1970). */
+/** Calls as the owner sees them. */
 
 import { parseId } from '#app/office-kit/row-id.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -8,17 +8,16 @@ import { allBookings, type Booking, bookingById, closedBookings, openBookings } 
 
 /** `over`: has taken place. */
 type CallState = Booking['status'] | 'over';
-/** `open`: can be moved and cancelled by its link; `soon`: no longer. */
+/** `open`: can be changed by the link; `soon`: no longer. */
 export type LinkState = Exclude<CallState, 'booked'> | 'open' | 'soon';
 
-/** The last moment to move or cancel by the link, before the call, in ms. */
+/** In ms before the call: the last moment to change it by the link. */
 const changeLimit = 2 * 3_600_000;
 
-/** What the owner sees of a booking. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export type Call = ReturnType<typeof toCall>;
 
 export type DayOfCalls = {
-  /** `2027-03-01`, in the time zone of the business. */
   day: string;
   calls: Call[];
 };
@@ -26,7 +25,7 @@ export type DayOfCalls = {
 /** In calls. */
 const pageLength = 50;
 
-/** Calls to come by day, earliest first. Throws database errors. */
+/** Earliest first. Throws database errors. */
 export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
   const calls = (await openBookings()).map((booking) => toCall(booking, now));
   const days = Map.groupBy(calls, ({ startsAt }) => dayOf(Date.parse(startsAt), siteTimeZone()));
@@ -50,7 +49,7 @@ export async function findCall(text: string | undefined): Promise<Booking | unde
   return id === undefined ? undefined : bookingById(id);
 }
 
-/** As of `now`, in ms since 1970. */
+/** `now` is in ms since 1970. */
 export function toCall(booking: Booking, now = Date.now()) {
   const { id, starts_at, ends_at, name, email, language, time_zone, suspected_spam, created_at } = booking;
   return {

@@ -1,14 +1,8 @@
-/**
- * Every column of a call and its names in the form, the owner's mail, the webhook, the office, exports and a person's
- * copy. A missing column does not compile.
- */
+/** Every column of a call, and its names where calls are shown or exported. A missing column does not compile. */
 import type { FormField } from '#app/contracts.ts';
 import type { Booking } from './tables.ts';
 
-/**
- * What visitors may say besides name and address. A new one needs its column (`added` in `tables.ts`) and its texts;
- * without them it does not compile.
- */
+/** A new one needs its column (`added` in `tables.ts`) and its texts; without them it does not compile. */
 export const typedFields = {
   phone: { kind: 'telephone', label: 'phone', maxLength: 40, autoComplete: 'tel' },
   company: { kind: 'line', label: 'company', maxLength: 120, autoComplete: 'organization' },
@@ -19,7 +13,7 @@ export type TypedName = keyof typeof typedFields;
 export const typedNames = Object.keys(typedFields) as TypedName[];
 export const shortNames = typedNames.filter((name) => typedFields[name].kind !== 'text');
 
-/** `name`: in the form and the webhook. `exported`: in exports and a person's copy, if it differs. */
+/** `name`: in form and webhook. `exported`: in exports and a person's copy, if it differs. */
 type Told = { name?: string; exported?: string };
 /** Keys, hashes and counters. */
 const untold: Told = {};

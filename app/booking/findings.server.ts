@@ -5,7 +5,7 @@ import { content } from '#content/load.server.ts';
 import { readCalendar } from './calendar.server.ts';
 import type { CalendarFailure, CalendarState } from './calendar-state.server.ts';
 
-/** A failure that lasts longer than this, in ms, is a fault. */
+/** In ms; a failure that lasts longer is a fault. */
 const tolerance = 3_600_000;
 const maxNames = 5;
 
@@ -32,7 +32,7 @@ export function readingFindings(reading: Awaited<ReturnType<typeof readCalendar>
   return [about.bad(id, values)];
 }
 
-/** `now` is in ms; `undefined` when the last reading succeeded. */
+/** `undefined` when the last reading succeeded. */
 export function calendarProblem({ readAt, problem }: CalendarState, now = Date.now()): SetupFinding | undefined {
   if (!problem) return undefined;
   const age = now - Date.parse(problem.since);

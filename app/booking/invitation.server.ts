@@ -1,4 +1,4 @@
-/** The calendar file of a call (RFC 5545, RFC 5546). Calendars recognise the call by its UID. */
+/** RFC 5545, RFC 5546. Calendars recognise the call by its UID. */
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -13,18 +13,16 @@ export type Invitation = {
   description: string;
   /** A telephone number, an https address or a postal address. */
   location: string;
-  /** The sender of the mail: Google removes a cancelled call only then. */
+  /** The sender of the mail: else Google does not remove a cancelled call. */
   organizer: { name: string; email?: string };
 };
 
-/**
- * `owner`: the copy for the business, which has accepted. The visitor's has no name, because anybody could type one.
- */
+/** The visitor's copy has no name, because anybody could type one. */
 export type Recipient = 'visitor' | 'owner';
 
 export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
 
-/** Nobody is asked to accept: the visitor has chosen the time, and the owner's copy is for information. */
+/** Nobody is asked to accept: the visitor has chosen the time. */
 export const methodFor = ({ status }: Booking, recipient: Recipient): CalendarMethod =>
   status === 'cancelled' ? 'CANCEL' : recipient === 'visitor' ? 'REQUEST' : 'PUBLISH';
 

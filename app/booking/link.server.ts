@@ -4,10 +4,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { hashSecret } from '#app/office-kit/secret-token.server.ts';
 import type { Language } from '#content/languages.ts';
 
-/**
- * The secret in the link to a booking: 128 bits, derived from the UID, so that every mail has the same link and no
- * table has it. Throws database errors.
- */
+/** 128 bits, derived from the UID, so that every mail has the same link and no table has it. Throws database errors. */
 export async function linkSecret(uid: string): Promise<string> {
   const key = await siteSecret('booking-link');
   return createHmac('sha256', key).update(uid).digest().subarray(0, 16).toString('base64url');

@@ -1,4 +1,4 @@
-/** Which messages about a call are sent, when, and the mails with the calendar file (product.md B4). */
+/** Messages about a call, and their mails with the calendar file (product.md B4). */
 
 import type { Message } from '#app/delivery/channel.server.ts';
 import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
@@ -26,13 +26,13 @@ import { linkSecret, manageAddress } from './link.server.ts';
 import { type Booking, bookingById } from './store.server.ts';
 
 const msPerDay = 24 * 3_600_000;
-/** In 24 hours, to the visitor: whoever moves a call may have entered any address. */
+/** In 24 hours: whoever moves a call may have entered any address. */
 const maxMoveMails = 3;
 
 type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
 
 /**
- * Bookings that look automated are announced to the owner only. The fourth mail about a move in 24 hours waits; the
+ * Bookings that look automated are announced to the owner only. Beyond `maxMoveMails` a mail about a move waits; the
  * next move replaces it, and from the call on none is sent.
  */
 export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
@@ -100,12 +100,11 @@ function callEvent(booking: Booking, kind: string) {
   return { type: `booking.${callEvents[kind]}`, timestamp: booking.created_at, data };
 }
 
-/** `method` is that of the calendar file. */
 export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: string } };
 
 /**
- * In the language of the page that was used. Of what was typed it has only the digits of the telephone number, because
- * anybody can enter somebody else's address. Throws database errors.
+ * In the language of the page. Of what was typed it has only digits of the telephone number, because anybody can enter
+ * somebody else's address. Throws database errors.
  */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
@@ -178,7 +177,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
   return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
 }
 
-/** Without a mail server, the address of `site.yaml`, if the owner has entered one. */
+/** Without a mail server, the address of `site.yaml`. */
 function organizer(): Invitation['organizer'] {
   const { site } = content();
   const email = firstAddress(env.MAIL_FROM) ?? publicEmail(site);
@@ -190,18 +189,15 @@ const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? 
 export type BookingEvent = 'invite' | 'update' | 'cancel';
 export type Reminder = 'reminder-24h' | 'reminder-1h';
 
-/** How long before the call a reminder is sent, in ms. */
+/** In ms before the call. */
 export const reminderLeads: Record<Reminder, number> = { 'reminder-24h': 24 * 3_600_000, 'reminder-1h': 3_600_000 };
-/** In ms. A reminder that is later is not sent. */
+/** In ms. A later reminder is not sent. */
 const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'reminder-1h': 45 * 60_000 };
 
 /** Times are ISO 8601 in UTC. */
 type Call = { sequence: number; status: string; starts_at: string };
 
-/**
- * Whether a message is about an earlier state of the booking (`reference` is the number of changes), or a reminder that
- * is too late. `now` is in ms.
- */
+/** About an earlier state of the booking (`reference` is the number of changes), or a reminder that is too late. */
 export function isOutdated(call: Call, { kind, reference }: Message, now = Date.now()): boolean {
   if (Number(reference) !== call.sequence) return true;
   if (!Object.hasOwn(reminderLeads, kind)) return false;

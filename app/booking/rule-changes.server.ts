@@ -1,4 +1,4 @@
-/** What the owner changes in the office: the rules of booking, and single days (product.md B1). */
+/** Rules and single days that the owner changes in the office (product.md B1). */
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine } from '#app/leads/fields.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -26,7 +26,7 @@ export type TypedRules = Record<RuleName, string> & { kind: PlaceKind };
 export type RuleProblem = 'hours' | 'number' | 'video' | 'address';
 export type RuleProblems = Partial<Record<RuleName, RuleProblem>>;
 
-/** Gets the names of the rules that are about to change. Nothing is stored when it throws. */
+/** Nothing is stored when it throws. */
 type Approve = (changed: RuleName[]) => void;
 
 /** In characters. */
@@ -43,10 +43,7 @@ export function typedRules(settings: BookingRules): TypedRules {
   ]);
 }
 
-/**
- * Changes nothing when a text is wrong. Returns the names of the changed rules. Throws database errors, and what
- * `approve` throws.
- */
+/** Changes nothing when a text is wrong. Throws database errors, and what `approve` throws. */
 export async function changeRules(
   typed: TypedRules,
   approve: Approve,
@@ -76,7 +73,7 @@ export async function callsOutside(rules: BookingRules): Promise<number> {
   return calls.filter((call) => !isInHours(rules, call)).length;
 }
 
-/** As in `site.yaml`; a wrong text becomes a value that `site.yaml` could not have. */
+/** A wrong text becomes a value that `site.yaml` could not have. */
 function readTyped(name: RuleName, typed: TypedRules): unknown {
   const text = cleanLine(typed[name]);
   if (name === 'place') return readPlace(typed.kind, text);
@@ -97,17 +94,17 @@ function readPlace(kind: PlaceKind, text: string): string {
 }
 
 export type ChangedDay = {
-  /** `2027-03-01`, in the time zone of the business. */
+  /** `2027-03-01`, of the business. */
   day: string;
   /** None on a day off. */
   hours: OpenHours[];
-  /** Calls that are booked on that day; they stay. */
+  /** Booked calls, which stay. */
   calls: number;
 };
 
 export type DayProblem = 'noDay' | 'passed' | 'hours';
 
-/** From today on, the earliest first. Throws database errors. */
+/** From today on, earliest first. Throws database errors. */
 export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
   const today = dayOf(now, siteTimeZone());
   const booked = (await openBookings()).map(({ starts_at }) => dayOf(Date.parse(starts_at), siteTimeZone()));
@@ -116,7 +113,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
     .map(([day, hours]) => ({ day, hours, calls: booked.filter((each) => each === day).length }));
 }
 
-/** `hours` such as `09:00-12:00, 14:00-17:00`; without them, a day off. Throws database errors. */
+/** `hours` such as `09:00-12:00, 14:00-17:00`; without, a day off. Throws database errors. */
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';
@@ -146,7 +143,7 @@ export function hoursText(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 }
 
-/** From what people type, `9-12` or `9:00 – 12:00; 14.00-17.00`, to the form of `site.yaml`. */
+/** People type `9-12` or `9:00 – 12:00; 14.00-17.00`. */
 function writtenHours(text: string): string[] {
   const ranges = text
     .split(/[,;]/)

@@ -33,6 +33,5 @@ export function readRules(written: Record<RuleName, unknown>): { rules: BookingS
   const hours = Object.fromEntries(weekdays.map((day) => [day, written[day]]));
   const settings = Object.fromEntries(numberRules.map((name) => [name, written[name]]));
   const { data, error } = bookingRulesSchema.safeParse({ ...settings, place: written.place, hours });
-  // `hours` has the days.
   return data ? { rules: data } : { wrong: error.issues.map(({ path: [name, day] }) => (day ?? name) as RuleName) };
 }

@@ -1,9 +1,9 @@
-/** The fields of the booking form. Each error message is a `FieldProblem`. */
+/** Error messages are of type `FieldProblem`. */
 import { z } from 'zod';
 import { email, fullName, optionalField } from '#app/leads/fields.ts';
 import { type TypedName, typedFields, typedNames } from './fields.ts';
 
-/** An instant in UTC, so that the zone in which it is shown never changes it. */
+/** An instant, which no zone changes. */
 const start = z
   .string({ error: 'required' })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, 'required')

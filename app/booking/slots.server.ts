@@ -1,6 +1,6 @@
 /**
- * The times at which a call can be booked, computed from the rules. A call takes whole cells, and each cell can be
- * taken once, because its start is a primary key in the database (product.md B2). All times are ms since 1970.
+ * Free times by the rules. A call takes whole cells, each of which can be taken once, because its start is a primary
+ * key (product.md B2). Times are ms since 1970.
  */
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
 
@@ -26,7 +26,7 @@ type Occupied = {
   busy: readonly Interval[];
 };
 
-/** Between notice and horizon, earliest first. */
+/** Earliest first. */
 export function freeSlots(rules: BookingRules, now: number, { cells, calls, busy }: Occupied): Slot[] {
   const earliest = now + rules.notice * 3_600_000;
   return daysFrom(dayOf(now, rules.timeZone), rules.horizon).flatMap((day) => {
@@ -57,7 +57,6 @@ export function isInHours(rules: BookingRules, { start, end }: Interval): boolea
   return openOn(rules, day).some((range) => minutes(range.from) <= from && to <= minutes(range.to));
 }
 
-/** Such as `2027-03-01`. */
 export function dayOf(time: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
@@ -72,7 +71,6 @@ function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count + 1 }, (_, days) => start.add({ days }).toString());
 }
 
-/** Free or not. */
 function startsOn(rules: BookingRules, day: string): number[] {
   const { timeZone, length, interval } = rules;
   const date = Temporal.PlainDate.from(day);
@@ -81,7 +79,7 @@ function startsOn(rules: BookingRules, day: string): number[] {
   );
   return [...new Set(starts)].sort((one, other) => one - other);
 
-  /** None for a time that the change of the clocks skips; the first of two for a time that it repeats. */
+  /** None when the clocks skip it; the first of two when they repeat it. */
   function instantOf(date: Temporal.PlainDate, time: Temporal.PlainTime): number[] {
     const wall = date.toPlainDateTime(time);
     const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });

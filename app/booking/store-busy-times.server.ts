@@ -1,4 +1,4 @@
-/** Table `booking_busy`. All times are ISO 8601 in UTC; all functions throw database errors. */
+/** Times are ISO 8601 in UTC; functions throw database errors. */
 import type { Selectable } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 import type { BookingBusyTable } from './tables.ts';

@@ -1,7 +1,4 @@
-/**
- * Tables `booking_settings` and `booking_days`: the rules of booking, and single days with hours of their own. All
- * functions throw database errors.
- */
+/** Functions throw database errors. */
 import { sql } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 
@@ -9,9 +6,9 @@ import { database } from '#app/database/database.server.ts';
 type Hours = { from: string; to: string }[];
 
 export type StoredRules = {
-  /** Hours of single days by day (`2027-03-01`), the earliest first. */
+  /** By day (`2027-03-01`), the earliest first. */
   days: Record<string, Hours>;
-  /** Values as in `content/site.yaml`, by name; checked by whoever reads them. */
+  /** As in `content/site.yaml`, by name; checked by whoever reads them. */
   settings: Record<string, unknown>;
 };
 
@@ -30,7 +27,7 @@ export async function storedRules(): Promise<StoredRules> {
   return rules;
 }
 
-/** Adds the rules that are not stored, and the days the first time only: later ones are the owner's. */
+/** Adds missing rules, and days the first time only: later ones are the owner's. */
 export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
   await database.transaction().execute(async (store) => {
     const added = await store

@@ -1,7 +1,4 @@
-/**
- * Tables `bookings` and `booking_cells`: calls, and the quarters of an hour that they take. All times are ISO 8601 in
- * UTC; all functions throw database errors.
- */
+/** Calls, and the quarters of an hour that they take. Times are ISO 8601 in UTC; functions throw database errors. */
 import { type Insertable, sql } from 'kysely';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { normaliseAddress } from '#app/database/erasures.server.ts';
@@ -20,15 +17,12 @@ export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
 
 type Cells = { cells: string[] };
-/**
- * The deliveries of a call depend on its number of changes, and on those of its earlier states that were made or are
- * under way.
- */
+/** `earlier`: deliveries of earlier states that were made or are under way. */
 type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
 
 /**
- * All in one transaction. `'tooManyOpen'` above the limits of a person or a network; `'taken'` when a cell is taken or
- * the day is full; `'duplicate'` when a booking with the same key or content exists.
+ * `'tooManyOpen'` above a limit of a person or network; `'taken'` when a cell is taken or the day is full;
+ * `'duplicate'` when a booking with the same key or content exists.
  */
 export async function insertBooking(
   booking: NewBooking,
@@ -50,10 +44,7 @@ export async function insertBooking(
 
 export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
 
-/**
- * `'taken'` when a cell is taken or the day is full, and then nothing has changed; `'changed'` when the booking was
- * moved or cancelled meanwhile (`sequence`).
- */
+/** `'taken'` when a cell is taken or the day is full; `'changed'` when the call was moved or cancelled meanwhile. */
 export async function moveBooking(
   { id, sequence }: Booking,
   move: Move,
@@ -73,7 +64,7 @@ export async function moveBooking(
   );
 }
 
-/** `'changed'` when the booking was moved or cancelled meanwhile. */
+/** `'changed'` when the call was moved or cancelled meanwhile. */
 export async function cancelBooking(
   { id, sequence }: Booking,
   { deliveries }: Deliveries,
@@ -87,10 +78,7 @@ export async function cancelBooking(
   });
 }
 
-/**
- * For a restoration, because backups do not have the cells. Buffers are those of the current rules, where no other call
- * is.
- */
+/** Backups do not have the cells. Buffers are those of the current rules, where no other call is. */
 export async function retakeCells(store: Store): Promise<void> {
   const calls = await store
     .selectFrom('bookings')
@@ -137,7 +125,7 @@ async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise
   await store.insertInto('booking_cells').values(rows).execute();
 }
 
-/** Messages about an earlier state of the booking are not sent any more. */
+/** Pending messages about an earlier state are not sent any more. */
 async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
   const lead = { lead: 'bookings' as const, lead_id: row.id };
   await deletePendingDeliveries(store, lead);
@@ -145,7 +133,6 @@ async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deli
   await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
 }
 
-/** `'taken'` when the transaction violates the key of the cells. */
 async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await transaction;
@@ -155,14 +142,14 @@ async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | '
   }
 }
 
-/** A day of the business in UTC (ISO 8601), and the most calls that may begin in it. */
+/** A day of the business in UTC, and how many calls may begin in it. */
 export type DayLimit = { from: string; until: string; most: number };
 /** `wideNetwork`: an IPv6 /48. */
 export type BookingLimits = { person: number; network: number; wideNetwork: number; day: DayLimit };
 
 type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
 
-/** Why a new booking is above a limit (product.md B3). Must come first in its transaction. */
+/** Product.md B3. Must come first in its transaction. */
 async function exceededLimit(
   store: Store,
   { email, network_hash, wide_network_hash }: Client,
@@ -193,7 +180,7 @@ async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: 
   return calls.filter(({ id }) => id !== moved).length >= most;
 }
 
-/** Spellings of one mailbox are one person: many providers ignore dots, and all after a plus. */
+/** Many providers ignore dots, and all after a plus. */
 function personOf(email: string): string {
   const address = normaliseAddress(email.normalize('NFKC'));
   const at = address.lastIndexOf('@');
@@ -202,18 +189,17 @@ function personOf(email: string): string {
 }
 
 /**
- * Others with one of these keys wait until the transaction ends, and then count what it has added. SQLite runs
- * transactions one after the other. PostgreSQL has no row to lock for somebody without a call; an advisory lock needs
- * none, and works behind a pooler.
+ * Others with one of these keys wait until the transaction ends. SQLite runs transactions one after the other;
+ * PostgreSQL has no row to lock for somebody without a call, and an advisory lock works behind a pooler.
  */
 async function lock(store: Store, keys: (string | null | undefined)[]): Promise<void> {
   if (!isPostgres) return;
-  // In the same order everywhere, so that no two transactions wait for each other.
+  // Always in the same order, so that no two transactions wait for each other.
   for (const key of keys.filter((each) => typeof each === 'string').toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(store);
 }
 
-/** `except`: a call that does not count. */
+/** `except` does not count. */
 export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
   const calls = await database
     .selectFrom('bookings')
@@ -269,7 +255,7 @@ export async function allBookings(): Promise<Booking[]> {
   return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Booked calls that are not over, earliest first. */
+/** Booked and not over, earliest first. */
 export async function openBookings(store: Store = database): Promise<Booking[]> {
   return store
     .selectFrom('bookings')
@@ -281,7 +267,7 @@ export async function openBookings(store: Store = database): Promise<Booking[]> 
     .execute();
 }
 
-/** All other bookings, the latest first. */
+/** Over or cancelled, latest first. */
 export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
   return database
     .selectFrom('bookings')

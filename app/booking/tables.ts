@@ -19,12 +19,12 @@ export const bookings = table({
   name: 'bookings',
   since: '009-bookings',
   columns: {
-    /** The UID of the event in calendars (RFC 5545, 3.8.4.7). Unique. */
+    /** In calendars (RFC 5545, 3.8.4.7). Unique. */
     uid: internal(text()),
     starts_at: time(),
     ends_at: time(),
     status: text<'booked' | 'cancelled'>(),
-    /** The number of changes (RFC 5545, 3.8.7.4). */
+    /** RFC 5545, 3.8.7.4. */
     sequence: integer(),
     name: text(),
     email: text(),
@@ -34,15 +34,15 @@ export const bookings = table({
     language: text(),
     /** An IANA name. */
     time_zone: text(),
-    /** SHA-256 of the secret in the link to the booking. Unique. */
+    /** SHA-256 of the secret in the link. Unique. */
     manage_hash: internal(text()),
-    /** Keyed hash of the client's network, for limits and to cancel all flagged calls of one network. */
+    /** Keyed hash, for limits and to cancel all flagged calls of one network. */
     network_hash: internal(optional(text())),
-    /** As `network_hash`, of an IPv6 /48; null for IPv4. */
+    /** Of an IPv6 /48; null for IPv4. */
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
     content_hash: internal(optional(text())),
-    /** The submission looks automated: the visitor gets no mails, because the address may be somebody else's. */
+    /** Looks automated: no mails to the visitor, because the address may be somebody else's. */
     suspected_spam: boolean(),
     created_at: time(),
   },
@@ -66,7 +66,7 @@ function statusOf({ status, held_until }: BackupRow): unknown {
 export type BookingsTable = Row<typeof bookings>;
 export type Booking = Selectable<BookingsTable>;
 
-/** Taken quarters of an hour. The key keeps a time from being booked twice. */
+/** The key keeps a quarter of an hour from being booked twice. */
 export const bookingCells = table({
   name: 'booking_cells',
   since: '009-bookings',
@@ -77,12 +77,11 @@ export const bookingCells = table({
   kept: 'as its row',
 });
 
-/** Single days with hours of their own. */
 export const bookingDays = table({
   name: 'booking_days',
   since: '009-bookings',
   columns: {
-    /** `2027-03-01`, in the time zone of the business. Unique. */
+    /** `2027-03-01`, of the business. Unique. */
     day: text(),
     /** A JSON list of `{ from, to }`; empty for a day off. */
     hours: text(),
@@ -92,14 +91,14 @@ export const bookingDays = table({
   kept: 'always',
 });
 
-/** The rules of booking, which the first start takes from `content/site.yaml`. */
+/** The first start takes them from `content/site.yaml`. */
 export const bookingSettings = table({
   name: 'booking_settings',
   since: '010-booking-settings',
   columns: {
     /** Unique. */
     name: text(),
-    /** JSON, as the value would stand in `content/site.yaml`. */
+    /** JSON, as in `content/site.yaml`. */
     value: text(),
   },
   backup: 'replaced',
@@ -107,23 +106,21 @@ export const bookingSettings = table({
   kept: 'always',
 });
 
-/** The busy times of another calendar. One row, named after the variable with its address. */
+/** One row, named after the variable with the address of the calendar. */
 export const bookingBusy = table({
   name: 'booking_busy',
   since: '011-booking-busy',
   columns: {
     /** Unique. */
     calendar: text(),
-    /** A JSON list of pairs of start and end, in ms since 1970, and nothing else. */
+    /** A JSON list of pairs of start and end, in ms since 1970. */
     times: text(),
-    /** The end of the window that was read; null until the first reading that succeeds. */
+    /** The end of the window that was read. */
     known_until: optional(time()),
-    /** The last reading that succeeded. */
     read_at: optional(time()),
-    /** The first failed reading since then, and why the last one failed. */
+    /** The first failed reading since `read_at`. */
     failing_since: optional(time()),
     failure: optional(text()),
-    /** The last reading, whether it succeeded or not. */
     tried_at: time(),
   },
   backup: 'rebuilt',

@@ -7,7 +7,7 @@ import type { Call } from '../call-list.server.ts';
 import { shortNames, type TypedName, typedFields } from '../fields.ts';
 import { bookingTexts } from './texts.ts';
 
-/** `when`: its time, unless the time of day is enough. */
+/** `when`: unless the time of day is enough. */
 export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {
   const language = useLanguage();
   const { id, name, message } = call;

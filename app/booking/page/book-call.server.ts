@@ -20,10 +20,9 @@ type BookingAnswers = Record<keyof BookingFields, string>;
 export type BookedCall = {
   /** In ms since 1970. */
   start: number;
-  /** The visitor's time zone. */
   zone: string;
   email: string;
-  /** A sentence that says how the call takes place, and the address of the video room in it. */
+  /** How the call takes place; the address of the video room is part of it. */
   how: string;
   room?: string;
   isMailed: boolean;
@@ -31,7 +30,7 @@ export type BookedCall = {
   calendar: string;
 };
 
-/** `nearest`: free times, when the wanted one was taken. */
+/** `nearest`: when the wanted time was taken. */
 export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: BookedCall; nearest?: number[] };
 
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };

@@ -16,7 +16,7 @@ type MomentProps = {
   formats?: Formats;
 };
 
-/** In the visitor's zone, and in the zone of the business when that differs. */
+/** With the time of the business when that differs. */
 export function Moment({ start, zone, ownZone, language, messages, formats = formatsIn(zone, language) }: MomentProps) {
   const own = zone === ownZone ? formats : formatsIn(ownZone, language);
   return (

@@ -21,13 +21,13 @@ type Props = {
   messages: Omit<Messages<'book'>, 'manage'>;
   form: Messages<'common'>['form'];
   privacy: string;
-  /** Free times by their days in the zone of the business. */
+  /** By days of the business. */
   days: readonly Day[];
   zone: string;
   isByPhone: boolean;
-  /** What the visitor wants to talk about, from the button that led here. */
+  /** From the button that led here. */
   about: string;
-  /** Texts by HTTP status. */
+  /** By HTTP status. */
   statuses: Partial<Record<number, { text: string }>>;
   result: BookingResult | undefined;
 };
@@ -57,7 +57,7 @@ export function BookingForm({
     errorPrefix: form.errorPrefix,
   });
   const answers = result?.answers ?? { ...noAnswers, message: about };
-  // A time that was taken is not chosen any more.
+  // A time that was taken is no longer chosen.
   const initial = result?.nearest ? undefined : Date.parse(answers.start) || undefined;
   const picked = usePickedTime(zone, initial, language);
   const nearest = result?.nearest;

@@ -3,7 +3,7 @@ import { findByLink } from '../booking.server.ts';
 import { visitorBookingEmail } from '../mails.server.ts';
 import type { Route } from './+types/invite';
 
-/** `/:language/book/invite.ics?key=…`: the calendar file of a call, as in its e-mail. Throws a `Response` with 404. */
+/** `/:language/book/invite.ics?key=…`, as in the e-mail. Throws a `Response` with 404. */
 export async function loader({ url }: Route.LoaderArgs) {
   const booking = await findByLink(url.searchParams.get('key') ?? '');
   if (!booking) throw emptyResponse(404);

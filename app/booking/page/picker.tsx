@@ -11,7 +11,7 @@ type Props = {
   language: Language;
   messages: Messages<'book'>['times'];
   days: readonly Day[];
-  /** Free times that stand above all others, because the wanted one was taken. */
+  /** Above all others, because the wanted time was taken. */
   nearest?: readonly number[];
   picked: ReturnType<typeof usePickedTime>;
   disabled?: boolean;
@@ -24,7 +24,7 @@ const none: readonly number[] = [];
 const maxDays = 7;
 const soonDays = 5;
 
-/** Radio buttons, drawn as the windows of a house; the chosen one is lit. */
+/** Radio buttons, drawn as the windows of a house. */
 export function Picker({ language, messages, nearest = none, picked, disabled, error, children, ...props }: Props) {
   const { zone, ownZone, formats, chosen, initial } = picked;
   const days = useMemo(() => {
@@ -90,10 +90,7 @@ export function Picker({ language, messages, nearest = none, picked, disabled, e
   );
 }
 
-/**
- * With script the later days are rendered when the summary is opened: few visitors do, and to hydrate a hundred and
- * more radio buttons costs a slow phone 0.2 s.
- */
+/** With script rendered when the summary is opened: to hydrate a hundred radio buttons costs a slow phone 0.2 s. */
 function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isRendered, setRendered] = useState(isOpen);
@@ -110,10 +107,7 @@ function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean
 
 type ZoneProps = Pick<Props, 'messages' | 'picked'>;
 
-/**
- * Without script, the zone of the business. The list belongs to no form, so that AI agents do not get four hundred
- * zones to choose from.
- */
+/** The list belongs to no form, so that AI agents do not get four hundred zones to choose from. */
 function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
   const [others, setOthers] = useState<string[]>([]);
   const sent = <input type="hidden" name="timeZone" value={zone} />;
@@ -125,7 +119,7 @@ function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZonePro
       </p>
     );
   }
-  // Four hundred options cost a slow phone 0.1 s, and few visitors open the list.
+  // Four hundred options cost a slow phone 0.1 s.
   const listOthers = () => setOthers((listed) => (listed.length > 0 ? listed : Intl.supportedValuesOf('timeZone')));
   return (
     <p className="picker__zone">
@@ -163,10 +157,7 @@ type DayProps = Choices & {
   messages: Messages<'book'>['times'];
 };
 
-/**
- * The browser may format days and times differently from the server, hence no hydration warning. Rendered again only
- * when its own times change.
- */
+/** The browser may format times differently from the server, hence no hydration warning. */
 const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, language, messages, ...choices }: DayProps) {
   const name = formats.day(day[0] ?? 0);
   return (
@@ -190,7 +181,7 @@ type TimesProps = Choices & {
   className?: string;
 };
 
-/** The values are instants, so that the zone in which they are shown never changes them. */
+/** Values are instants, which no zone changes. */
 function Times({ name, starts, className = '', label, chosen, required }: TimesProps) {
   return (
     <fieldset className={`picker__times ${className}`}>
@@ -216,8 +207,7 @@ function Times({ name, starts, className = '', label, chosen, required }: TimesP
 }
 
 /**
- * The chosen time and the zone in which times are shown. The server and the first render know only the zone of the
- * business. The chosen time is an instant, which no zone changes. `ref` is for the element with the radio buttons.
+ * The server and the first render know only the zone of the business. `ref` is for the element with the radio buttons.
  */
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -228,7 +218,7 @@ export function usePickedTime(ownZone: string, initial: number | undefined, lang
     // The visitor may have chosen before hydration.
     const checked = ref.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (checked) setChosen(Date.parse(checked.value));
-    // In another zone all times are formatted again, which takes more than one task.
+    // All times are formatted again, which takes more than one task.
     startTransition(() => setZone(zoneOfBrowser() || ownZone));
   }, [ownZone]);
   const zone = ofVisitor ?? ownZone;
@@ -242,7 +232,7 @@ export function usePickedTime(ownZone: string, initial: number | undefined, lang
   return { ref, ownZone, zone, setZone, isKnown: ofVisitor !== undefined, formats, initial, chosen, setChosen };
 }
 
-/** Without a format where the browser has `Temporal`. */
+/** `Temporal` saves making a format. */
 function zoneOfBrowser(): string {
   return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };
-  // The same for every visitor. A time that was taken meanwhile is rejected on booking.
+  // A time that was taken meanwhile is rejected on booking.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return data(page, { status: times ? 200 : 503, headers: { 'Cache-Control': caching } });
 }

@@ -5,8 +5,8 @@ import { availableSlots, currentRules } from '../availability.server.ts';
 import { orLog } from './book-call.server.ts';
 
 /**
- * `/:language/book/times.json`: the free times (ISO 8601, UTC) and the length of a call in minutes, for AI agents.
- * Throws a `Response`: 404 while booking is off, 503 while the database does not answer.
+ * `/:language/book/times.json`, for AI agents: ISO 8601 in UTC. Throws a `Response`: 404 while booking is off, 503
+ * while the database does not answer.
  */
 export async function loader() {
   if (!isBookingOn()) throw emptyResponse(404);

@@ -8,8 +8,8 @@ export type Formats = { day: (start: number) => string; time: (start: number) =>
 export type Written = ReadonlyMap<number, { day: string; time: string }>;
 
 /**
- * Such as "Tuesday 24 November" and "09:00". A format of the browser is made only for what is not `written` yet,
- * because the first one takes a slow phone 0.1 s.
+ * "Tuesday 24 November" and "09:00". Only what is not `written` needs a format of the browser, of which the first takes
+ * a slow phone 0.1 s.
  */
 export function formatsIn(timeZone: string, language: Language, written?: Written): Formats {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -45,7 +45,7 @@ export function isSameTime(start: number, formats: Formats, others: Formats): bo
 
 const minute = 60_000;
 
-/** As minutes, each the distance from the time before: a tenth of the bytes in the page's data. */
+/** In minutes since the time before: a tenth of the bytes in the page's data. */
 export function packed(days: readonly Day[]): string {
   let last = 0;
   const distance = (start: number) => {

@@ -137,7 +137,6 @@ function Details({ call }: { call: Call }) {
   );
 }
 
-/** `taken`: the field whose time is taken. */
 type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
 
 function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {

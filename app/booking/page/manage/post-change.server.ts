@@ -15,9 +15,9 @@ type Post = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export type ChangeResult = { problem?: 'changed' | 'tooMany' | 'start' | 'taken'; nearest?: number[] };
 
 /**
- * Redirects to the page of the call (303), so that reloading repeats nothing. 400 without a time, 409 for a time that
- * is taken and a call that was changed meanwhile, 429 above the limit of the link, or of the client for an unknown
- * link. Throws a `Response` for a request that is no form of this site, and database errors.
+ * Redirects (303), so that reloading repeats nothing. 400 without a time, 409 for one that is taken or a call that was
+ * changed meanwhile, 429 above a limit. Throws a `Response` for a request that is no form of this site, and database
+ * errors.
  */
 export async function postChange({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
@@ -28,7 +28,7 @@ export async function postChange({ request, url, context, language }: Post) {
   if (limit) return uncached<ChangeResult>({ problem: 'tooMany' }, 429, limit);
   const rules = await currentRules();
   const page = manageAddress(language, secret);
-  // The page tells the state of the call.
+  // The page tells the state.
   if (!booking || !rules || stateOfLink(booking) !== 'open') return redirect(page, 303);
   if (textValue(form, 'intent') === 'cancel') {
     return (await cancelCall(booking)) ? redirect(page, 303) : uncached<ChangeResult>({ problem: 'changed' }, 409);

@@ -21,9 +21,7 @@ import type { Day } from '../times.ts';
 import type { Route } from './+types/route';
 import { postChange } from './post-change.server.ts';
 
-/**
- * Reading changes nothing, so that mail scanners and prefetches may open the link; a change is a POST (product.md B5).
- */
+/** Reading changes nothing: mail scanners and prefetches may open the link (product.md B5). */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const rules = await currentRules();
   if (!rules) throw data(null, { status: 404 });
