@@ -1,27 +1,24 @@
-/** The texts with edits over the files: read and checked in a thread, which takes a second. */
+/** The texts with edits over the files are read and checked in a thread: it takes a second. */
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Content } from '#content/load.server.ts';
 import { type ContentProblem, parseProblem, type Shipped } from './edits.ts';
 
-/** `lenient`: without the edits that have faults, in place of no content at all. */
+/** `lenient` leaves faulty edits out. */
 export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
-/** `json` are the texts: a copy of the text alone takes less time in the other thread than one of all its parts. */
+/** `json` are the texts, which are sent faster as one text than as all their parts. */
 export type Checked = { json?: string; problems: string[]; used: Edit[] };
 
-/** In ms. Starting the thread takes as long as a check, and one edit is often followed by another. */
+/** In ms. Starting the thread takes as long as a check. */
 const idleTime = 60_000;
 const thread = new AnsweringThread({ name: 'content', workerData: null, idleTime });
 
-/** `content` is missing when there are problems, unless the check was lenient. `used` are the edits in it. */
+/** `content` is missing when there are problems, unless the check was lenient. */
 export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 
-/**
- * The texts with these edits, or what is wrong with them; `lenient` leaves the faulty edits out. The last result is
- * cached. Throws when the thread fails.
- */
+/** `lenient` leaves faulty edits out. The last result is cached. Throws when the thread fails. */
 export async function checkEdits(edits: readonly Edit[], { lenient = false } = {}): Promise<CheckedEdits> {
   const key = import.meta.env?.DEV ? '' : JSON.stringify([edits, lenient]);
   if (!key || latest?.key !== key) latest = { key, checked: check([...edits], lenient) };

@@ -1,4 +1,4 @@
-/** Edits into the files of a folder, and out of them: for those who keep the texts in Git. */
+/** For those who keep the texts in Git. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, differencesOf, type Edit } from '#content/edit.ts';
@@ -6,10 +6,7 @@ import { editProblem } from '#content/fields.ts';
 import { readValue } from '#content/text-file.server.ts';
 import { shippedValues } from './check-edits.server.ts';
 
-/**
- * Writes edits into the files of a folder, which is a copy of `content/` or `content/` itself, and keeps their line
- * ends. Returns the names of the changed files. Throws file errors.
- */
+/** Keeps line ends. Returns the names of the changed files. Throws file errors. */
 export function exportEdits(folder: string, edits: readonly Edit[]): string[] {
   const files = [...new Set(edits.map(({ file }) => file))].filter((file) => existsSync(join(folder, file)));
   return files.filter((file) => {
@@ -27,10 +24,10 @@ export function exportEdits(folder: string, edits: readonly Edit[]): string[] {
   });
 }
 
-/** `leftOut`: files with differences that take effect only when the site is built, each with the reason. */
+/** `leftOut`: differences that take effect only when the site is built, each with the reason. */
 export type Differences = { edits: Edit[]; problems: string[]; leftOut: string[] };
 
-/** What the files of a folder have in place of the shipped values. Problems are files that cannot be read. */
+/** Problems are files that cannot be read. */
 export async function editsIn(folder: string): Promise<Differences> {
   const at = new Date().toISOString();
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The texts that the owner edits in the office (docs/decisions/023): drafts, which lie over the published edits, which
- * lie over the files of `content/`. All functions throw database errors.
+ * Drafts lie over the published edits, which lie over the files of `content/` (docs/decisions/023). Functions throw
+ * database errors.
  */
 import { createHash } from 'node:crypto';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
@@ -34,13 +34,13 @@ import {
 
 export type { ContentProblem, Place } from './edits.ts';
 
-/** A new value of a place: a whole list, `null` to delete an entry, the ids of entries in their order (`orderPath`). */
+/** A whole list, `null` to delete an entry, or the ids of entries in their order (`orderPath`). */
 export type NewValue = Place & { value: Value };
 
-/** Everything that the texts come from; `edits` are the published edits with the drafts. */
+/** `edits` are the published edits with the drafts. */
 export type Overlay = { shipped: Shipped; published: Edit[]; drafts: Edit[]; edits: Edit[] };
 
-/** The texts of the files and of the database, which may be newer than those that this process shows. */
+/** May be newer than the texts that this process shows. */
 export async function readOverlay(): Promise<Overlay> {
   const [newest, rows, shipped] = await Promise.all([newestVersion(), allDrafts(), shippedValues()]);
   const ofToday = (edit: Edit) => (edit.file.endsWith('.txt') ? onto(shipped[edit.file])(edit) : edit);
@@ -53,7 +53,7 @@ function asEdit({ file, path, value, base, at }: DraftRow): Edit {
   return { file, path, value: JSON.parse(value), ...(base !== null && { base: JSON.parse(base) }), at };
 }
 
-/** The texts with the drafts, without those that have faults; `problems` are the faults. For previews. */
+/** For previews: without the drafts that have faults. */
 export async function draftContent(): Promise<CheckedEdits> {
   return checkEdits((await readOverlay()).edits, { lenient: true });
 }
@@ -63,10 +63,9 @@ export async function draftProblems({ drafts, edits }: Overlay): Promise<Content
 }
 
 /**
- * Saves values as drafts, all or none, in place of whatever was saved before. Returns why the check of the texts
- * rejects them, none when they are saved. Faults elsewhere, and lists that are longer in another language, are left to
- * {@link draftProblems}, and so are texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that
- * changes nothing is not kept.
+ * All or none. Returns why the check rejects them. Left to {@link draftProblems} are faults elsewhere, lists that are
+ * longer in another language, and texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that changes
+ * nothing is not kept.
  */
 export async function saveDrafts(
   values: NewValue[],
@@ -101,7 +100,7 @@ export async function saveDrafts(
   return [];
 }
 
-/** As {@link saveDrafts}, but values that the check rejects do not keep the others from being saved. */
+/** As {@link saveDrafts}, but saves what the check does not reject. */
 export async function saveWhatFits(values: NewValue[], person: string): Promise<ContentProblem[]> {
   const problems = await saveDrafts(values, person);
   const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
@@ -109,7 +108,7 @@ export async function saveWhatFits(values: NewValue[], person: string): Promise<
   return [...problems, ...(await saveWhatFits(others, person))];
 }
 
-/** Deletes those of some drafts, and of the orders of their files, that change nothing. */
+/** Of these places, and of the orders in their files. */
 async function deleteIdleDrafts(places: Place[]): Promise<void> {
   const { shipped, published, drafts } = await readOverlay();
   let rest = drafts;
@@ -124,7 +123,7 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
   }
 }
 
-/** Deletes the drafts of places and of the texts in them, so that the published texts hold again. */
+/** Of the texts in these places, too. */
 export async function discardDrafts(places: Place[]): Promise<void> {
   const { drafts } = await readOverlay();
   // An earlier release stored the texts of a list as one value.
@@ -138,7 +137,7 @@ export async function discardAllDrafts(): Promise<void> {
   await deleteDrafts(await allDrafts());
 }
 
-/** A short digest of a value, to see whether two are the same; of nothing, too. */
+/** Tells whether two values are the same; also of nothing. */
 export function digestOf(value: Value | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify(value) ?? '')
@@ -146,10 +145,7 @@ export function digestOf(value: Value | undefined): string {
     .slice(0, 22);
 }
 
-/**
- * The translations to look at: those of texts that were edited later in the owner's language, `ownerLanguage` in
- * `site.yaml`, and not found fine since (product.md T10).
- */
+/** Of texts that were edited later in the owner's language, and not found fine since (product.md T10). */
 export async function outdatedTranslations({ edits, shipped }: Overlay): Promise<Place[]> {
   const reviews = await allReviews();
   const { ownerLanguage } = publishedContent().site;
@@ -167,7 +163,7 @@ export async function outdatedTranslations({ edits, shipped }: Overlay): Promise
   });
 }
 
-/** Stores that a translation is fine as it is, until its source changes. `place` is that of the translation. */
+/** Until its source changes. `place` is that of the translation. */
 export async function markReviewed({ file, path }: Place, person: string): Promise<void> {
   await storeReview({ file, path, source: '', person, at: new Date().toISOString() });
 }

@@ -1,4 +1,3 @@
-/** Edits over the shipped texts, and what is wrong with them. */
 import {
   type Edit,
   isMap,
@@ -14,13 +13,13 @@ import {
 import { publicTexts } from '#content/fields.ts';
 
 export type Place = { file: string; path: string };
-/** What the files have, by file such as `de/home.yaml`: the parsed YAML or phrasings, the text of Markdown. */
+/** By file, such as `de/home.yaml`: parsed YAML or phrasings, the text of Markdown. */
 export type Shipped = Readonly<Record<string, Value>>;
 
 export const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
 export const isIn = (one: Place, outer: Place) => one.file === outer.file && isWithin(one.path, outer.path);
 
-/** The value of a file with the edits of it; `undefined` for a file that is not shipped. */
+/** `undefined` for a file that is not shipped. */
 export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]): Value | undefined {
   const value = shipped[file];
   return (
@@ -32,13 +31,10 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
   );
 }
 
-/** The edits that this release has a file for. Earlier releases could edit the office's own texts too. */
+/** Earlier releases could edit the office's own texts too. */
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
-/**
- * Edits over others. One takes the place of those at and below its path, and becomes a part of an entry that is added
- * above it.
- */
+/** An edit replaces those at and below its path, and becomes a part of an entry that is added above it. */
 export function layOver(below: readonly Edit[], above: readonly Edit[]): Edit[] {
   let all = [...below];
   for (const edit of above.toSorted((one, other) => keysOf(one.path).length - keysOf(other.path).length)) {
@@ -54,7 +50,7 @@ export function layOver(below: readonly Edit[], above: readonly Edit[]): Edit[] 
   return all;
 }
 
-/** Drafts over published edits, without those that change nothing in the shipped texts. */
+/** Without edits that change nothing in the shipped texts. */
 export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], shipped: Shipped): Edit[] {
   const all = layOver(published, drafts);
   return all.filter((edit) => {
@@ -78,10 +74,9 @@ export function overtakenEdits(edits: readonly Edit[], shipped: Shipped): Edit[]
   });
 }
 
-/** A changed value. `before` or `after` is missing for an added or deleted entry. */
+/** `before` or `after` is missing for an added or deleted entry. */
 export type Change = Place & { before?: Value; after?: Value };
 
-/** The values in which the texts differ with these and with those edits. */
 export function changesBetween(before: readonly Edit[], after: readonly Edit[], shipped: Shipped): Change[] {
   const files = new Set([...before, ...after].map(({ file }) => file));
   const changes = [...files].toSorted().flatMap((file) => {
@@ -93,27 +88,26 @@ export function changesBetween(before: readonly Edit[], after: readonly Edit[], 
       return [{ file, path, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }];
     });
   });
-  // The texts of an entry that is added or deleted are parts of it.
+  // Texts of an added or deleted entry are parts of it.
   return changes.filter((change) => !changes.some((outer) => outer !== change && isIn(change, outer)));
 }
 
-/** A line of a `ContentError`. `message` is the reason alone; `path` is missing where the check names none. */
+/** `message` is the reason alone; `path` is missing where the check names none. */
 export type ContentProblem = { file: string; line?: number; path?: string; message: string };
 
 const problemLine = /^([\w./-]+?\.(?:yaml|md|txt|svg))(?::(\d+))?: (?:([\w-]+(?:\\?\.[\w-]+)*): )?(.*)$/s;
 
-/** A problem of `de/home.yaml:12: hero.title: is missing`. */
+/** Such as `de/home.yaml:12: hero.title: is missing`. */
 export function parseProblem(text: string): ContentProblem {
   const [, file = '', number, path, message = text] = problemLine.exec(text) ?? [];
   return { file, ...(number && { line: Number(number) }), ...(path && { path }), message };
 }
 
-/** Whether a problem is about the value of an edit, or a part of it. */
 export function isAbout({ file, path }: ContentProblem, edit: Place): boolean {
   return file === edit.file && (edit.path === '' || (path !== undefined && isWithin(path, edit.path)));
 }
 
-/** Whether an edit may be the reason for a problem: it is in the same file and, where both have a path, nearby. */
+/** Whether the edit may be the reason for the problem. */
 export function isConcerned({ file, path }: Place, problem: ContentProblem): boolean {
   if (file !== problem.file || !problem.path || path === '') return file === problem.file;
   const own = withoutOrder(path);

@@ -1,4 +1,3 @@
-/** Adding, removing and moving the entries of a list, in every language. */
 import { isMap, orderPath, type Value } from '#content/edit.ts';
 import { idPattern } from '#content/entries.ts';
 import { type FieldNode, nodeAt } from '#content/fields.ts';
@@ -6,15 +5,15 @@ import type { Language } from '#content/languages.ts';
 import { saveDrafts } from './drafts.server.ts';
 import type { TextState, TextVersion } from './text-values.server.ts';
 
-/** `language` is that of a new title; `undefined`: the owner's. */
+/** `language` is that of a new title; if `undefined`, the owner's. */
 export type ListChange =
   | { kind: 'add'; path: string; title: string; language: Language | undefined }
   | { kind: 'remove' | 'up' | 'down'; path: string; id: string };
 export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
 
 /**
- * Stores the change of a list as drafts of every language: entries exist in all of them or in none. Returns the reason
- * when the schema does not allow it. Throws database errors.
+ * As drafts of every language: entries exist in all of them or in none. Returns the reason when the schema does not
+ * allow the change. Throws database errors.
  */
 export async function changeList(
   { fields, versions }: TextState,
@@ -33,7 +32,7 @@ export async function changeList(
   const valueIn = (version: TextVersion): Value => {
     if (change.kind === 'remove') return null;
     if (change.kind !== 'add') return moved(ids, ids.indexOf(id), change.kind);
-    // To be translated in all other languages.
+    // Other languages are left to be translated.
     return newEntry(list.entries[0], version === (own || versions[0]) ? change.title.trim() : '', id);
   };
   const path = isNew || change.kind === 'remove' ? `${list.path}.${id}` : orderPath(list.path);
@@ -48,7 +47,7 @@ function moved(ids: string[], index: number, kind: 'up' | 'down'): string[] {
   return one === undefined || two === undefined ? ids : ids.with(index, two).with(other, one);
 }
 
-/** The id of an entry with this title: `Ärzte & Praxen` is `aerzte-praxen`. Empty when no letter is left. */
+/** `Ärzte & Praxen` is `aerzte-praxen`. Empty when no letter is left. */
 export function idOf(title: string): string {
   const id = title
     .toLowerCase()
@@ -63,7 +62,7 @@ export function idOf(title: string): string {
   return idPattern.test(id) ? id : '';
 }
 
-/** An entry with the parts that its list asks for. Every text but the title is empty; the check asks for it. */
+/** With the parts that the list asks for, all empty but the title. */
 function newEntry(model: FieldNode | undefined, title: string, id: string): Value {
   if (model?.kind === 'group') {
     const parts = model.fields.filter(isRequired);
@@ -75,18 +74,17 @@ function newEntry(model: FieldNode | undefined, title: string, id: string): Valu
   return model?.kind === 'choice' ? (model.options?.[0] ?? '') : title;
 }
 
-/** Whether a part may not be left out. */
 const isRequired = (part: FieldNode) => part.kind === 'group' || part.kind === 'list' || !part.isOptional;
 
 const titleKeys = ['title', 'name', 'question', 'text'];
 
-/** The part of an entry that its title is in: the one that names it, else the first that may not be left out. */
+/** The part that names an entry, else the first that may not be left out. */
 export function titlePart(all: FieldNode[]): FieldNode | undefined {
   const parts = all.filter(isRequired);
   return titleKeys.map((key) => parts.find((part) => part.key === key)).find(Boolean) ?? parts[0];
 }
 
-/** A text that names an entry: its title, else its first text. */
+/** The title, else the first text. */
 export function titleOf(value: Value | undefined): string {
   if (!isMap(value)) return '';
   const named = titleKeys.map((key) => value[key]).find((text) => text !== undefined && text !== null);

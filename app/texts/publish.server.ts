@@ -1,4 +1,4 @@
-/** Publishing of the drafts, and the versions before. All functions throw database errors. */
+/** Functions throw database errors. */
 
 import type { Id } from '#app/database/table.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -17,16 +17,13 @@ import {
   versionById,
 } from './store.server.ts';
 
-/** `problems`: nothing was published, because the texts have these faults. */
+/** `problems`: nothing was published, because of these faults. */
 export type PublishResult =
   | { status: 'published'; version: string }
   | { status: 'problems'; problems: ContentProblem[] }
   | { status: 'nothing' };
 
-/**
- * Publishes all drafts: in this process at once, in all others within two seconds. The texts are checked as a whole
- * before. `person` is a name, or `shell`.
- */
+/** In this process at once, in others within two seconds. `person` is a name, or `shell`. */
 export async function publish(person: string): Promise<PublishResult> {
   const [drafts, newest, { edits }] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
   if (drafts.length === 0) return { status: 'nothing' };
@@ -34,7 +31,7 @@ export async function publish(person: string): Promise<PublishResult> {
   return (await publishEdits(edits, { person, note: null, newest, drafts })) ?? publish(person);
 }
 
-/** Publishes exactly these edits in place of those of the newest version. Drafts stay. */
+/** In place of all edits of the newest version. Drafts stay. */
 export async function publishInstead(edits: Edit[], person: string, note: string): Promise<PublishResult> {
   const newest = await newestVersion();
   const wanted = mergeEdits(edits, [], await shippedValues());
@@ -58,10 +55,7 @@ async function publishEdits(
   return { status: 'published', version: String(row.id) };
 }
 
-/**
- * A version in the list, with what it has changed. `backTo` is the version whose texts it shows again: its id and time,
- * which is missing for the shipped texts. Times are ISO 8601 in UTC.
- */
+/** `backTo`: whose texts it shows again; without a time for the shipped texts. Times are ISO 8601 in UTC. */
 export type Version = {
   id: string;
   at: string;
@@ -86,10 +80,10 @@ export async function versions(): Promise<Version[]> {
   });
 }
 
-/** The id of the shipped texts, before the first version. */
+/** Of the shipped texts, before the first version. */
 export const shippedVersion = '0';
 
-/** Publishes the texts of an earlier version again, as a new one. Drafts stay. `nothing`: there is no such version. */
+/** As a new version. Drafts stay. `nothing`: there is no such version. */
 export async function backTo(version: Id, person: string): Promise<PublishResult> {
   const row = await versionById(version);
   if (!row && version !== shippedVersion) return { status: 'nothing' };

@@ -1,4 +1,4 @@
-/** The published texts of this process: the edits of the newest version over the files. */
+/** What this process shows: the edits of the newest version over the files. */
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,11 +14,11 @@ import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.
 import { type ContentProblem, knownEdits, overtakenEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
-/** How long a start waits for the database, and the delay before a failed read is repeated, in ms. */
+/** In ms: how long a start waits for the database, and until a failed read is repeated. */
 const readTimeout = 5000;
 const retryDelay = 1000;
 
-/** A version with its edits. `id` is a number as text; empty before the first publishing. `at`: ISO 8601 in UTC. */
+/** `id` is a number as text, empty before the first publishing. `at`: ISO 8601 in UTC. */
 type Published = { id: string; at: string; edits: Edit[] };
 
 const nothing: Published = { id: '', at: '', edits: [] };
@@ -34,12 +34,12 @@ export function currentEdits(): readonly Edit[] {
   return published.edits;
 }
 
-/** The version that visitors see in this process; its id is empty before the first publishing. */
+/** Its `id` is empty before the first publishing. */
 export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
   return { id: published.id, at: published.at };
 }
 
-/** Findings about the texts that this process shows. Throws when files cannot be read. */
+/** Throws when files cannot be read. */
 export async function editFindings(): Promise<SetupFinding[]> {
   const { edits } = published;
   if (edits.length === 0) return [];
@@ -56,14 +56,14 @@ export async function editFindings(): Promise<SetupFinding[]> {
   ];
 }
 
-/** Calls a function after every change of the texts. Whoever publishes them waits for the promise that it returns. */
+/** Whoever publishes waits for the promise of `changed`. */
 export function subscribeToContent(changed: () => unknown): void {
   listeners.add(changed);
 }
 
 /**
- * Reads the newest version before the first request: from the database or, when that does not answer within 5 s, from
- * the file of the last one. Edits that do not fit to the files of a new release are left out and logged. Never throws.
+ * Before the first request: from the database or, when that does not answer within 5 s, from the file of the last
+ * version. Edits that do not fit the files of a new release are left out and logged. Never throws.
  */
 export async function loadPublished(): Promise<void> {
   const fromDatabase = newestVersion().then(asPublished);
@@ -74,7 +74,7 @@ export async function loadPublished(): Promise<void> {
   await showInProcess(newest ?? readFile() ?? nothing);
 }
 
-/** Shows the published texts in a process that serves no pages, such as the command line. Never throws. */
+/** In a process that serves no pages, such as the command line. Never throws. */
 export async function showPublished(): Promise<void> {
   await showInProcess(await newestVersion().then(asPublished, () => nothing));
 }
@@ -121,7 +121,7 @@ function refresh(): void {
   });
 }
 
-/** Whether texts were swapped; `false` when another version was published during the check. */
+/** `false` when another version was published during the check. */
 async function show(version: Published, checked?: Content): Promise<boolean> {
   shipped ??= publishedContent();
   const turn = ++turns;
@@ -138,10 +138,7 @@ async function show(version: Published, checked?: Content): Promise<boolean> {
   return true;
 }
 
-/**
- * Shows a version to visitors: the texts are swapped, pages are rendered again, and the assistant of a running site
- * learns them. Throws when the thread that reads them fails; the texts then stay as they are.
- */
+/** Swaps the texts and tells all listeners. Throws when the thread that reads the texts fails; the texts then stay. */
 export async function apply(version: Published, checked?: Content): Promise<void> {
   if (!(await show(version, checked))) return;
   const followed = [...listeners].map((changed) => changed());
@@ -150,10 +147,10 @@ export async function apply(version: Published, checked?: Content): Promise<void
   await Promise.all(followed);
 }
 
-/** The last published edits: a start without the database does not bring back older texts (product.md T3). */
+/** So that a start without the database does not bring back older texts (product.md T3). */
 const file = () => join(dataFolder, 'published-texts.json');
 
-/** The version in the file; `undefined` when there is none. Never throws. */
+/** `undefined` when there is none. Never throws. */
 function readFile(): Published | undefined {
   try {
     const version: Published = JSON.parse(readFileSync(file(), 'utf8'));
@@ -164,7 +161,7 @@ function readFile(): Published | undefined {
   }
 }
 
-/** Stores a version; before the first one there is no file. Never throws: a folder that cannot be written is logged. */
+/** Never throws: a folder that cannot be written is logged. */
 function writeFile(version: Published): void {
   const partial = `${file()}.${process.pid}`;
   try {

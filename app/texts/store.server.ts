@@ -1,4 +1,4 @@
-/** Tables `content_drafts`, `content_reviews` and `content_versions`. All functions throw database errors. */
+/** Functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
 import { database, isUniqueViolation, orUnknownId } from '#app/database/database.server.ts';
 import { readOnly } from '#app/database/read-only.server.ts';
@@ -13,7 +13,7 @@ export async function allDrafts(): Promise<DraftRow[]> {
   return database.selectFrom('content_drafts').selectAll().orderBy('id').execute();
 }
 
-/** Stores drafts, all or none, each in place of an earlier one of its place, and deletes the drafts of other places. */
+/** All or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. */
 export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], replaced: Place[] = []): Promise<void> {
   await database.transaction().execute(async (store) => {
     for (const { file, path } of replaced)
@@ -29,7 +29,7 @@ export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], repl
   });
 }
 
-/** Deletes drafts that nobody has saved again since they were read. */
+/** Those that nobody has saved again since they were read. */
 export async function deleteDrafts(drafts: Pick<DraftRow, 'file' | 'path' | 'at'>[]): Promise<void> {
   for (const { file, path, at } of drafts)
     await database
@@ -44,7 +44,6 @@ export async function allReviews(): Promise<Selectable<ContentReviewsTable>[]> {
   return database.selectFrom('content_reviews').selectAll().execute();
 }
 
-/** Stores that a translation was found fine, in place of an earlier time. */
 export async function storeReview(review: Insertable<ContentReviewsTable>): Promise<void> {
   const { file, path, ...changed } = review;
   await database
@@ -60,7 +59,7 @@ export async function newestVersions(limit: number): Promise<VersionRow[]> {
   return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The newest version; `undefined` before the first publishing. */
+/** `undefined` before the first publishing. */
 export async function newestVersion(): Promise<VersionRow | undefined> {
   return (await newestVersions(1))[0];
 }
@@ -70,7 +69,7 @@ export async function newestVersionId(): Promise<string> {
   return String((await newest.executeTakeFirst())?.id);
 }
 
-/** The newest version, read without opening the database for writing. */
+/** Does not open the database for writing. */
 export async function inspectNewestVersion(): Promise<VersionRow | undefined> {
   const rows = await readOnly((read) => read('select * from content_versions order by id desc limit 1'));
   return rows?.[0] as VersionRow | undefined;
@@ -81,8 +80,8 @@ export async function versionById(id: Id): Promise<VersionRow | undefined> {
 }
 
 /**
- * Stores a version, and deletes the drafts that are in it unless somebody has saved them again since. Returns the
- * version; `undefined` when another one follows the same version already.
+ * Deletes the drafts in it unless somebody has saved them again since. Returns `undefined` when another version follows
+ * the same one already.
  */
 export async function insertVersion(
   version: Omit<VersionRow, 'id'>,

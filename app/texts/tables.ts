@@ -1,7 +1,7 @@
-/** The tables of edited texts (`content/edit.ts`). */
+/** Edits are those of `content/edit.ts`. */
 import { optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
-/** Edits that are not published. Unique by file and path. */
+/** Unique by file and path. */
 export const contentDrafts = table({
   name: 'content_drafts',
   since: '013-words',
@@ -10,7 +10,7 @@ export const contentDrafts = table({
     path: text(),
     /** JSON, as in an edit; `null` deletes an entry. */
     value: text(),
-    /** JSON of the shipped value; null for an entry that the file does not have. */
+    /** JSON of the shipped value; null when the file has none. */
     base: optional(text()),
     person: text(),
     at: time(),
@@ -49,7 +49,7 @@ export const contentReviews = table({
   columns: {
     file: text(),
     path: text(),
-    /** Empty; an earlier release had a digest of the text in the owner's language here. */
+    /** Empty; an earlier release had a digest here. */
     source: text(),
     person: text(),
     at: time(),

@@ -1,4 +1,4 @@
-/** The files of texts that can be edited in the office, by the name that their pages there have. */
+/** Files of texts that can be edited in the office. */
 import { knownPages, legalIds, type PageTextName, textNameOf } from '#app/i18n/pages.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { textFileOf } from '#content/phrasings.ts';
@@ -35,12 +35,12 @@ const knownFiles: TextFile[] = [
   ...yaml('learnt', ['phrasings']),
 ];
 
-/** All files; `ownPages` are the ids of the pages that the owner has added. */
+/** `ownPages`: ids of the pages that the owner has added. */
 export function textFiles(ownPages: string[]): TextFile[] {
   return [...knownFiles, ...ownPages.map((id) => markdown(`page-${id}`, `pages/${id}.md`))];
 }
 
-/** The languages that have a file of their own; for a shared file `undefined` alone. */
+/** For a shared file `undefined` alone. */
 export function versionsOf({ isShared }: TextFile): (Language | undefined)[] {
   return isShared ? [undefined] : [...languages];
 }
@@ -49,7 +49,7 @@ export function pathOf({ name }: TextFile, language: Language | undefined): stri
   return language ? `${language}/${name}` : name;
 }
 
-/** The file of a path below `content/`, and its language. */
+/** `path` is below `content/`. */
 export function fileAt(
   path: string,
   files: TextFile[],

@@ -1,4 +1,4 @@
-/** The values of the files of texts in all languages, and what a form of the editor changes in them. */
+/** The values of the texts in all languages, and what the editor changes in them. */
 import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
 import {
@@ -18,7 +18,7 @@ import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
 import { fileValue } from './edits.ts';
 import { pathOf, type TextFile, textFiles, versionsOf, type YamlId } from './text-files.ts';
 
-/** A file in one language. `path` is below `content/`. */
+/** `path` is below `content/`. */
 export type TextVersion = {
   language: Language | undefined;
   path: string;
@@ -42,7 +42,7 @@ export function readTextFile(file: TextFile, { shipped, published, edits }: Over
   return { file, fields: file.isMarkdown ? [markdownField] : fieldsOf(schemas[file.id as YamlId], drafts), versions };
 }
 
-/** The language of the owner comes first: the others are translated from it. */
+/** The other languages are translated from the owner's. */
 function ownerFirst<L extends Language | undefined>(all: readonly L[]): L[] {
   const { ownerLanguage } = content().site;
   return all.toSorted((one, other) => Number(other === ownerLanguage) - Number(one === ownerLanguage));
@@ -55,16 +55,16 @@ export function isDrafted({ published, draft }: TextVersion, path: string): bool
   return !sameValue(valueAt(published, path), valueAt(draft, path));
 }
 
-/** The text of a value, with a line for each text of a list; empty for none. */
+/** With a line for each text of a list; empty for none. */
 export function textOf(value: Value, path: string): string {
   const found = valueAt(value, path) ?? '';
   return Array.isArray(found) ? found.join('\n') : String(found);
 }
 
-/** A text of a form; `seen` is the digest of the text that the page with the field showed. */
+/** `seen`: the digest of the text that the page with the field showed. */
 export type TypedText = { file: string; path: string; text: string; seen: string | undefined };
 
-/** The values that the typed texts change. A text that was only sent along changes nothing (product.md T5). */
+/** A text that was only sent along changes nothing (product.md T5). */
 export function changesOf({ fields, versions }: TextState, typed: TypedText[]): NewValue[] {
   const leaves = new Map(leavesOf(fields).map((field) => [field.path, field]));
   return typed.flatMap(({ file, path, text, seen }) => {
@@ -85,8 +85,8 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * The value of a field. An unchanged text is the same to the last space; a changed one has the white space at the end
- * of the earlier one, and several lines only if that had some.
+ * An unchanged text stays the same to the last space. A changed one keeps the white space at the end, and has several
+ * lines only if the earlier one had.
  */
 function typedValue({ kind, path, isOptional }: Field, text: string, { draft, language }: TextVersion): Value {
   const before = valueAt(draft, path);

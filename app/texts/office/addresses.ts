@@ -1,5 +1,3 @@
-/** The addresses of texts in the editor and in the preview. */
-
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { knownPages, textNameOf } from '#app/i18n/pages.ts';
 import { keysOf, pathOf } from '#content/edit.ts';
@@ -7,16 +5,15 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { TextFile } from '../text-files.ts';
 
-/** By file and path: the name of a field, or the value of a button. */
+/** The name of a field, or the value of a button. */
 export const textKey = (file: string, path: string) => `${file} ${path}`;
 
-/** The address of a section in the editor, as links and redirects take it. */
 export function editorAddress(id: string, { part, language }: { part?: string; language?: string } = {}): string {
   const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
   return `/words/${id}${query && `?${query}`}`;
 }
 
-/** The address of a text: in all languages together, except in sections that are edited one language at a time. */
+/** In all languages together, except in sections that are edited one language at a time. */
 export function textAddress({ id }: TextFile, path: string, language: string | undefined): string {
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
   const part = pathOf(keysOf(path).slice(0, 1));
@@ -25,7 +22,7 @@ export function textAddress({ id }: TextFile, path: string, language: string | u
 
 const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };
 
-/** The page that shows a file of texts; the home page for texts of all pages. */
+/** The home page for texts of all pages. */
 function pageOf(file: string): PageId {
   const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
   const known = knownPages().find((page) => textNameOf(page) === file);

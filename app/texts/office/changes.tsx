@@ -1,4 +1,4 @@
-/** Changed texts, and texts with faults, each with a link to its field. */
+/** Changed and faulty texts, each with a link to its field. */
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
@@ -12,7 +12,7 @@ import { textAddress } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
-/** The message of the schema for an empty text. */
+/** Of the schema, for an empty text. */
 export const emptyProblem = 'must not be empty';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
@@ -48,7 +48,7 @@ export function ProblemList({ problems }: { problems: ShownProblem[] }) {
 
 type PlaceLinkProps = { place: ShownPlace; isWithPage?: boolean };
 
-/** A link to the field of a text, with its language and the name of its page unless they are known already. */
+/** `isWithPage`: with the names of page and language. */
 export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
   const { file, language, path } = place;
   const own = useLanguage();
@@ -128,7 +128,7 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   );
 }
 
-/** A value as it is read: the texts of a list below each other. */
+/** The texts of a list stand below each other. */
 function asText(value: Value): string {
   if (value !== null && typeof value !== 'object') return String(value).replaceAll('&shy;', '');
   return textsOf(value)

@@ -1,4 +1,4 @@
-/** Fields in their order, with headings for groups, and with buttons that add, move and remove the entries of lists. */
+/** Fields in their order, with headings, and with buttons for the entries of lists. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
@@ -37,7 +37,6 @@ function FieldGroup({ group }: { group: Group }) {
   );
 }
 
-/** Sections are headings of the second level, what is in them of the third. */
 function Heading({ path, children }: { path: string; children: ReactNode }) {
   return keysOf(path).length === 1 ? <h2>{children}</h2> : <h3>{children}</h3>;
 }
@@ -126,7 +125,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
 
 type EntryControlsProps = { list: List; entry: Group; index: number };
 
-/** Asks for confirmation. */
+/** A removal asks for confirmation. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
   const { list: words } = useTexts(editorTexts);
   const { state } = useEditor();

@@ -1,4 +1,4 @@
-/** The fields of the editor. These components run on the server only. */
+/** These components run on the server only. */
 import { createContext, useContext } from 'react';
 import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -14,7 +14,7 @@ import { fillerIn, labelOf, namesIn } from './label.ts';
 import { labels } from './labels/texts.ts';
 import { editorTexts } from './texts.ts';
 
-/** What all fields share: `typed` was not stored, `at` is the path of what was just changed. */
+/** `typed` was not stored; `at` is the path of what was just changed. */
 type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined };
 
 const Context = createContext<Editor | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** The keys of a text, and of the entries and lists that it is in. */
+/** Of the text, and of the entries and lists around it. */
 function keysAround(file: string, path: string): string[] {
   const keys = keysOf(path);
   return [path, ...keys.map((_, index) => pathOf(keys.slice(0, keys.length - index)))].map((each) =>
@@ -34,7 +34,7 @@ function keysAround(file: string, path: string): string[] {
   );
 }
 
-/** A text in the languages that are edited; those that are not, for comparison. */
+/** Other languages are shown for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
   const { editor: words } = useTexts(editorTexts);
@@ -72,7 +72,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
   const { state, problems, typed, overtaken, outdated } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
-  // The faults of a line, and those that name no place in a Markdown text, stand at the whole text.
+  // Faults of a line, and those without a place in Markdown, stand at the whole text.
   const isOwn = (place: string) => place === key || place.startsWith(path === '' ? key : `${key}.`);
   const [problem] = [...problems].filter(([place]) => isOwn(place)).map(([, message]) => message);
   const value = typed.get(key) ?? textOf(version.draft, path);
@@ -159,7 +159,7 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
   );
 }
 
-/** A text with names in braces as visitors read it; the names that a page fills in stay, and are listed. */
+/** As visitors read it; names that a page fills in are listed. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: words } = useTexts(editorTexts).editor;
   const language = useLanguage();
@@ -179,7 +179,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   );
 }
 
-/** What is on the website instead of a draft. A text of a new entry is nowhere else, and goes with the entry. */
+/** Not for a text of a new entry, which goes with the entry. */
 function DraftState({ version, path }: { version: TextVersion; path: string }) {
   const { editor } = useTexts(editorTexts);
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
@@ -223,7 +223,6 @@ function Other({ label, text, isLong }: { label: string; text: string; isLong: b
   );
 }
 
-/** What the names in braces of a Markdown text stand for. */
 function Names({ version }: { version: TextVersion }) {
   const own = useLanguage();
   const names = namesIn(textOf(version.draft, ''));

@@ -1,4 +1,4 @@
-/** What a page of the editor shows, a section of a file in all languages or in one; and what its form stores. */
+/** A page of the editor, which is a section of a file in all languages or in one; and what its form stores. */
 
 import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
@@ -29,7 +29,7 @@ import {
 import { textKey } from './addresses.ts';
 import type { en } from './texts/en.ts';
 
-/** A section of a file; `path` is empty for the texts that belong to none. */
+/** `path` is empty for the texts that belong to no section. */
 type Part = { path: string; key: string; fields: FieldNode[] };
 
 /** The maps are by file and path (`textKey`). */
@@ -39,9 +39,9 @@ export type EditorPage = {
   parts: Part[];
   part: Part;
   language: Language | undefined;
-  /** Too long for one form in all languages: they are edited one at a time. */
+  /** Edited one language at a time, because one form would be too long. */
   isLong: boolean;
-  /** The languages with fields; the others are shown below them. */
+  /** With fields; the others are shown below them. */
   shown: TextVersion[];
   problems: Map<string, string>;
   outdated: Map<string, Place>;
@@ -49,18 +49,18 @@ export type EditorPage = {
   seen: Map<string, string>;
 };
 
-/** Texts on one page of the editor, in all languages together; in one form, because a request has 64 kB at most. */
+/** Texts in all languages: on one page, and in one form, because a request has 64 kB at most. */
 const maxOnPage = 90;
 const maxInForm = 150;
 
-/** The file with this name. Throws a `Response` with 404 for no file. */
+/** Throws a `Response` with 404 for no file. */
 export function textFile(id: string | undefined): TextFile {
   const file = listTextFiles().find((each) => each.id === id);
   if (!file) throw new Response(null, { status: 404 });
   return file;
 }
 
-/** The page of a file; `search` has the section (`part`) and the language. Throws database errors. */
+/** `search` has the section (`part`) and the language. Throws database errors. */
 export async function loadEditor(file: TextFile, search: URLSearchParams): Promise<EditorPage> {
   const overlay = await readOverlay();
   const state = readTextFile(file, overlay);
@@ -87,7 +87,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   };
 }
 
-/** The sections of a file in `languages` languages, each a page of its own; only one for a file with few texts. */
+/** Only one for a file with few texts. `languages` is their number. */
 function partsOf(nodes: FieldNode[], languages: number): Part[] {
   const [root] = nodes;
   const fields = root?.kind === 'group' ? root.fields : nodes;
@@ -102,7 +102,7 @@ function partsOf(nodes: FieldNode[], languages: number): Part[] {
   ];
 }
 
-/** The section to show: the one at `path`, or an entry of a list; else the first that visitors read. */
+/** The section or entry at `path`, else the first section that visitors read. */
 function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | undefined {
   const known = parts.find((part) => part.path === path);
   if (known || path === null) return known ?? parts.find(({ key }) => key !== 'head') ?? parts[0];
@@ -110,18 +110,18 @@ function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | 
   return node && { path, key: node.key, fields: [node] };
 }
 
-/** Whether the entries of a list have pages of their own: they are too many for one page. */
+/** Whether entries are too many for one page. */
 export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
   return leavesOf(entries).length * languages > maxOnPage;
 }
 
-/** `done` is the name of a notice, `at` the path of what it is about; the others keep what was typed. */
+/** `done` names a notice, `at` is the path of what it is about; the others keep what was typed. */
 export type Result =
   | { kind: 'done'; done: keyof typeof en.editor.done; at?: string }
   | { kind: 'list'; problem: string }
   | { kind: 'refused'; problems: [key: string, message: string][]; typed: [key: string, text: string][] };
 
-/** Stores the texts of the form, then does what its button says. Throws database errors. */
+/** Stores the texts, then does what the button says. Throws database errors. */
 export async function handleForm(file: TextFile, form: FormData, person: string): Promise<Result> {
   const typed = readTexts(form);
   const discarded = readPlace(form, 'discard');
@@ -177,7 +177,7 @@ export function readTexts(form: FormData): TypedText[] {
   });
 }
 
-/** The change of a list that a button asks for. A title in a field for new entries is one with every button. */
+/** A title in a field for new entries is a change with every button. */
 function readListChange(form: FormData): ListChange | undefined {
   for (const kind of ['remove', 'up', 'down'] as const) {
     const [path, id] = textValue(form, kind).split(' ');

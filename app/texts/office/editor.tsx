@@ -93,7 +93,7 @@ export function Component() {
   );
 }
 
-/** Each button stores the texts first. `done` says what has just happened. */
+/** Each button stores the texts first. */
 function EditorBar({ done }: { done: string | undefined }) {
   const { editor, state } = useTexts(editorTexts);
   return (
@@ -145,8 +145,8 @@ function EditorNav({ page }: { page: EditorPage }) {
 }
 
 /**
- * Stores texts while somebody types, and answers with JSON. `drafted`: whether each text differs from the website's;
- * `time` is that of the site. Without `ok` something was not stored, and the button says why.
+ * Answers with JSON. `drafted`: whether each text differs from the website's. Without `ok` something was not stored,
+ * and the button says why.
  */
 export const autosaveRoute: RouteObject = { path: 'words/:file/autosave', action: autosave };
 

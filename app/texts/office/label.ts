@@ -1,5 +1,3 @@
-/** Names of files and texts in plain words. */
-
 import { fill } from '#app/i18n/formats.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { pageName } from '#app/site/page-texts.ts';
@@ -34,7 +32,7 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
   });
 }
 
-/** The name of a page, as the owner knows it: that of the file of its texts, if it has one of its own. */
+/** That of the file of its texts, if the page has one of its own. */
 export function pageTitle(page: string, language: OfficeLanguage): string {
   const label = labelOfId(page, language);
   return label ? textOfLabel(label) : pageName(page, messages(language));
@@ -44,13 +42,12 @@ const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);
 
 type Step = { label: Label; isEntry: boolean };
 
-/** The label at each part of a path; that of an entry is the label of its list. */
+/** The label of an entry is that of its list. */
 function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Step[] {
   let label = labelOfId(file.id, language) ?? '';
   let isEntry = false;
   return keysOf(path).map((key) => {
     const [, parts, names] = typeof label === 'string' ? [] : label;
-    // The parts of a list are those of its entries.
     const part = (!names || isEntry) && parts && Object.hasOwn(parts, key) ? parts[key] : undefined;
     isEntry = part === undefined;
     label = part ?? label;
@@ -58,7 +55,7 @@ function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Ste
   });
 }
 
-/** The names of all parts of a path: labels, and the titles of entries. */
+/** Labels, and the titles of entries. */
 export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
   const keys = keysOf(path);
   return stepsAlong(texts.file, path, language).map((step, index) =>
@@ -76,17 +73,17 @@ export function labelOf(texts: Texts, path: string, language: OfficeLanguage): s
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
 }
 
-/** What an entry of the list at a path is called. */
+/** Of the entries of the list at the path. */
 export function entryNames(file: TextFile, path: string, language: OfficeLanguage): EntryNames {
   const label = stepsAlong(file, path, language).at(-1)?.label;
   if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);
   return label[2];
 }
 
-/** The title of an entry, or what other texts call it; else the label of its list, with a number. */
+/** The title, or what other texts call the entry; else the label of its list, with a number. */
 function entryTitle({ file, versions }: Texts, keys: string[], list: string, language: OfficeLanguage): string {
   const own = versions.filter((version) => version.language === language);
-  // A new entry may have a title in one language alone; one that a draft removes has its title on the website.
+  // A new entry may have a title in one language alone; a removed one has its title on the website.
   const titles = [...own, ...versions].flatMap(({ draft, published }) =>
     [draft, published].map((value) => titleOf(valueAt(value, pathOf(keys)))),
   );
@@ -100,7 +97,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
-/** The name of an entry without a title: of a service, of what stands in braces, or of what visitors ask. */
+/** Without a title: a service, what stands in braces, what visitors ask. */
 function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
@@ -111,10 +108,10 @@ function knownName({ id }: TextFile, key: string, language: OfficeLanguage): str
   return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
 }
 
-/** By the texts that they are made of; new texts have new ones. To make one takes some milliseconds. */
+/** By their texts. To make a filler takes some milliseconds. */
 const fillers = new WeakMap<object, ReturnType<typeof filler>>();
 
-/** Puts in what names in braces stand for in a language; those that a page puts in stay. */
+/** Names that a page puts in stay. */
 export function fillerIn(language: Language) {
   const { site, facts } = content();
   const own = messages(language);

@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** A public page with the drafts laid over it, for people of the office alone. */
+/** A public page with the drafts, for people of the office alone. */
 export const previewRoute: RouteObject = { path: 'preview/*', loader: preview };
 
 async function preview({ request, context }: OfficeArgs) {

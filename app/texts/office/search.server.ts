@@ -1,4 +1,3 @@
-/** Search over all texts of all languages. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldCase } from '#app/i18n/formats.ts';
 import { leavesOf } from '#content/fields.ts';
@@ -7,7 +6,7 @@ import type { TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion, textOf } from '../text-values.server.ts';
 import { fillerIn } from './label.ts';
 
-/** `excerpt` is the sentence in which a word was found. */
+/** `excerpt`: the sentence in which a word was found. */
 export type Found = {
   file: TextFile;
   version: TextVersion;
@@ -16,12 +15,11 @@ export type Found = {
   excerpt: string;
 };
 
-/** What visitors do not see: soft hyphens, and the marks of Markdown files. */
+/** Soft hyphens, and the marks of Markdown. */
 const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^{}]*\}/g;
 
 /**
- * The texts with all words of a query, without case and accents, as visitors read them with the drafts; `limit` at
- * most. Those of pages come first, those of the assistant last.
+ * Texts with all words, without case and accents, as visitors read them with the drafts; those of the assistant last.
  */
 export async function searchTexts(
   query: string,
@@ -55,7 +53,7 @@ const rank = ({ id }: TextFile) => (id === 'phrasings' ? 2 : id === 'assistant' 
 /** In characters. */
 const maxExcerpt = 300;
 
-/** The first sentence with one of the words, which are folded. */
+/** `words` are folded. */
 export function excerptOf(text: string, words: string[]): string {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/);
   const hit = sentences.find((sentence) => words.some((word) => foldCase(sentence).includes(word))) ?? text;

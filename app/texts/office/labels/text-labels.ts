@@ -1,7 +1,4 @@
-/**
- * The labels of the fields, typed against the schemas that check the files: a text without a label does not compile, in
- * any language of the office.
- */
+/** Typed against the schemas that check the files: a text without a label does not compile. */
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
 import type { EntryList } from '#content/entries.ts';
@@ -11,10 +8,10 @@ import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
 
-/** What an entry of a list is called, as in “Remove card”, and above the field for a new one. */
+/** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
 
-/** Of a text; of a group or the entries of a list, with those of its parts. */
+/** Of a text, or of a group or list with its parts. */
 export type Label = string | readonly [label: string, parts: { [key: string]: Label }, entry?: EntryNames];
 
 type Parts<Schema> = Schema extends z.ZodObject<infer Shape> ? { [Key in keyof Shape]: LabelOf<Shape[Key]> } : never;
@@ -37,15 +34,14 @@ type AssistantParts = Parts<Pages['assistant']>;
 type CallParts = AssistantParts['call'][1];
 
 export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<Pages[Page]> } & {
-  /** Without the words by which the assistant understands questions, which nobody reads. */
+  /** Without the words by which questions are understood, which nobody reads. */
   assistant: readonly [
     string,
     Omit<AssistantParts, 'common' | 'call'> & { call: readonly [string, Omit<CallParts, 'days'>] },
   ];
   site: readonly [string, Pick<Parts<typeof siteSchema>, SiteFact>];
   facts: LabelOf<typeof factsSchema>;
-  /** The values that a field offers. */
   choices: Record<ComparisonStatus | Site['keepQuestions'] | Unit, string>;
-  /** The figures and phrases that are shipped, by their names in braces. */
+  /** Shipped figures and phrases, by their names in braces. */
   named: Record<string, string>;
 } & Record<LegalId, string>;
