@@ -1,15 +1,30 @@
 /** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
+
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { fill } from '#app/i18n/formats.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
-import { Tabs } from '#app/office-kit/ui/list.tsx';
+import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { statistics } from '#app/site/daily-statistics.server.ts';
-import { formRows, mailAnswers, viewsByDay, viewsByPage } from '../statistics-tables.ts';
-import { FormTable, MailAnswers, PageTable } from './tables.tsx';
+import { pageTitle } from '#app/texts/office/label.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import {
+  answers as answerKinds,
+  axisTop,
+  type DayViews,
+  type FormRow,
+  formRows,
+  mailAnswers,
+  outcomes,
+  type PageRow,
+  type PageViews,
+  viewsByDay,
+  viewsByPage,
+} from '../statistics-tables.ts';
 import { statisticsTexts } from './texts.ts';
-import { Views } from './views.tsx';
 
 const periods = [30, 90, 365] as const;
 
@@ -52,5 +67,233 @@ export function Component() {
       <MailAnswers answers={answers} />
       <p className="notice notice--note">{words.pending}</p>
     </Page>
+  );
+}
+
+/** Formats a day in UTC (`2027-03-01`) as the owner reads it. */
+function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined) => string {
+  const language = useLanguage();
+  return (day) => (day ? dateText(language, day, options) : '');
+}
+
+/** Opened pages of each day: as a chart, and as the table that it is drawn from. */
+function Views({ days, total }: { days: DayViews[]; total: number }) {
+  const { views: words } = useTexts(statisticsTexts);
+  const language = useLanguage();
+  const formatDay = useDays({ dateStyle: 'medium' });
+  const number = (value: number) => value.toLocaleString(language);
+  const best = days.reduce((most, each) => (each.views > most.views ? each : most));
+  const summary = fill(words.chart, {
+    old: formatDay(days[0]?.day),
+    new: formatDay(days.at(-1)?.day),
+    count: number(total),
+    date: formatDay(best.day),
+    max: number(best.views),
+  });
+  return (
+    <section className="panel">
+      <h2 id="views">
+        {words.title}: {number(total)}
+      </h2>
+      <BarChart days={days} summary={summary} />
+      <details>
+        <summary>{words.table}</summary>
+        <FigureTable
+          labelledBy="views"
+          name={words.day}
+          columns={[{ id: 'views', label: words.views }]}
+          rows={days.toReversed().map(({ day, views }) => ({
+            id: day,
+            name: <time dateTime={day}>{formatDay(day)}</time>,
+            figures: { views: number(views) },
+          }))}
+        />
+      </details>
+    </section>
+  );
+}
+
+/**
+ * One bar a day. The drawing is stretched to the room that it has, and the labels are text beside it, so that they are
+ * legible at any width.
+ */
+function BarChart({ days, summary }: { days: DayViews[]; summary: string }) {
+  const language = useLanguage();
+  const formatDay = useDays({ day: 'numeric', month: 'short' });
+  const top = axisTop(Math.max(...days.map(({ views }) => views)));
+  const gap = days.length > 100 ? 0 : 0.25;
+  const labelled = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
+  return (
+    <div className="chart" role="img" aria-label={summary}>
+      <ul className="chart__values">
+        {[top, top / 2, 0].map((value) => (
+          <li key={value}>{value.toLocaleString(language)}</li>
+        ))}
+      </ul>
+      <svg
+        className="chart__plot"
+        viewBox={`0 0 ${days.length} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {[0, 50, 100].map((y) => (
+          <line key={y} className="chart__line" x1="0" x2={days.length} y1={y} y2={y} />
+        ))}
+        {days.map(({ day, views }, index) => (
+          <rect
+            key={day}
+            className="chart__bar"
+            x={index + gap / 2}
+            width={1 - gap}
+            y={100 - (views / top) * 100}
+            height={(views / top) * 100}
+          />
+        ))}
+      </svg>
+      <ul className="chart__days">
+        {labelled.map((each) => (
+          <li key={each?.day}>{formatDay(each?.day)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Formats numbers, and shares of 0 to 1 in percent. */
+function useFormats() {
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    number: (value = 0) => value.toLocaleString(language),
+    percent: (share: number | undefined) => (share === undefined ? '–' : percent.format(share)),
+  };
+}
+
+/** Opened pages: one row a page, one column a language. */
+function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
+  const { pages: words } = useTexts(statisticsTexts);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const line = ({ page, counts, total }: PageRow) => ({
+    id: page,
+    name: pageTitle(page, language),
+    figures: Object.fromEntries([
+      ...columns.map((column) => [column, number(counts[column])]),
+      ['total', number(total)],
+    ]),
+  });
+  const languages = columns.map((column) => ({
+    id: column,
+    label: isLanguage(column) ? languageDefinitions[column].name : column,
+    lang: column,
+  }));
+  return (
+    <section className="panel">
+      <h2 id="pages">{words.title}</h2>
+      <FigureTable
+        labelledBy="pages"
+        name={words.page}
+        columns={[...languages, { id: 'total', label: words.total }]}
+        rows={rows.map(line)}
+        sum={{ ...line(all), name: words.all }}
+      />
+    </section>
+  );
+}
+
+/** Forms, from opening their page to sending them. */
+function FormTable({ forms }: { forms: FormRow[] }) {
+  const { forms: words } = useTexts(statisticsTexts);
+  const language = useLanguage();
+  const { number, percent } = useFormats();
+  if (forms.length === 0) return <p className="empty">{words.none}</p>;
+  const rows = forms.map((row) => ({
+    id: row.form,
+    name: row.form === 'chat' ? words.chat : pageTitle(row.form, language),
+    figures: {
+      views: row.form === 'chat' ? words.noViews : number(row.views),
+      ...Object.fromEntries(outcomes.map((outcome) => [outcome, number(row[outcome])])),
+      share: percent(row.share),
+    },
+  }));
+  return (
+    <section className="panel">
+      <h2 id="forms">{words.title}</h2>
+      <p>{words.text}</p>
+      <FigureTable
+        labelledBy="forms"
+        name={words.form}
+        columns={(['views', ...outcomes, 'share'] as const).map((id) => ({ id, label: words[id] }))}
+        rows={rows}
+      />
+    </section>
+  );
+}
+
+/** What came of the question by mail to those who have joined the waitlist. */
+function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
+  const { answers: words } = useTexts(statisticsTexts);
+  const { number, percent } = useFormats();
+  if (answers.share === undefined) return null;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <dl className="facts">
+        {answerKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{words[kind]}</dt>
+            <dd>{number(answers[kind])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.share}</dt>
+          <dd>{percent(answers.share)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type Row = { id: string; name: ReactNode; figures: Record<string, string> };
+
+type FigureTableProps = {
+  /** Id of the heading. */
+  labelledBy: string;
+  /** Heading of the names of the rows. */
+  name: string;
+  columns: { id: string; label: string; lang?: string }[];
+  rows: Row[];
+  sum?: Row;
+};
+
+/** A table of figures: one row a thing, one column a kind of figure. */
+function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTableProps) {
+  const line = (row: Row) => (
+    <tr key={row.id}>
+      <th scope="row">{row.name}</th>
+      {columns.map(({ id }) => (
+        <td key={id} className="number">
+          {row.figures[id]}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <ScrollTable labelledBy={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {columns.map(({ id, label, lang }) => (
+            <th key={id} scope="col" className="number" lang={lang}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(line)}</tbody>
+      {sum ? <tfoot>{line(sum)}</tfoot> : null}
+    </ScrollTable>
   );
 }
