@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { calendarProblem, readingFindings } from '#app/booking/findings.server.ts';
 import { checkTexts, say, sentence } from '#app/findings/finding.ts';
 import { en, type SentenceId } from '#app/findings/texts/en.ts';
-import { intendedName } from './settings.server.ts';
+import { intendedName } from './setup-check.server.ts';
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 

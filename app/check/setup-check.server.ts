@@ -2,16 +2,20 @@
 
 import { unusedNames } from '#app/assistant/agreement.ts';
 import { maxLength } from '#app/contracts.ts';
+import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
-import { channels } from '#app/delivery/channel.server.ts';
+import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
-import { databaseName, env } from '#app/env.server.ts';
+import { databaseName, env, isPrivateHost, isPublic, variableNames } from '#app/env.server.ts';
 import { findingsAbout, inLargestUnit, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
+import { hostedChats } from '#app/site/chat-config.server.ts';
+import { hasAddress } from '#app/site/company-facts.server.ts';
 import type { Feature } from '#app/site/feature.ts';
+import { recipients } from '#app/site/legal-document.server.ts';
+import { placeholders } from '#content/fill.ts';
+import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
-import { ownerFindings, recipientFindings } from './owner.server.ts';
-import { settingsFindings } from './settings.server.ts';
 
 let ofFeatures: Feature['findings'];
 
@@ -35,11 +39,105 @@ export async function checkSetup(contentProblem?: string): Promise<SetupFinding[
   ];
 }
 
+/** The texts, the owner's own facts, and what German law asks of the owner (product.md W6). */
 function contentFindings(problem: string | undefined): SetupFinding[] {
   const { good, note, bad } = findingsAbout('content');
   if (problem) return [bad('content-faults', { message: problem })];
   const unused = unusedNames(content()).map((line) => note('content-unused', { message: line }));
-  return [good('content-complete'), ...unused, ...ownerFindings()];
+  return [
+    good('content-complete'),
+    ...unused,
+    ...placeholderFindings(),
+    ...addressFindings(),
+    ...evidenceFindings(),
+    ...providerFindings(),
+    ...hostedChatFindings(),
+  ];
+}
+
+/** Placeholders in `site.yaml`: a fault as soon as the site is public. */
+function placeholderFindings(): SetupFinding[] {
+  const { note, bad } = findingsAbout('site.yaml');
+  const unset = placeholders(content().site);
+  if (unset.length === 0) return [];
+  const inImprint = isPublic && unset.some((name) => name === 'company' || name === 'owner');
+  return [
+    (isPublic ? bad : note)('placeholders', { list: unset.join(', ') }),
+    ...(isPublic && unset.includes('email') ? [bad('placeholder-address')] : []),
+    ...(inImprint ? [bad('placeholder-impressum')] : []),
+  ];
+}
+
+export function addressFindings(): SetupFinding[] {
+  const { note, bad } = findingsAbout('impressum');
+  return hasAddress(content().site) ? [] : [(isPublic ? bad : note)('no-postal-address')];
+}
+
+function evidenceFindings(): SetupFinding[] {
+  const { facts } = content();
+  const unproven = Object.keys(facts).filter((name) => facts[name]?.evidence.trim() === '');
+  return unproven.length > 0 ? [findingsAbout('facts').note('no-evidence', { list: unproven.join(', ') })] : [];
+}
+
+/** The privacy text names its recipients (GDPR, Art. 13 (1) e). A public site has a hosting provider. */
+function providerFindings(): SetupFinding[] {
+  const { providers } = content().site;
+  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic : recipients().includes(id)));
+  const unnamed = used.filter((id) => providers[id] === '');
+  return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
+}
+
+function hostedChatFindings(): SetupFinding[] {
+  if (hostedChats.length === 0) return [];
+  const { note } = findingsAbout('hosted chat');
+  const isAtOnce = content().site.hostedWidgets === 'at-once';
+  return [...(isAtOnce ? [note('chat-at-once')] : []), note('chat-ai-notice', { name: hostedChats.join(' and ') })];
+}
+
+function settingsFindings(): SetupFinding[] {
+  const { good, note } = findingsAbout('SITE_URL');
+  const siteUrl = env.SITE_URL ? good('site-url', { address: env.SITE_URL }) : note('site-url-unset');
+  return [siteUrl, ...encryptionFindings(), ...misspeltFindings()];
+}
+
+function encryptionFindings(): SetupFinding[] {
+  const isUnencrypted =
+    isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
+  return isUnencrypted ? [findingsAbout('DATABASE_URL').note('unencrypted')] : [];
+}
+
+/** A misspelt variable is a fault: the setting has no effect. */
+export function misspeltFindings(): SetupFinding[] {
+  const { bad } = findingsAbout('settings');
+  return Object.keys(process.env).flatMap((variable) => {
+    const name = variable.replace(/^\ufeff/, '');
+    const other = variableNames.includes(name) ? undefined : intendedName(name);
+    return other ? [bad('misspelt', { name, other })] : [];
+  });
+}
+
+/** The variable that an unknown name means: with other underscores, in other case, or with one typing error. */
+export function intendedName(name: string): string | undefined {
+  const letters = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase();
+  return variableNames.find((known) => isOneSlip(letters(name), letters(known)));
+}
+
+/** Whether the texts are the same, but for one character added, left out or replaced, or two exchanged. */
+function isOneSlip(one: string, other: string): boolean {
+  const min = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < min && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < min - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
+}
+
+/** Whether the owner hears of new messages. */
+export function recipientFindings(): SetupFinding[] {
+  const { note, bad } = findingsAbout('new messages');
+  const told = ownerChannels().flatMap((channel) => channel.told ?? []);
+  return told.length > 0 ? told : [(isPublic ? bad : note)('untold')];
 }
 
 /** Columns of `contacts` and the lengths that the form allows. */
