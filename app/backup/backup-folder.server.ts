@@ -3,7 +3,7 @@
  *
  * - `site-2027-03-01.db`: a verified backup of that day; with `.partial`, one that is being made
  * - `erasures.jsonl`: the list of erasures and suppressions (`database/erasures.server.ts`)
- * - `.download-…`: a backup on its way to a browser (`download.server.ts`)
+ * - `.download-…`: a backup on its way to a browser (`backup.server.ts`)
  * - `.failure`: why the last attempt failed
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/site/feature.ts';
+import { startBackups, stopBackups } from './backup.server.ts';
 import { erasureFindings, timeAndBackupFindings } from './findings.server.ts';
-import { startBackups, stopBackups } from './nightly-backup.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
 
 export const backup: Feature = {

@@ -1,5 +1,5 @@
 /** What the page of today shows. */
-import { backupFolder, isBackupOld, lastBackup } from '#app/backup/last-backup.server.ts';
+import { backupFolder, isBackupOld, lastBackup } from '#app/backup/backup.server.ts';
 import { waitingForApproval } from '#app/backup/retention.server.ts';
 import { calendarState } from '#app/booking/calendar-state.server.ts';
 import { type Call, callsToCome } from '#app/booking/call-list.server.ts';

@@ -8,9 +8,8 @@ import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { backupFolder, lastBackup, makeDownload } from '../backup.server.ts';
 import { listBackups, type StoredBackup } from '../backup-folder.server.ts';
-import { makeDownload } from '../download.server.ts';
-import { backupFolder, lastBackup } from '../last-backup.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

@@ -1,0 +1,141 @@
+/** Backups by the running site: every night in `BACKUP_DIR`, and to download in the office (product.md D7). */
+
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isPostgres } from '#app/database/database.server.ts';
+import { addToList, allErasures } from '#app/database/erasures.server.ts';
+import { sqliteFile } from '#app/database/sqlite.server.ts';
+import { env } from '#app/env.server.ts';
+import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
+import { localDayAndHour, siteTimeZone } from '#app/site/site-time.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { backupFailures, measureBackups } from '#app/telemetry/metrics.server.ts';
+import {
+  backupAge,
+  backupOf,
+  claimBackup,
+  isBackupDue,
+  newestBackup,
+  noteFailure,
+  rotateBackups,
+} from './backup-folder.server.ts';
+import { backUpInThread } from './store-backup.server.ts';
+
+/** Interval between two looks at the clock, in ms. */
+const pollInterval = 60_000;
+
+let timer: NodeJS.Timeout | undefined;
+let pending: Promise<void> | undefined;
+let stopping = new AbortController();
+
+/** Looks now and once a minute whether a backup is due. Does nothing without `BACKUP_DIR`. */
+export function startBackups(): void {
+  const folder = env.BACKUP_DIR;
+  if (!folder || timer) return;
+  stopping = new AbortController();
+  measureBackups(() => backupAge(folder, new Date()));
+  const look = () => {
+    pending ??= backUpWhenDue(folder, new Date(), stopping.signal).finally(() => {
+      pending = undefined;
+    });
+  };
+  timer = setInterval(look, pollInterval).unref();
+  look();
+}
+
+/** Ends {@link startBackups}. An unfinished backup is given up; the next start makes it. */
+export async function stopBackups(): Promise<void> {
+  clearInterval(timer);
+  timer = undefined;
+  stopping.abort();
+  await pending;
+}
+
+/**
+ * Makes a backup in the folder if one is due and no other instance makes it, and deletes those that are no longer
+ * needed. After a failure the next attempt is made an hour later, if a backup is due then. Never throws: errors are
+ * logged and counted.
+ */
+async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const timeZone = siteTimeZone();
+    const file = backupOf(folder, localDayAndHour(now, timeZone).day);
+    if (!isBackupDue(now, newestBackup(folder), timeZone) || !claimBackup(file, now)) return;
+    addToList(await allErasures());
+    const counts = await backUpInThread(file, signal);
+    rotateBackups(folder, now);
+    log.info({ counts }, 'backup made and read back');
+  } catch (error) {
+    if (signal.aborted) return;
+    backupFailures.inc();
+    log.error({ error }, 'the backup failed');
+    noteFailure(folder, (error as Error).message);
+  }
+}
+
+/** `bytes` is the size of the file, which `body` streams. */
+type BackupDownload = { name: string; bytes: number; body: ReadableStream };
+
+/**
+ * Makes a backup, verified as the nightly ones are. Its file has no name any more when this returns, so it takes space
+ * only until `body` has been read or cancelled, whatever happens to the process. Gives up when the signal is aborted;
+ * throws then, and file and database errors.
+ */
+export async function makeDownload(signal: AbortSignal): Promise<BackupDownload> {
+  const file = join(folder(), `.download-${randomUUID()}`);
+  try {
+    await backUpInThread(file, signal);
+    const handle = await open(file);
+    return await streamOf(handle, signal);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+async function streamOf(handle: FileHandle, signal: AbortSignal): Promise<BackupDownload> {
+  const { size: bytes } = await handle.stat();
+  // The stream closes the file at its end, when it is cancelled, and when the signal is aborted.
+  const body = Readable.toWeb(handle.createReadStream({ signal })) as ReadableStream;
+  return { name: `site-${localDayAndHour(new Date(), siteTimeZone()).day}.db`, bytes, body };
+}
+
+/** A folder on a disk: in containers that of temporary files is often in memory. */
+function folder(): string {
+  if (env.BACKUP_DIR) return env.BACKUP_DIR;
+  return isPostgres ? tmpdir() : dirname(sqliteFile(env.DATABASE_URL));
+}
+
+export const backupFolder = env.BACKUP_DIR;
+
+type LastBackup = { at: Date; isNightly: boolean };
+
+/** In ms. After it the owner is told: two nights, or a month of downloads. */
+const maxAge = { nightly: 48 * 3_600_000, downloaded: 31 * 86_400_000 };
+
+/** The last backup; `undefined` when there is none. A folder that cannot be read has none. Throws database errors. */
+export async function lastBackup(): Promise<LastBackup | undefined> {
+  const nightly = newestIn(backupFolder);
+  const entry = await newestAuditEntry('backup-downloaded');
+  const downloaded = entry && new Date(entry.at);
+  if (nightly && (!downloaded || nightly > downloaded)) return { at: nightly, isNightly: true };
+  return downloaded && { at: downloaded, isNightly: false };
+}
+
+/** Whether nightly backups have failed, or a download is due. */
+export function isBackupOld(last: LastBackup | undefined, now: Date): boolean {
+  if (!last) return true;
+  return now.getTime() - last.at.getTime() > (backupFolder ? maxAge.nightly : maxAge.downloaded);
+}
+
+function newestIn(folder: string | undefined): Date | undefined {
+  try {
+    return folder ? newestBackup(folder) : undefined;
+  } catch {
+    return undefined; // a file error, which the check of the set-up explains
+  }
+}
