@@ -31,10 +31,9 @@ import { defaultLanguage, type Language, languages } from '#content/languages.ts
 import { content, messages } from '#content/load.server.ts';
 import { unsubscribeAddress, unsubscribeSecret } from './consent-link.server.ts';
 import { serviceNames } from './consent-wording.server.ts';
-import { isDataKeyKnown } from './data-key.server.ts';
 import { announcementById, announcementChannel } from './store-announcements.server.ts';
 import { addEvents, type Consent, findConsent } from './store-consents.server.ts';
-import { isSuppressed } from './suppressions.server.ts';
+import { isDataKeyKnown, isSuppressed } from './suppressions.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };
 export type AnnouncementTexts = Record<Language, AnnouncementText>;

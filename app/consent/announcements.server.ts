@@ -9,7 +9,6 @@ import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
 import { testSecret } from './consent-link.server.ts';
-import { isDataKeyKnown } from './data-key.server.ts';
 import { storedNames } from './services.server.ts';
 import {
   type Announcement,
@@ -21,7 +20,7 @@ import {
   untoldConsents,
 } from './store-announcements.server.ts';
 import { type Consent, listConsents } from './store-consents.server.ts';
-import { withoutSuppressed } from './suppressions.server.ts';
+import { isDataKeyKnown, withoutSuppressed } from './suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';

@@ -4,9 +4,9 @@ import { addConsent, addSignup } from '#test/support/consent-row.ts';
 import { query } from '#test/support/database.ts';
 
 const { confirmedCsv, consentRecord } = await import('./consent-record.server.ts');
-const { consentSummary } = await import('./consent-summary.ts');
 const { withConsents } = await import('./signup-consents.server.ts');
 const { suppress } = await import('./suppressions.server.ts');
+const { consentSummary } = await import('#app/leads/lead-csv.ts');
 const { toLead } = await import('#app/leads/lead.server.ts');
 const { leadById } = await import('#app/leads/store.server.ts');
 

@@ -1,10 +1,10 @@
 import { personNames } from '#app/leads/store.server.ts';
 import type { Feature } from '#app/site/feature.ts';
 import { announcementMail, findConsentSubject } from './announcement-mail.server.ts';
-import { prepareDataKey } from './data-key.server.ts';
 import { announcementFindings } from './findings.server.ts';
 import { findSignupSubject } from './mails.server.ts';
 import { consentNames } from './store-announcements.server.ts';
+import { prepareDataKey } from './suppressions.server.ts';
 
 export const consent: Feature = {
   channels: [announcementMail],

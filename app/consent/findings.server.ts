@@ -3,8 +3,8 @@
 import { firstAddress } from '#app/delivery/render-email.server.ts';
 import { env, isPublic } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
-import { dataKeyState } from './data-key.server.ts';
 import { inspectRequested } from './store-consents.server.ts';
+import { dataKeyState } from './suppressions.server.ts';
 
 export async function announcementFindings(): Promise<SetupFinding[]> {
   return [...(await questionFindings()), ...signatureFindings(), ...(await keyFindings())];

@@ -1,10 +1,16 @@
-/** Addresses that get no announcements, as keyed hashes that outlive the data of the person (docs/decisions/022). */
+/** Addresses that get no announcements, as hashes that outlive a person's data; `DATA_KEY` (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
 import type { Store } from '#app/database/database.server.ts';
 import { addToList, normaliseAddress, type SuppressionRecord } from '#app/database/erasures.server.ts';
+import { replaceSecret, storedSecret } from '#app/database/site-secrets.server.ts';
+import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { dataKey } from './data-key.server.ts';
-import { addSuppression, liftSuppressions, suppressedHashes } from './store-suppressions.server.ts';
+import {
+  addSuppression,
+  inspectSuppressions,
+  liftSuppressions,
+  suppressedHashes,
+} from './store-suppressions.server.ts';
 
 /** The person has withdrawn: `address` gets no announcement of `service` any more. Throws database errors. */
 export async function suppress(address: string, service: string, store?: Store): Promise<void> {
@@ -48,4 +54,52 @@ export async function liftUnsubscribed(address: string, service: string, store?:
 
 function hashWith(key: string, address: string): string {
   return createHmac('sha256', key).update(normaliseAddress(address)).digest('base64url');
+}
+
+/** Names in `site_secrets`. Both rows are in backups. */
+const keyName = 'data-key';
+const fingerprintName = 'data-key-fingerprint';
+
+/**
+ * The variable `DATA_KEY`, or else a key that is made on first use. Not cached: a backup that is restored brings its
+ * own. Throws database errors.
+ */
+async function dataKey(store?: Store): Promise<string> {
+  return env.DATA_KEY ?? storedSecret(keyName, store);
+}
+
+/**
+ * Makes the key at the first start and stores its fingerprint. A key that has changed is logged as an error, unless no
+ * hash was made with the earlier one. Throws database errors.
+ */
+export async function prepareDataKey(): Promise<void> {
+  const key = await dataKey();
+  if ((await dataKeyState()) !== 'changed') return replaceSecret(fingerprintName, fingerprintOf(key));
+  log.error('DATA_KEY has changed: addresses that get no mail are not recognised, and no announcement starts');
+}
+
+/**
+ * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing.
+ * Throws database errors.
+ */
+export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
+  const found = await inspectSuppressions();
+  const stored = found?.secrets.get(fingerprintName);
+  if (!found || stored === undefined) return 'new';
+  const key = env.DATA_KEY ?? found.secrets.get(keyName);
+  if (key !== undefined && fingerprintOf(key) === stored) return 'same';
+  return found.hasAny ? 'changed' : 'new';
+}
+
+let isSame: boolean | undefined;
+
+/** Whether stored hashes can be compared. A good answer is cached, because the key of a process stays. */
+export async function isDataKeyKnown(): Promise<boolean> {
+  isSame ||= (await dataKeyState()) !== 'changed';
+  return isSame;
+}
+
+/** Tells two keys apart, and tells nothing about the key. */
+function fingerprintOf(key: string): string {
+  return createHmac('sha256', key).update('fingerprint of DATA_KEY').digest('base64url').slice(0, 22);
 }

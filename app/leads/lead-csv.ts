@@ -1,4 +1,4 @@
-import { consentSummary } from '#app/consent/consent-summary.ts';
+import type { SignupConsent } from '#app/consent/signup-consents.server.ts';
 import { fieldsOf } from './fields.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';
@@ -38,6 +38,13 @@ export function leadRecord(lead: ListedLead) {
     status: lead.status,
     ...(lead.table === 'waitlist' && { consent: consentSummary(lead.consents) }),
   };
+}
+
+/** `confirmed`, or `confirmed: A, B; revoked: C` when the services differ; empty without consents. */
+export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'>[]): string {
+  const byState = Map.groupBy(consents, ({ state }) => state);
+  if (byState.size < 2) return [...byState.keys()].join();
+  return [...byState].map(([state, of]) => `${state}: ${of.map(({ service }) => service).join(', ')}`).join('; ');
 }
 
 /** The first line of a CSV file of leads. */

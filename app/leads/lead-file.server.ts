@@ -1,11 +1,14 @@
-/** One lead in the office: its status, its notes, and whether it is spam. All functions throw database errors. */
+/** One lead in the office: status, notes, spam, and the answer by mail. Promises reject with database errors. */
 
 import { askOrNot } from '#app/consent/consent-request.server.ts';
 import { channels, channelsFor } from '#app/delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { parseId } from '#app/office-kit/row-id.ts';
+import { content, messages } from '#content/load.server.ts';
+import { answerMailLink } from './answer-mail.ts';
 import { cleanText } from './fields.ts';
-import type { Lead } from './lead.server.ts';
+import { type Lead, messageOf } from './lead.server.ts';
 import { deleteNote, insertNote, updateSpam } from './store.server.ts';
 
 export { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
@@ -48,4 +51,26 @@ export async function addNote(
 export async function removeNote({ table, id }: LeadId, text: string): Promise<void> {
   const note = parseId(text);
   if (note !== undefined) await deleteNote({ table, id }, note);
+}
+
+/** Longer names would leave no room for the quoted text. */
+const longestName = 60;
+
+/** The `mailto:` link with which the owner answers a lead, in the language of the lead. */
+export function answerLink(lead: Lead): string {
+  const { visitor, answer } = messages(lead.language).mail;
+  const { greeting, subject, quoting, undated } = answer;
+  const name = [...lead.fullName].slice(0, longestName).join('');
+  const { timeZone } = content().site;
+  const time = lead.createdAt ?? '';
+  // An adopted table may have a text that is no time.
+  const intro = Number.isNaN(Date.parse(time))
+    ? undated
+    : fill(quoting[lead.table], { date: dateText(lead.language, time, { dateStyle: 'long', timeZone }) });
+  return answerMailLink({
+    address: lead.email,
+    subject: `Re: ${subject[lead.table]}`,
+    opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${intro}`,
+    quoted: messageOf(lead, '\n'),
+  });
 }

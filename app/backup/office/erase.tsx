@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { serviceNames } from '#app/consent/consent-wording.server.ts';
-import { ConsentTag } from '#app/consent/office/consent-tag.tsx';
+import { ConsentTag } from '#app/consent/office/consents.tsx';
 import { consentTexts } from '#app/consent/office/texts.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';

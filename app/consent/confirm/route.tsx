@@ -11,8 +11,8 @@ import { messages } from '#content/load.server.ts';
 import { unsubscribeAddress } from '../consent-link.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import { stateOfKey } from '../consents.server.ts';
+import { postAnswer } from '../link-posts.server.ts';
 import type { Route } from './+types/route';
-import { postAnswer } from './post-answer.server.ts';
 
 const statuses: Record<string, number> = { unknown: 404, expired: 410 };
 

@@ -10,7 +10,7 @@ import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type ConsentRecord, type ConsentStep, consentRecord } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
-import { ConsentTag } from './consent-tag.tsx';
+import { ConsentTag } from './consents.tsx';
 import { consentTexts } from './texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {

@@ -7,7 +7,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { consentPage, consentStates } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
-import { ConsentTag } from './consent-tag.tsx';
+import type { SignupConsentState } from '../signup-consents.server.ts';
 import { consentTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -44,4 +44,9 @@ export function Component() {
       <Paging page={page} hasMore={hasMore} filter={filter} />
     </Page>
   );
+}
+
+export function ConsentTag({ state }: { state: SignupConsentState }) {
+  const { states } = useTexts(consentTexts).consents;
+  return <span className={`tag tag--${state}`}>{states[state]}</span>;
 }

@@ -12,8 +12,8 @@ import { messages } from '#content/load.server.ts';
 import { testSecret } from '../consent-link.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import { consentsOfAddress, consentToWithdraw } from '../consents.server.ts';
+import { postUnsubscribe } from '../link-posts.server.ts';
 import type { Route } from './+types/route';
-import { postUnsubscribe } from './post-unsubscribe.server.ts';
 
 /**
  * The page of the link in announcements. Reading it changes nothing, so that mail scanners may open the link. The

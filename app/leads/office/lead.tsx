@@ -1,19 +1,26 @@
 /** `/office/leads/:name`: everything about one lead, such as `contact-12`. */
 
+import { Fragment } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { ConsentTag } from '#app/consent/office/consents.tsx';
+import { consentTexts } from '#app/consent/office/texts.ts';
+import type { SignupConsent } from '#app/consent/signup-consents.server.ts';
+import { channelName } from '#app/delivery/channel.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
-import { answerLink } from '../answer.server.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { mailLink } from '../answer-mail.ts';
 import { answersOf } from '../lead.server.ts';
 import {
   addNote,
+  answerLink,
   type LeadStatus,
   leadStatuses,
   maxNote,
@@ -22,9 +29,8 @@ import {
   setSpam,
   setStatus,
 } from '../lead-file.server.ts';
-import { deliveriesOfLead, findLeadByName } from '../lead-list.server.ts';
+import { deliveriesOfLead, findLeadByName, type ListedLead } from '../lead-list.server.ts';
 import { leadName } from '../lead-name.ts';
-import { Deliveries, Details } from './lead-details.tsx';
 import { leadTexts } from './texts.ts';
 
 async function findLead({ params }: OfficeArgs) {
@@ -132,6 +138,78 @@ export function Component() {
   );
 }
 
+/** Answers that have a place of their own on the page. */
+const shownElsewhere = ['fullName', 'email', 'message', 'services'];
+
+type DetailsProps = { lead: ListedLead; answers: { name: string; label: string; value: string }[] };
+
+/** What the visitor sent, and when. */
+function Details({ lead, answers }: DetailsProps) {
+  const { kinds, noTime, lead: words } = useTexts(leadTexts);
+  const { table, email, language, createdAt } = lead;
+  return (
+    <section className="panel">
+      <h2>{table === 'contacts' ? words.message : words.services}</h2>
+      {lead.table === 'contacts' ? (
+        <p className="lead-message" lang={language} dir="auto">
+          {lead.message}
+        </p>
+      ) : (
+        <ul className="lead-services">
+          {lead.services.map((service) => (
+            <li key={service}>
+              {service} <ServiceConsent consent={lead.consents.find((consent) => consent.service === service)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{words.details}</h3>
+      <dl className="lead-facts">
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={mailLink(email)}>{email}</a>
+        </dd>
+        {answers
+          .filter(({ name, value }) => value !== '' && !shownElsewhere.includes(name))
+          .map(({ name, label, value }) => (
+            <Fragment key={name}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        <dt>{words.received}</dt>
+        <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
+        <dt>{words.language}</dt>
+        <dd lang={language}>{languageDefinitions[language].name}</dd>
+        <dt>{words.kind}</dt>
+        <dd>{kinds[table]}</dd>
+        <dt>{words.number}</dt>
+        <dd>{leadName(lead)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The state of the consent, with the way to its record. */
+function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
+  const { record } = useTexts(consentTexts).consents;
+  if (!consent) return null;
+  const { id, state } = consent;
+  return (
+    <>
+      <ConsentTag state={state} />
+      {id === null ? null : (
+        <>
+          {' '}
+          <Link to={`/consents/${id}`} className="action-link">
+            {record.title} {id}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The answer, and the status that the owner sets after it. */
 function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
   const { statuses, lead: words } = useTexts(leadTexts);
@@ -185,7 +263,7 @@ type NotesProps = {
   entered: { problem: 'empty' | 'long'; text: string } | undefined;
 };
 
-export function Notes({ notes, entered }: NotesProps) {
+function Notes({ notes, entered }: NotesProps) {
   const { notes: words } = useTexts(leadTexts).lead;
   const error = entered && fill(words[entered.problem], { max: maxNote });
   return (
@@ -237,6 +315,42 @@ export function Notes({ notes, entered }: NotesProps) {
           {words.add}
         </button>
       </Form>
+    </section>
+  );
+}
+
+type Delivery = {
+  id: string;
+  channel: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  error: string | null;
+  at: string;
+};
+
+/** Where the lead has been sent. */
+function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  const { deliveries: words } = useTexts(leadTexts).lead;
+  const language = useLanguage();
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Rows of={deliveries} empty={words.none}>
+        {({ id, channel, status, attempts, error, at }) => (
+          <Row key={id} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
+            <b>{channelName(channel, language)}</b>
+            <p className="row__details">
+              {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
+              <Time at={at} />
+            </p>
+          </Row>
+        )}
+      </Rows>
+      <p>
+        <Link to="/deliveries" className="action-link">
+          {words.all}
+        </Link>
+      </p>
     </section>
   );
 }

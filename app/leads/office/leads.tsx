@@ -2,8 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, useLoaderData } from 'react-router';
-import { distinctStates } from '#app/consent/consent-summary.ts';
-import { ConsentTag } from '#app/consent/office/consent-tag.tsx';
+import { ConsentTag } from '#app/consent/office/consents.tsx';
 import { eventStream } from '#app/http/event-stream.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import { isOpen } from '#app/office-kit/session.server.ts';
@@ -164,7 +163,7 @@ export function toRow(lead: ListedLead) {
     language,
     createdAt,
     status: suspectedSpam ? ('spam' as const) : status,
-    consents: distinctStates(consents),
+    consents: [...new Set(consents.map(({ state }) => state))],
     excerpt: characters.slice(0, excerptLength).join('') + (isCut ? ' …' : ''),
   };
 }
