@@ -1,11 +1,12 @@
 import './root.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Meta,
   Outlet,
   redirect,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useNavigate,
   useRouteLoaderData,
 } from 'react-router';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
@@ -30,12 +31,12 @@ import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint } from './document/scripts.tsx';
 import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen.tsx';
 import { Start } from './document/start.tsx';
-import { canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
+import { address, canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
+import { storedLanguage } from './i18n/preference.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { headerEndId } from './shell/header.tsx';
 import type { ShellData } from './shell/shell-data.ts';
-import { useRedirectOn404Title } from './shell/use-redirect-on-404-title.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, identifyPage];
@@ -152,6 +153,27 @@ function hasTurkishLetters(line: string): boolean {
 export default function App() {
   useRedirectOn404Title();
   return <Outlet />;
+}
+
+/**
+ * Replaces a document whose title contains “404”, whenever that changes, by the home page in the stored language,
+ * English by default (product.md A6).
+ */
+function useRedirectOn404Title(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let title = '';
+    const goHome = () => {
+      // The navigation changes the head before it changes the title.
+      if (document.title === title) return;
+      title = document.title;
+      if (title.includes('404')) navigate(address(storedLanguage() ?? 'en', 'home'), { replace: true });
+    };
+    goHome();
+    const observer = new MutationObserver(goHome);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [navigate]);
 }
 
 /** Errors of the shell itself; all others are caught by the layout route, which has the texts of the shell. */

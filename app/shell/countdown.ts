@@ -1,4 +1,7 @@
-/** The countdown's rules, used by the server and the browser. */
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import type { Countdown, LiveCountdown } from '#app/contracts.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -29,4 +32,114 @@ export function remaining(target: number, now: number): Remaining | null {
 export function isLow(unit: Unit, value: number): boolean {
   const bound: Remaining = { days: 1, hours: 12, minutes: 30, seconds: 30 };
   return value < bound[unit];
+}
+
+type CountdownMessages = Messages<'common'>['countdown'];
+
+type Live = LiveCountdown<CountdownMessages> | null;
+
+type Update = Dispatch<SetStateAction<Live>>;
+
+/**
+ * Longest pause between two events, in ms: two missed heartbeats mean that the connection is dead, even if the browser
+ * still reports it as open.
+ */
+const heartbeatTimeout = 60_000;
+/** Delays before reconnecting when the browser's EventSource has given up, in ms (product.md C4). */
+const reconnectDelays = [1000, 2000, 5000, 10_000];
+
+/**
+ * The countdown from the page's data, updated by server-sent events (product.md C4). `loaded` is `null` on pages
+ * without countdown, which open no stream. A hidden tab is not connected, because browsers limit connections per host
+ * (six with HTTP/1.1).
+ */
+export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
+  const [live, setLive] = useState(loaded);
+  const [previousLoaded, setPreviousLoaded] = useState(loaded);
+  if (previousLoaded !== loaded) {
+    setPreviousLoaded(loaded);
+    setLive(loaded);
+  }
+  const version = useRef('');
+  version.current = live?.version ?? '';
+  const enabled = loaded !== null;
+  useEffect(
+    () => (language && enabled ? subscribe(language, () => version.current, setLive) : undefined),
+    [language, enabled],
+  );
+  return live?.countdown ?? null;
+}
+
+/** Subscribes to changes while the page is visible; returns the function that ends the subscription. */
+function subscribe(language: Language, version: () => string, update: Update): () => void {
+  const controller = new AbortController();
+  let events: EventSource | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastRequest = 0;
+
+  function connect() {
+    disconnect();
+    if (document.hidden) return;
+    events = new EventSource(`/api/countdown/events?since=${encodeURIComponent(version())}`);
+    events.onopen = () => {
+      failures = 0;
+    };
+    for (const name of ['ready', 'change', 'heartbeat']) events.addEventListener(name, onServerEvent);
+    events.onerror = () => {
+      // The browser reconnects by itself, unless the response was an error.
+      if (events?.readyState === EventSource.CLOSED)
+        reconnectAfter(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)] ?? 0);
+    };
+    reconnectAfter(heartbeatTimeout);
+  }
+
+  /**
+   * Every event has the server's version of the countdown (as its id) and the server's time: the page's HTML may come
+   * from a cache.
+   */
+  function onServerEvent({ data, lastEventId }: MessageEvent<string>) {
+    reconnectAfter(heartbeatTimeout);
+    update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
+    if (lastEventId !== version()) void refetch(lastEventId);
+  }
+
+  function reconnectAfter(delay: number) {
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, delay);
+  }
+
+  function disconnect() {
+    clearTimeout(reconnectTimer);
+    events?.close();
+  }
+
+  async function refetch(expectedVersion: string) {
+    const request = ++lastRequest;
+    try {
+      const response = await fetch(`/api/countdown?language=${language}`, { signal: controller.signal });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      const state = (await response.json()) as LiveCountdown<CountdownMessages>;
+      // Only the response to the latest request is used. This instance may not know the new version yet: it is asked
+      // again later.
+      if (request !== lastRequest) return;
+      update(state);
+      if (state.version !== expectedVersion) reconnectAfter(reconnectDelays[0] ?? 0);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      // Logged, and not shown (product.md M5). The next connection names the old version and gets the change again.
+      console.error(error);
+      reconnectAfter(reconnectDelays[0] ?? 0);
+    }
+  }
+
+  // Connects one second after hydration, so that the stream does not compete with the page's own requests.
+  const start = setTimeout(connect, 1000);
+  document.addEventListener('visibilitychange', connect);
+  return () => {
+    controller.abort();
+    clearTimeout(start);
+    document.removeEventListener('visibilitychange', connect);
+    disconnect();
+  };
 }

@@ -2,7 +2,7 @@ import { type ToggleEvent, useEffect } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { Chevron, Logo } from '#app/ui/icons.tsx';
 import { MenuLink, PageLink, PageNavLink, SectionLink } from '#app/ui/page-link.tsx';
-import { Flag, LanguageLinks } from './language-links.tsx';
+import { Flag, LanguageLinks } from './language-choice.tsx';
 import type { ShellData } from './shell-data.ts';
 
 const sections = ['services', 'process', 'comparison', 'pricing'] as const;

@@ -3,7 +3,7 @@ import './vision.css';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { RestOfPage } from '#app/shell/below-fold.tsx';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';

@@ -5,7 +5,7 @@ import './layout.css';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { RestOfPage } from '#app/shell/below-fold.tsx';
 import { callAddress, isBookingOn } from '#app/site/calls.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { AnchorLink, PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';

@@ -6,7 +6,7 @@ import { address, ownPageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { type LegalId, legalIds } from '#app/i18n/pages.ts';
-import { RestOfPage } from '#app/shell/rest-of-page.tsx';
+import { RestOfPage } from '#app/shell/below-fold.tsx';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { configuredDocument } from '#app/site/legal-document.server.ts';
 import { AnchorLink, ContactAddress, PageNavLink } from '#app/ui/page-link.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { afterPaint } from '#app/ui/frame-loop.ts';
+import styles from '../below-fold.css?url';
 
 /**
  * What a page has below its first screen. When a link opens the page at its top, it is rendered after the first screen
@@ -15,4 +16,12 @@ export function RestOfPage({ children }: { children: ReactNode }) {
     if (!isRendered) afterPaint(() => startTransition(() => setRendered(true)));
   }, [isRendered]);
   return isRendered || !opensAtTop ? children : <div className="rest-of-page" />;
+}
+
+/**
+ * The style sheet of everything below the first screen. A stylesheet link in the body blocks the rendering of the
+ * content after it only (https://html.spec.whatwg.org/#link-type-stylesheet).
+ */
+export function BelowFoldStyles() {
+  return <link rel="stylesheet" href={styles} fetchPriority="low" />;
 }

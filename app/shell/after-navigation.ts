@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { languageOf } from '#app/i18n/addresses.ts';
-import { skipOffscreen } from '#app/ui/scrolling.ts';
+import { scrollToSection, skipOffscreen } from '#app/ui/scrolling.ts';
 
 /**
  * Moves the focus to `<main>` after a navigation to another page. A change of language keeps the focus (product.md L3).
@@ -26,4 +26,23 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
 function useOpensAtTop(): boolean {
   const { hash } = useLocation();
   return useNavigationType() !== 'POP' && !hash;
+}
+
+/** Delay between rendering the home page and scrolling, in ms (product.md A7). */
+const delay = 100;
+
+/**
+ * Scrolls to the section of the home page that the followed link named. Going back restores the scroll position instead
+ * (product.md A7).
+ */
+export function useScrollToSection(): void {
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  const section: unknown = state?.section;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again
+  useEffect(() => {
+    if (typeof section !== 'string' || type === 'POP') return;
+    const timer = setTimeout(scrollToSection, delay, section);
+    return () => clearTimeout(timer);
+  }, [key, section, type]);
 }

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { address, inLanguage } from '#app/i18n/addresses.ts';
-import { storeLanguage } from '#app/i18n/preference.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { address, inLanguage, languageOf } from '#app/i18n/addresses.ts';
+import { preferredLanguage, storeLanguage } from '#app/i18n/preference.ts';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import { isPlainClick, PageLink } from '#app/ui/page-link.tsx';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
@@ -46,4 +46,38 @@ export function LanguageLinks({ language, toHome }: { language: Language; toHome
 
 export function Flag({ language }: { language: Language }) {
   return <img src={flags[`../../content/${language}/flag.svg`]} width="24" height="16" alt="" loading="lazy" />;
+}
+
+/**
+ * Stores the language when a link to another language was followed, not when an address is opened or on going back
+ * (product.md L2).
+ */
+export function useStoreFollowedLanguage(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const language = languageOf(pathname);
+  const current = useRef(language);
+  useEffect(() => {
+    if (language && current.current && language !== current.current && type !== 'POP') storeLanguage(language);
+    current.current = language;
+  }, [language, type]);
+}
+
+/**
+ * Shows a demo page that has no language in its address in the visitor's stored language (product.md A10). The server
+ * chose by `Accept-Language`; the address stays the same (React Router's `mask` option).
+ */
+export function usePreferredLanguage(rendered: Language | undefined): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (languageOf(pathname) || !rendered) return;
+    const preferred = preferredLanguage();
+    if (preferred === rendered) return;
+    navigate(inLanguage(pathname, preferred) + search + hash, {
+      replace: true,
+      preventScrollReset: true,
+      mask: pathname + search + hash,
+    });
+  }, [pathname, search, hash, rendered, navigate]);
 }
