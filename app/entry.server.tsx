@@ -8,7 +8,7 @@ import { StartIntegrity } from './document/start.tsx';
 import { cacheControl, pageHeaders } from './http/cache-control.server.ts';
 import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
-import { NonceContext } from './ui/nonce-context.ts';
+import { NonceContext } from './ui/inline-script.tsx';
 
 /**
  * Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed.

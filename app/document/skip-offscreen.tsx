@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import { NonceContext } from '../ui/nonce-context.ts';
+import { InlineScript } from '../ui/inline-script.tsx';
 
 /**
  * Attribute of the root element: sections far below the screen are not laid out (`ui/section.css`). Scripts remove and
@@ -11,14 +10,4 @@ export const skippingOffscreen = { 'data-skip-offscreen': '' };
 const layOutBeforeScroll =
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")delete document.documentElement.dataset.skipOffscreen';
 
-export function LayOutBeforeScroll() {
-  const nonce = useContext(NonceContext);
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash is in the content security policy
-      dangerouslySetInnerHTML={{ __html: layOutBeforeScroll }}
-    />
-  );
-}
+export const LayOutBeforeScroll = () => <InlineScript text={layOutBeforeScroll} />;

@@ -1,6 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plural } from '#app/i18n/formats.ts';
-import { NonceContext } from '#app/ui/nonce-context.ts';
+import { InlineScript } from '#app/ui/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -48,7 +48,7 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
           {closeIcon}
         </button>
       </aside>
-      {hydrated ? null : <HideDismissedScript />}
+      {hydrated ? null : <InlineScript text={hideDismissedScript} />}
     </>
   );
 }
@@ -79,18 +79,6 @@ export const closeIcon = (
     <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
   </svg>
 );
-
-/** Runs while the HTML is parsed. A banner rendered after hydration reads sessionStorage itself. */
-function HideDismissedScript() {
-  const nonce = useContext(NonceContext);
-  return (
-    <script
-      nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the security policy names
-      dangerouslySetInnerHTML={{ __html: hideDismissedScript }}
-    />
-  );
-}
 
 /**
  * The server's time in ms, updated every second. `renderedByServer` is true when `serverNow` came with the page's HTML.
