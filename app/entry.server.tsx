@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { criticalCss } from './document/critical-css.server.ts';
+import { criticalCss, startIntegrity } from './document/built-files.server.ts';
 import { CriticalCss } from './document/critical-css.tsx';
-import { startIntegrity } from './document/start.server.ts';
-import { StartIntegrity } from './document/start.tsx';
+import { StartIntegrity } from './document/scripts.tsx';
 import { cacheControl, pageHeaders } from './http/cache-control.server.ts';
 import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';

@@ -1,4 +1,4 @@
-/** Runs before all modules (start.tsx). */
+/** Runs before all modules (scripts.tsx). */
 (() => {
   /** React creates a `<script>` element, which browsers do not run, from this text. */
   const reactPlaceholder = '<script></script>';

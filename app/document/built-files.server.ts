@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { EntryContext } from 'react-router';
 import { buildFolder } from '#content/folders.server.ts';
+import { integrityOf } from '../http/csp.server.ts';
+import script from './start.js?url';
 
 const folder = `${buildFolder}/client`;
 
@@ -18,3 +20,8 @@ export function criticalCss({ manifest, staticHandlerContext }: EntryContext): s
   // React Router appends a `#` to the path of a style sheet that two chunks share.
   return [...new Set(paths.map((path) => path.split('#', 1).join()))].map((path) => files.get(path) ?? '').join('');
 }
+
+const file = `${buildFolder}/client${script}`;
+
+/** The `integrity` of the built script; `undefined` in development, where no script is built. */
+export const startIntegrity = existsSync(file) ? integrityOf(readFileSync(file, 'utf8')) : undefined;
