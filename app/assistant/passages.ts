@@ -2,8 +2,8 @@
 
 import type { PageId } from '#app/i18n/addresses.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { legalIds, type PageTextName } from '#app/i18n/pages.ts';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { configuredDocument } from '#app/site/legal-document.server.ts';
 import { legalPassageIds } from '#content/ids.ts';

@@ -21,8 +21,7 @@ import { imprint, linkInMail, renderEmail } from '#app/delivery/render-email.ser
 import { uncertainResult } from '#app/delivery/tables.ts';
 import { env } from '#app/env.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { dateText, fill } from '#app/i18n/formats.ts';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { signupById } from '#app/leads/store-submissions.server.ts';

@@ -1,7 +1,7 @@
 /** The IP address in the record of a consent, which is off by default (product.md K5). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 

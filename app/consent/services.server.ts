@@ -1,5 +1,5 @@
 /** The services of the waitlist. The home page shows them, so nothing here reads the database. */
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 

@@ -1,8 +1,7 @@
 /** The form of the e-mails: a plain text that stands alone, and HTML in the colours of the site. */
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { dateText } from '#app/i18n/formats.ts';
-import { escapeHtml } from '#app/i18n/plain-text.ts';
+import { dateText, escapeHtml } from '#app/i18n/formats.ts';
 import { hasAddress } from '#app/site/company-facts.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';

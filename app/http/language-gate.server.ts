@@ -1,6 +1,6 @@
 import { inLanguage } from '#app/i18n/addresses.ts';
+import { escapeHtml } from '#app/i18n/formats.ts';
 import { preview, type Texts } from '#app/i18n/head.ts';
-import { escapeHtml } from '#app/i18n/plain-text.ts';
 import { languageOfHeader, languagesByTag, storageKey } from '#app/i18n/preference.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { scriptPolicy } from './csp.server.ts';

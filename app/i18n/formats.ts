@@ -34,8 +34,7 @@ export function dateText(language: Language, at: string | number, format: Intl.D
  * alike.
  */
 export function foldCase(text: string): string {
-  return text
-    .replaceAll(/[\u00ad\u2060]/g, '')
+  return withoutBreakHints(text)
     .replace(/\p{Pd}/gu, '-')
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
@@ -44,4 +43,21 @@ export function foldCase(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '');
+}
+
+/** Removes soft hyphens and word joiners, which only tell a browser where a line may break. */
+export function withoutBreakHints(text: string): string {
+  return text.replace(/[\u00ad\u2060]/g, '');
+}
+
+/** A text for other programs: without break hints, and with ordinary spaces for no-break spaces. */
+export function plainText(text: string): string {
+  return withoutBreakHints(text).replaceAll('\u00a0', ' ');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, for element content and quoted attributes: nothing in it becomes markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import { type Language, languages, localeOf } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
-import { withoutBreakHints } from './plain-text.ts';
+import { withoutBreakHints } from './formats.ts';
 import { type Shell, type Subject, structuredData } from './structured-data.ts';
 
 /** The languages of a page's alternates (product.md A8); `/sitemap.xml` has the complete set. */

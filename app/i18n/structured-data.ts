@@ -6,7 +6,7 @@ import type { Graph, Organization, Product, Question, Service, Thing, WebPage } 
 import type { Language } from '#content/languages.ts';
 import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './formats.ts';
 
 /** Facts of the company that the owner has entered; those of the impressum. */
 export type Company = {

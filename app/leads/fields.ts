@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
 import type { AnswerColumn } from './tables.ts';
 

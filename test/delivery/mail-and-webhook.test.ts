@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { withoutBreakHints } from '#app/i18n/plain-text.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { Crm } from '../support/crm.ts';
