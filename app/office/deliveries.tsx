@@ -9,14 +9,16 @@ import {
   resultOf,
   retry,
   retryFailed,
+  undelivered,
   undeliveredCounts,
 } from '#app/delivery/deliveries.server.ts';
 import { deliveryProblem } from '#app/delivery/explain-error.ts';
 import { textValue } from '#app/http/form-data.server.ts';
-import { countText } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
 import { idIn } from '#app/office-kit/row-id.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Paging, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
@@ -52,6 +54,22 @@ export async function action(args: OfficeArgs) {
   if (status) query.set('status', status);
   if (intent === 'retry' && retried) query.set('result', await resultOf(retried.id));
   return redirect(`/deliveries?${query}`, 303);
+}
+
+/** What the page of today says of them. */
+export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
+  const words = viewTexts[language].today.state.deliveries;
+  const { failed, waiting } = await undelivered(now);
+  const texts = [
+    ...(failed > 0 ? [fill(words.failed, { count: failed })] : []),
+    ...(waiting > 0 ? [fill(words.waiting, { count: waiting })] : []),
+  ];
+  const row = (
+    <TodayRow to="/deliveries" title={words.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
+      {texts.join(' ') || words.none}
+    </TodayRow>
+  );
+  return { row, isWaiting: failed + waiting > 0 };
 }
 
 export function Component() {

@@ -28,6 +28,7 @@ import { content, messages } from '#content/load.server.ts';
 import { setCookie } from './cookies.server.ts';
 import { officeFiles } from './files.server.ts';
 import { guard } from './guard.server.ts';
+import { parts } from './parts.ts';
 
 export const middleware = [guard];
 
@@ -158,6 +159,8 @@ function Header({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
+const menu = ['today', ...parts.flatMap((part) => part.menu)] as const;
+
 /** A popover on narrow screens. */
 function Menu({ person, path }: { person: string; path: string }) {
   const words = useTexts(kitTexts).frame;
@@ -165,7 +168,7 @@ function Menu({ person, path }: { person: string; path: string }) {
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
       <ul>
-        {sections.map((section) => (
+        {menu.map((section) => (
           <li key={section}>
             <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
               {words.nav[section]}
@@ -184,25 +187,6 @@ function Menu({ person, path }: { person: string; path: string }) {
     </nav>
   );
 }
-
-/** The parts of the office in the order of the menu; also their addresses, except of the first. */
-const sections = [
-  'today',
-  'leads',
-  'waitlist',
-  'consents',
-  'bookings',
-  'deliveries',
-  'countdowns',
-  'words',
-  'assistant',
-  'statistics',
-  'settings',
-  'backup',
-  'retention',
-  'audit',
-  'access',
-] as const;
 
 function LanguageForm({ path }: { path: string }) {
   const words = useTexts(kitTexts).frame;

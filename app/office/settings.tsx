@@ -4,7 +4,9 @@ import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/che
 import { type Setting, settingGroups, settings } from '#app/env.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { ago } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -31,6 +33,25 @@ export async function action(args: OfficeArgs) {
   await readPost(args);
   await runCheck();
   return redirect('/settings?done=checked', 303);
+}
+
+/** What the page of today says of the last check. */
+export function onToday({ language, now }: TodayAt): OnToday {
+  const words = viewTexts[language].today.state.check;
+  const { result, isRunning } = lastCheck();
+  const row = { to: '/settings#check', title: words.title };
+  if (!result) return { row: <TodayRow {...row}>{isRunning ? words.running : words.never}</TodayRow> };
+  const { bad = [], note = [] } = Object.groupBy(result.findings ?? [], ({ state }) => state);
+  const faults = bad.length > 0 ? fill(words.faults, { count: bad.length }) : words.none;
+  return {
+    row: (
+      <TodayRow {...row} kind={!result.findings || bad.length > 0 ? 'bad' : undefined}>
+        {result.findings ? faults : words.failed} {note.length > 0 ? fill(words.notes, { count: note.length }) : null}{' '}
+        <span className="row__details">({ago(result.at, now, language)})</span>
+      </TodayRow>
+    ),
+    isWaiting: !result.findings,
+  };
 }
 
 export function Component() {

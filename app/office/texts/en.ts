@@ -5,20 +5,6 @@ export const en = {
     welcome:
       'Welcome. The passkey is on this device: from now on you sign in with it. This page shows every day what waits for you.',
     calm: 'Nothing to do: nobody is waiting for you, and the site is well.',
-    calls: {
-      title: 'Calls',
-      today: 'Today',
-      tomorrow: 'Tomorrow',
-      flagged: 'Calls that look automated: {count}. Please see whether they are real.',
-      all: 'To the bookings',
-    },
-    leads: {
-      title: 'New enquiries',
-      none: 'Nobody is waiting for an answer.',
-      contacts: 'Enquiry',
-      waitlist: 'Waitlist',
-      all: 'All enquiries',
-    },
     faults: {
       title: 'Needs your attention',
     },
@@ -29,21 +15,6 @@ export const en = {
         none: 'Everything has been sent.',
         failed: 'Failed: {count}. You can send them again.',
         waiting: 'Waiting for another attempt: {count}.',
-      },
-      countdown: {
-        title: 'Countdown',
-        none: 'None on show.',
-        until: 'until',
-      },
-      backup: {
-        title: 'Backup',
-        none: 'There is none yet.',
-        last: 'The last one was made',
-        off: 'The site makes none by itself.',
-      },
-      retention: {
-        title: 'Deletion periods',
-        waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',
       },
       check: {
         title: 'Check',

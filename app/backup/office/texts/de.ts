@@ -63,4 +63,16 @@ export const de: typeof en = {
       done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
     },
   },
+  onToday: {
+    backup: {
+      title: 'Sicherung',
+      none: 'Es gibt noch keine.',
+      last: 'Die letzte entstand',
+      off: 'Von selbst sichert die Website nicht.',
+    },
+    retention: {
+      title: 'Löschfristen',
+      waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',
+    },
+  },
 };

@@ -63,4 +63,17 @@ export const en = {
       done: 'Agreed. The first deletion takes place within a day.',
     },
   },
+  /** On the page of today. */
+  onToday: {
+    backup: {
+      title: 'Backup',
+      none: 'There is none yet.',
+      last: 'The last one was made',
+      off: 'The site makes none by itself.',
+    },
+    retention: {
+      title: 'Deletion periods',
+      waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',
+    },
+  },
 };

@@ -63,4 +63,16 @@ export const tr: typeof en = {
       done: 'Onaylandı. İlk silme bir gün içinde yapılır.',
     },
   },
+  onToday: {
+    backup: {
+      title: 'Yedek',
+      none: 'Henüz yok.',
+      last: 'Son yedeğin alındığı zaman:',
+      off: 'Site kendiliğinden yedek almıyor.',
+    },
+    retention: {
+      title: 'Silme süreleri',
+      waiting: 'Süresi dolan: {count}. Siz onaylamadan hiçbir şey silinmez.',
+    },
+  },
 };

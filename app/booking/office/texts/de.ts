@@ -185,4 +185,11 @@ export const de: typeof en = {
     dayReset: 'Der Tag hat wieder seine üblichen Zeiten.',
     rulesChanged: 'Die Regeln sind gespeichert. Die Buchungsseite richtet sich danach.',
   },
+  onToday: {
+    title: 'Gespräche',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    flagged: 'Gespräche, die automatisch gebucht aussehen: {count}. Bitte prüfen Sie, ob sie echt sind.',
+    all: 'Zu den Buchungen',
+  },
 };

@@ -182,4 +182,12 @@ export const en = {
     dayReset: 'The day has its usual hours again.',
     rulesChanged: 'The rules are saved. The booking page follows them.',
   },
+  /** On the page of today. */
+  onToday: {
+    title: 'Calls',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    flagged: 'Calls that look automated: {count}. Please see whether they are real.',
+    all: 'To the bookings',
+  },
 };

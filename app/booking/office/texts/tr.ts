@@ -185,4 +185,11 @@ export const tr: typeof en = {
     dayReset: 'Gün yeniden her zamanki saatlerinde.',
     rulesChanged: 'Kurallar kaydedildi. Randevu sayfası artık bunlara uyar.',
   },
+  onToday: {
+    title: 'Görüşmeler',
+    today: 'Bugün',
+    tomorrow: 'Yarın',
+    flagged: 'Bir programın ayırtmış olabileceği görüşmeler: {count}. Lütfen gerçek olup olmadıklarına bakın.',
+    all: 'Görüşmelere git',
+  },
 };

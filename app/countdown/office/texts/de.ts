@@ -87,4 +87,9 @@ export const de: typeof en = {
     waits: 'Er ist noch nicht zu sehen: „{title}“ endet früher. Halten Sie jenen an, um diesen jetzt zu zeigen.',
     twice: 'Diese Uhrzeit gibt es in jener Nacht zweimal, weil die Uhren zurückgestellt werden. Es gilt die erste.',
   },
+  onToday: {
+    title: 'Countdown',
+    none: 'Zurzeit läuft keiner.',
+    until: 'bis',
+  },
 };

@@ -87,4 +87,9 @@ export const tr: typeof en = {
     waits: 'Henüz yayında değil: “{title}” daha erken bitiyor. Bunu şimdi göstermek için onu durdurun.',
     twice: 'Saatler geri alındığı için bu saat o gece iki kez yaşanır. İlki geçerlidir.',
   },
+  onToday: {
+    title: 'Geri sayım',
+    none: 'Şu anda gösterilen yok.',
+    until: 'bitiş:',
+  },
 };

@@ -141,4 +141,11 @@ export const de: typeof en = {
     notErased:
       'Auf dieser Website wurde nichts gelöscht, weil ein Schritt davor gescheitert ist. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
   },
+  onToday: {
+    title: 'Neue Anfragen',
+    none: 'Niemand wartet auf eine Antwort.',
+    contacts: 'Anfrage',
+    waitlist: 'Warteliste',
+    all: 'Alle Anfragen',
+  },
 };

@@ -138,4 +138,12 @@ export const en = {
     notErased:
       'Nothing was erased from this site, because a step before it failed. Please try again later; the log has the cause.',
   },
+  /** On the page of today. */
+  onToday: {
+    title: 'New enquiries',
+    none: 'Nobody is waiting for an answer.',
+    contacts: 'Enquiry',
+    waitlist: 'Waitlist',
+    all: 'All enquiries',
+  },
 };

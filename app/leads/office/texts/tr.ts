@@ -139,4 +139,11 @@ export const tr: typeof en = {
     notErased:
       'Bu sitede hiçbir şey silinmedi, çünkü önceki bir adım başarısız oldu. Lütfen daha sonra yeniden deneyin; nedeni günlükte yazar.',
   },
+  onToday: {
+    title: 'Yeni talepler',
+    none: 'Yanıt bekleyen kimse yok.',
+    contacts: 'Mesaj',
+    waitlist: 'Bekleme listesi',
+    all: 'Tüm talepler',
+  },
 };

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
+import { clockRange } from '#app/office-kit/clock.ts';
+import type { OfficePart } from '#app/office-kit/part.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { calendarState } from '../calendar-state.server.ts';
+import { type Call, callsToCome } from '../call-list.server.ts';
+import { shortNames } from '../fields.ts';
+import { calendarProblem } from '../findings.server.ts';
+import { dayOf } from '../slots.server.ts';
+import * as cancelBooking from './call/cancel/route.tsx';
+import * as booking from './call/route.tsx';
+import * as bookingDays from './days/route.tsx';
+import * as bookingHours from './hours/route.tsx';
+import * as pastBookings from './past/route.tsx';
+import * as bookings from './route.tsx';
+import { bookingTexts } from './texts.ts';
+
+export const bookingPart: OfficePart = {
+  menu: ['bookings'],
+  routes: [
+    { path: 'bookings', ...bookings },
+    { path: 'bookings/past', ...pastBookings },
+    { path: 'bookings/days', ...bookingDays },
+    { path: 'bookings/hours', ...bookingHours },
+    { path: 'bookings/:id', ...booking },
+    { path: 'bookings/:id/cancel', ...cancelBooking },
+  ],
+  async today({ now }) {
+    const [days, calendar] = await Promise.all([callsToCome(now.getTime()), calendarState()]);
+    const today = Temporal.PlainDate.from(dayOf(now.getTime(), siteTimeZone()));
+    const callsOn = (date: Temporal.PlainDate) => days.find(({ day }) => day === String(date))?.calls ?? [];
+    const calls = { today: callsOn(today), tomorrow: callsOn(today.add({ days: 1 })) };
+    const flagged = days.flatMap((day) => day.calls).filter(({ isFlagged }) => isFlagged).length;
+    const isWaiting = flagged + calls.today.length + calls.tomorrow.length > 0;
+    const fault = calendar && calendarProblem(calendar, now.getTime());
+    return {
+      panel: isWaiting ? <Calls {...calls} flagged={flagged} /> : null,
+      isWaiting,
+      looked: { subject: 'calendar', fault },
+    };
+  },
+};
+
+/** The calls of today and tomorrow, and how many to come look automated. */
+function Calls({ flagged, today, tomorrow }: { flagged: number; today: Call[]; tomorrow: Call[] }) {
+  const words = useTexts(bookingTexts).onToday;
+  return (
+    <section className="panel">
+      <h2>
+        {words.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
+      </h2>
+      {flagged > 0 ? <p className="finding finding--note">{fill(words.flagged, { count: flagged })}</p> : null}
+      <CallsOf title={words.today} calls={today} />
+      <CallsOf title={words.tomorrow} calls={tomorrow} />
+      <p>
+        <Link className="button button--outline" to="/bookings">
+          {words.all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
+  const language = useLanguage();
+  if (calls.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="rows">
+        {calls.map((call) => (
+          <li key={call.id} className="today__lead">
+            {clockRange(call, language)} <Link to={`/bookings/${call.id}`}>{call.name}</Link>
+            <Details call={call} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Details({ call }: { call: Call }) {
+  const values = shortNames.map((name) => call[name]).filter(Boolean);
+  return values.length > 0 ? <p className="row__details">{values.join(' · ')}</p> : null;
+}

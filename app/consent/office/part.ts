@@ -1,0 +1,20 @@
+import type { OfficePart } from '#app/office-kit/part.tsx';
+import * as announcement from './announcement.tsx';
+import * as announcementForm from './announcement-form.tsx';
+import * as consent from './consent.tsx';
+import * as consents from './consents.tsx';
+import * as revokeConsent from './revoke.tsx';
+import * as waitlist from './waitlist.tsx';
+
+export const consentPart: OfficePart = {
+  menu: ['waitlist', 'consents'],
+  routes: [
+    { path: 'waitlist', ...waitlist },
+    { path: 'waitlist/texts', ...announcementForm },
+    waitlist.confirmedRoute,
+    { path: 'waitlist/:id', ...announcement },
+    { path: 'consents', ...consents },
+    { path: 'consents/:id', ...consent },
+    { path: 'consents/:id/revoke', ...revokeConsent },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { OfficePart } from '#app/office-kit/part.tsx';
+import { TodayRow } from '#app/office-kit/part.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { listCountdowns, shownCountdown, titleIn } from '../countdown.server.ts';
+import * as countdown from './countdown/route.tsx';
+import * as newCountdown from './new/route.tsx';
+import * as countdownRemoval from './removal/route.tsx';
+import * as countdowns from './route.tsx';
+import { countdownTexts } from './texts.ts';
+
+export const countdownPart: OfficePart = {
+  menu: ['countdowns'],
+  routes: [
+    { path: 'countdowns', ...countdowns },
+    { path: 'countdowns/new', ...newCountdown },
+    { path: 'countdowns/:id', ...countdown },
+    { path: 'countdowns/:id/remove', ...countdownRemoval },
+  ],
+  async today({ language, now }) {
+    const words = countdownTexts[language].onToday;
+    const shown = shownCountdown(await listCountdowns(), now.getTime());
+    const row = shown ? (
+      <>
+        <q>{titleIn(shown, language)}</q> <span className="row__details">{words.until}</span>{' '}
+        <Time at={shown.target_date} />
+      </>
+    ) : (
+      words.none
+    );
+    return {
+      row: (
+        <TodayRow to="/countdowns" title={words.title}>
+          {row}
+        </TodayRow>
+      ),
+    };
+  },
+};

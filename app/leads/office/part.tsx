@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { OfficePart } from '#app/office-kit/part.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { type Lead, messageOf } from '../lead.server.ts';
+import { newLeads } from '../lead-list.server.ts';
+import { leadName } from '../lead-name.ts';
+import * as exportLeads from './export.tsx';
+import * as lead from './lead.tsx';
+import * as leads from './leads.tsx';
+import { leadTexts } from './texts.ts';
+
+/** In leads, and in characters of a message. */
+const shownLeads = 5;
+const excerptLength = 140;
+
+export const leadsPart: OfficePart = {
+  menu: ['leads'],
+  routes: [
+    { path: 'leads', ...leads },
+    leads.eventsRoute,
+    { path: 'leads/export', ...exportLeads },
+    exportLeads.exportFileRoute,
+    { path: 'leads/:name', ...lead },
+  ],
+  async today() {
+    const found = await newLeads(shownLeads);
+    return { panel: <NewLeads {...found} />, isWaiting: found.count > 0 };
+  },
+};
+
+function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
+  const words = useTexts(leadTexts).onToday;
+  return (
+    <section className="panel today__leads">
+      <h2>
+        {words.title} {count > 0 ? <span className="today__count">{count}</span> : null}
+      </h2>
+      {count === 0 ? <p>{words.none}</p> : null}
+      <ul className="rows">
+        {newest.map((lead) => (
+          <li key={leadName(lead)} className="today__lead">
+            <Link to={`/leads/${leadName(lead)}`}>{lead.fullName}</Link>{' '}
+            <span className="tag">{words[lead.table]}</span>
+            <p>{excerpt(messageOf(lead))}</p>
+            {lead.createdAt ? (
+              <p className="row__details">
+                <Time at={lead.createdAt} />
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button button--outline" to="/leads">
+          {words.all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link, type RouteObject } from 'react-router';
+import type { SetupFinding } from '#app/findings/finding.ts';
+import type { kitTexts, OfficeLanguage } from './texts.ts';
+
+/** What a feature gives to the office, in the `part.ts` or `part.tsx` of its `office/`. */
+export type OfficePart = {
+  /** The addresses that the menu leads to. */
+  menu: readonly (keyof (typeof kitTexts)['en']['frame']['nav'])[];
+  routes: RouteObject[];
+  /** What it says on the page of today. Throws database errors. */
+  today?: (at: TodayAt) => OnToday | Promise<OnToday>;
+};
+
+export type TodayAt = { language: OfficeLanguage; now: Date };
+
+export type OnToday = {
+  panel?: ReactNode;
+  /** One line or several of how things stand. */
+  row?: ReactNode;
+  /** Whether the owner has to do something. */
+  isWaiting?: boolean;
+  /** What was looked at just now, in place of what the last check has found about the same subject. */
+  looked?: { subject: string; fault: SetupFinding | undefined };
+};
+
+type RowProps = { to: string; title: string; kind?: 'bad' | 'note'; children: ReactNode };
+
+/** How one thing stands, with a link to its page. */
+export function TodayRow({ to, title, kind, children }: RowProps) {
+  return (
+    <li className={kind ? `today__state finding finding--${kind}` : 'today__state'}>
+      <Link to={to}>{title}</Link>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** The parts of the office in the order of its menu. Those of a feature are in the `office/` of its folder. */
+import { assistantPart } from '#app/assistant/office/part.ts';
+import { backupPart } from '#app/backup/office/part.tsx';
+import { bookingPart } from '#app/booking/office/part.tsx';
+import { consentPart } from '#app/consent/office/part.ts';
+import { countdownPart } from '#app/countdown/office/part.tsx';
+import { leadsPart } from '#app/leads/office/part.tsx';
+import type { OfficePart } from '#app/office-kit/part.tsx';
+import { statisticsPart } from '#app/statistics/office/part.ts';
+import { textsPart } from '#app/texts/office/part.ts';
+import * as access from './access.tsx';
+import * as audit from './audit.tsx';
+import * as deliveries from './deliveries.tsx';
+import * as settings from './settings.tsx';
+
+export const parts: readonly OfficePart[] = [
+  bookingPart,
+  leadsPart,
+  consentPart,
+  { menu: ['deliveries'], routes: [{ path: 'deliveries', ...deliveries }], today: deliveries.onToday },
+  countdownPart,
+  textsPart,
+  assistantPart,
+  statisticsPart,
+  { menu: ['settings'], routes: [{ path: 'settings', ...settings }], today: settings.onToday },
+  backupPart,
+  {
+    menu: ['audit', 'access'],
+    routes: [
+      { path: 'audit', ...audit },
+      { path: 'access', ...access },
+    ],
+  },
+];

@@ -1,4 +1,0 @@
-import type { RouteObject } from 'react-router';
-import * as statistics from './route.tsx';
-
-export const statisticsRoutes: RouteObject[] = [{ path: 'statistics', ...statistics }];
