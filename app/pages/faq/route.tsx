@@ -1,21 +1,23 @@
 import '#app/ui/window-icon.css';
 import './faq.css';
-import { useEffect, useState } from 'react';
+import { type FormEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askAssistant } from '#app/assistant/chat/ask-assistant.ts';
 import { useWidget } from '#app/assistant/chat/widget.tsx';
 import { address } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
+import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
+import { afterPaint } from '#app/ui/frame-loop.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { openDetails } from '#app/ui/scrolling.ts';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
-import { Categories } from './categories.tsx';
-import { Search } from './search.tsx';
 import { searchFaq } from './search-faq.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
@@ -114,4 +116,115 @@ function useOpenQuestion(): void {
     openDetails(question);
     question.scrollIntoView();
   }, [hash, key]);
+}
+
+type SearchProps = {
+  language: Language;
+  messages: Messages<'faq'>['search'];
+  query: string;
+  categories: { entries: object[] }[];
+  onQuery: (query: string) => void;
+};
+
+/** Searches while the visitor types; without script the form asks the server (`?q=`). */
+function Search({ language, messages, query, categories, onQuery }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Text typed before hydration.
+  useEffect(() => onQuery(field.current?.value ?? ''), [onQuery]);
+  const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <search>
+      <form
+        className="faq-search"
+        toolname="search-faq"
+        tooldescription={messages.label}
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        <label className="visually-hidden" htmlFor="q">
+          {messages.label}
+        </label>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path
+            d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        <input
+          id="q"
+          ref={field}
+          name="q"
+          type="search"
+          placeholder={messages.placeholder}
+          defaultValue={query}
+          autoComplete="off"
+          onInput={({ currentTarget }) => afterPaint(() => onQuery(currentTarget.value))}
+        />
+        <ButtonForAgents />
+      </form>
+      <p className="visually-hidden" role="status">
+        {query.trim() === '' ? '' : countText(language, messages.found, count)}
+      </p>
+    </search>
+  );
+}
+
+type Texts = Pick<Messages<'faq'>, 'questions'>;
+type Category = { id: string; title: string; entries: { id: string; question: string; answer: string }[] };
+type CategoriesProps = { language: Language; messages: Texts; categories: Category[]; searching: boolean };
+
+/**
+ * The categories of questions, of which one is open at a time (product.md P7). Native `<details>` elements, so they
+ * open without script. During a search everything that matches is open; afterwards what was open before.
+ */
+function Categories({ language, messages, categories, searching }: CategoriesProps) {
+  const [opened, setOpened] = useState(() => categories.slice(0, 1).map(({ id }) => id));
+  /** For `onToggle`: remembers what the visitor has opened, outside of a search. */
+  const track = (name: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
+    const { open } = event.currentTarget;
+    if (!searching) setOpened((before) => [...before.filter((other) => other !== name), ...(open ? [name] : [])]);
+  };
+  return (
+    <div className="faq-categories">
+      {categories.map(({ id: categoryId, title, entries }) => (
+        <details
+          className="faq-category"
+          key={`${categoryId} ${searching}`}
+          name={searching ? undefined : 'floor'}
+          open={searching || opened.includes(categoryId)}
+          onToggle={track(categoryId)}
+        >
+          <summary>
+            <span className="window-icon" aria-hidden="true" />
+            <h2>{title}</h2>
+            <span className="faq-category__count">{countText(language, messages.questions, entries.length)}</span>
+            <svg className="chevron" viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
+              <path d="M2 2l8 8 8-8" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </summary>
+          <div className="faq-category__questions">
+            {entries.map(({ id, question, answer }) => (
+              <details
+                className="faq-question"
+                id={id}
+                key={id}
+                open={searching || opened.includes(id)}
+                onToggle={track(id)}
+              >
+                <summary>
+                  <h3>{question}</h3>
+                  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                    <path d="M2 10h16" />
+                    <path className="plus__vertical" d="M10 2v16" />
+                  </svg>
+                </summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
 }

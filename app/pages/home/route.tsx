@@ -1,15 +1,20 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { comingServices } from '#app/consent/services.server.ts';
+import { address } from '#app/i18n/addresses.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
 import { callAddress, isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Rail } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
 import { withCallTexts } from './call-texts.ts';
 import { Hero } from './hero.tsx';
-import { NoSuchPage } from './no-such-page.tsx';
+import sheet from './no-such-page.css?url';
 import { Sections } from './sections.tsx';
 
 /**
@@ -50,5 +55,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Sections {...loaderData} />
       </RestOfPage>
     </>
+  );
+}
+
+type NoSuchPageProps = { language: Language; messages: Messages<'common'>['failure']['notFound'] };
+
+/** Says above the home page that the address does not exist, in the language of the address (product.md A5). */
+function NoSuchPage({ language, messages }: NoSuchPageProps) {
+  return (
+    <div className="no-such-page" lang={language}>
+      <link rel="stylesheet" href={sheet} />
+      <div className="section day at-0715">
+        <Rail />
+        <div className="container">
+          <p>{messages.text}</p>
+          <PageLink to={address(language, 'home')}>{messages.home}</PageLink>
+          <PageLink to={address(language, 'faq', { section: 'q' })}>{messages.faq}</PageLink>
+        </div>
+      </div>
+    </div>
   );
 }

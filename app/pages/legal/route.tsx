@@ -2,18 +2,19 @@ import './reading-face.css';
 import './reading-fallback.css';
 import './legal.css';
 import reading from '#app/fonts/reading.woff2';
-import { address, ownPageId } from '#app/i18n/addresses.ts';
+import { address, ownPageId, type PageId } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { type LegalId, legalIds } from '#app/i18n/pages.ts';
+import { type LegalId, legalIds, paths } from '#app/i18n/pages.ts';
 import { RestOfPage } from '#app/shell/below-fold.tsx';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { configuredDocument } from '#app/site/legal-document.server.ts';
-import { AnchorLink, ContactAddress, PageNavLink } from '#app/ui/page-link.tsx';
+import { AnchorLink, ContactAddress, PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import type { Block, Run } from '#content/schema.ts';
 import type { Route } from './+types/route';
-import { Prose } from './prose.tsx';
 
 /** The legal texts and the pages that the owner has added: their names are the last parts of their addresses. */
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
@@ -107,4 +108,45 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       </Section>
     </div>
   );
+}
+
+/** `ownPages` are the ids of the pages that the owner has added. */
+type ProseContext = { language: Language; ownPages: string[] };
+
+/** The paragraphs and lists of a legal text. The index is a stable key: the text never changes while it is shown. */
+function Prose({ blocks, ...context }: { blocks: Block[] } & ProseContext) {
+  return blocks.map((block, index) =>
+    'paragraph' in block ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
+      <p key={index}>
+        <Runs runs={block.paragraph} {...context} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of blocks never changes
+      <ul key={index}>
+        {block.list.map(({ runs }, item) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of items never changes
+          <li key={item}>
+            <Runs runs={runs} {...context} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+function Runs({ runs, ...context }: { runs: Run[] } & ProseContext) {
+  return runs.map((run, index) => {
+    const key = `${index}`;
+    if ('lineBreak' in run) return <br key={key} />;
+    if (run.href !== undefined) return <TextLink key={key} href={run.href} text={run.text} {...context} />;
+    return run.strong ? <strong key={key}>{run.text}</strong> : run.text;
+  });
+}
+
+/** A link to a page of this site is written by the page's id, `[Impressum](impressum)`; any other target is a URL. */
+function TextLink({ href, text, language, ownPages }: { href: string; text: string } & ProseContext) {
+  if (ownPages.includes(href)) return <PageLink to={address(language, ownPageId(href))}>{text}</PageLink>;
+  if (!Object.hasOwn(paths, href)) return <a href={href}>{text}</a>;
+  return <PageLink to={address(language, href as PageId)}>{text}</PageLink>;
 }
