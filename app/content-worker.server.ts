@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { Edit } from '#content/edit.ts';
+import { type Fault, faultLine } from '#content/fault.ts';
 import { publicTexts } from '#content/fields.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
@@ -11,7 +12,7 @@ import { readValue } from '#content/text-file.server.ts';
 import './features.server.ts';
 import { withAgreement } from './assistant/agreement.ts';
 import type { Checked, Question } from './texts/check-edits.server.ts';
-import { isConcerned, parseProblem, type Shipped } from './texts/edits.ts';
+import { isConcerned, type Shipped } from './texts/edits.ts';
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 
@@ -24,27 +25,30 @@ function answerTo(question: Question) {
 }
 
 function check(edits: Edit[], lenient: boolean): Checked {
-  const problems: string[] = [];
+  const found = new Map<string, Fault>();
   let used = edits;
   for (;;) {
     try {
-      return { json: JSON.stringify(withAgreement(readContent(contentFolder, used))), problems, used };
+      return {
+        json: JSON.stringify(withAgreement(readContent(contentFolder, used))),
+        problems: [...found.values()],
+        used,
+      };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems.filter((problem) => !problems.includes(problem)));
-      if (!lenient || used.length === 0) return { problems, used };
-      used = withoutFaulty(used, error.problems);
+      for (const fault of error.faults) found.set(faultLine(fault), fault);
+      if (!lenient || used.length === 0) return { problems: [...found.values()], used };
+      used = withoutFaulty(used, error.faults);
     }
   }
 }
 
-/** Fewer edits: without those that a problem names, else without those of its file, else none. */
-function withoutFaulty(edits: Edit[], lines: string[]): Edit[] {
-  const problems = lines.map(parseProblem);
-  const isFaulty = (edit: Edit) => problems.some((problem) => isConcerned(edit, problem));
+/** Fewer edits: without those that a fault names, else without those of its file, else none. */
+function withoutFaulty(edits: Edit[], faults: Fault[]): Edit[] {
+  const isFaulty = (edit: Edit) => faults.some((fault) => isConcerned(edit, fault));
   const rest = edits.filter((edit) => !isFaulty(edit));
   if (rest.length < edits.length) return rest;
-  const others = edits.filter(({ file }) => !problems.some((problem) => problem.file === file));
+  const others = edits.filter(({ file }) => !faults.some((fault) => fault.file === file));
   return others.length < edits.length ? others : [];
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Fault, faultLine } from './fault.ts';
 import type { Language } from './languages.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readTextFile } from './text-file.server.ts';
@@ -24,10 +25,10 @@ export type AssistantCheck = z.infer<typeof assistantCheckSchema>;
 export function readAssistantCheck(folder: string, language: Language): AssistantCheck | undefined {
   const file = `${language}/assistant-check.yaml`;
   if (!existsSync(join(folder, file))) return undefined;
-  const problems: string[] = [];
-  const text = readTextFile(folder, file, problems);
-  const check = text && parseYaml(text, file, assistantCheckSchema, problems);
-  if (!check) throw new Error(problems.join('\n'));
+  const faults: Fault[] = [];
+  const text = readTextFile(folder, file, faults);
+  const check = text && parseYaml(text, file, assistantCheckSchema, faults);
+  if (!check) throw new Error(faults.map(faultLine).join('\n'));
   return check;
 }
 

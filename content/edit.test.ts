@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { type Document, isScalar, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 import { applyEdits, differencesOf, isMap, keysOf, orderPath, pathOf, type Value, valueAt, withEdits } from './edit.ts';
+import { type Fault, faultLine } from './fault.ts';
 import { publicTexts } from './fields.ts';
 import { lostTexts } from './parse-yaml.ts';
 import { parsePhrasings } from './phrasings.ts';
@@ -195,9 +196,9 @@ test('phrasings are read and written by subject; a line without one is a problem
   const result = applyEdits(text, edits, 'en/phrasings.txt');
   assert.equal(result, `${text}how soon\n\n[own]\ndogs\n`);
   assert.deepEqual(parsePhrasings(result), withEdits(phrasings, edits));
-  const problems: string[] = [];
-  parsePhrasings('# Comment.\nlost\n[a]\nb\n', 'en/phrasings.txt', problems);
-  assert.deepEqual(problems, [
+  const faults: Fault[] = [];
+  parsePhrasings('# Comment.\nlost\n[a]\nb\n', 'en/phrasings.txt', faults);
+  assert.deepEqual(faults.map(faultLine), [
     'en/phrasings.txt:2: "lost" is below no subject; write the subject above it, as [pricing]',
   ]);
   for (const language of ['de', 'en', 'tr']) {

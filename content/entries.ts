@@ -1,5 +1,6 @@
 /** Lists whose entries have ids, so that every language can be checked to have the same ones. */
 import { z } from 'zod';
+import type { Fault } from './fault.ts';
 import { type Language, languages } from './languages.ts';
 
 /** Ids become anchors, parts of addresses and stored values. */
@@ -45,15 +46,14 @@ function countProblem(count: number, min: number, max: number): string | undefin
 
 type Versions = Partial<Record<Language, unknown>>;
 
-/** Adds a line to `problems` for every entry that one language has and another has not. `file` is `faq.yaml`. */
-export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, problems: string[]): void {
-  compare(schema, '', versions, (language, path, problem) => problems.push(`${language}/${file}: ${path}: ${problem}`));
+/** Adds a fault for every entry that one language has and another has not. `file` is `faq.yaml`. */
+export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, faults: Fault[]): void {
+  compare(schema, '', versions, (language, path, message) =>
+    faults.push({ file: `${language}/${file}`, path, message, isBetweenLanguages: true }),
+  );
 }
 
-/** Whether a fault is that languages differ, which they do while one after the other is edited. */
-export const isBetweenLanguages = (message: string): boolean => /^has (?:no|\d+) entr.*, but /.test(message);
-
-type Report = (language: Language, path: string, problem: string) => void;
+type Report = (language: Language, path: string, message: string) => void;
 
 function compare(schema: z.ZodType, path: string, versions: Versions, report: Report): void {
   const present = languages.filter((language) => versions[language] !== undefined);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { type Fault, faultLine } from './fault.ts';
 import { fieldsOf, leavesOf, nodeAt } from './fields.ts';
 import { languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
@@ -59,9 +60,9 @@ test('a list with ids has the bounds of the schema; one without is a field', () 
 /** The problems of a page with one text. */
 function problemsOf(name: string, key: string, text: string): string[] {
   const page = key.split('.').reduceRight<unknown>((value, part) => ({ [part]: value }), text);
-  const problems: string[] = [];
-  checkLengths(page, name, 'file.yaml', problems);
-  return problems;
+  const faults: Fault[] = [];
+  checkLengths(page, name, 'file.yaml', faults);
+  return faults.map(faultLine);
 }
 
 const limits: [name: string, key: string, max: number][] = [

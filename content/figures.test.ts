@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Facts, factForms, factsSchema } from './facts.ts';
+import { type Fault, faultLine } from './fault.ts';
 import { checkFigures, figurePatterns } from './figures.ts';
 import { languages } from './languages.ts';
 import { messages } from './load.server.ts';
@@ -17,10 +18,10 @@ const phrases = { always: '24/7' };
 const patterns = figurePatterns(languages.map((language) => messages(language).language));
 
 function advice(text: string, inTurkish = false): string[] {
-  const problems: string[] = [];
+  const faults: Fault[] = [];
   const known = { patterns, facts, phrases: inTurkish ? { always: '7/24' } : phrases };
-  checkFigures({ a: { b: [text] } }, 'file.yaml', known, problems);
-  return problems;
+  checkFigures({ a: { b: [text] } }, 'file.yaml', known, faults);
+  return faults.map(faultLine);
 }
 
 const figures: [text: string, figure: string, names: string][] = [

@@ -5,6 +5,7 @@
  * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
  */
 import { type Facts, type LanguageFile, type Unit, units } from './facts.ts';
+import { type Fault, faultAt } from './fault.ts';
 import type { LegalSection, Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
 
@@ -33,12 +34,12 @@ function asPattern(word: string): string {
   return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
 }
 
-/** `phrases` are those of `common.yaml`. Adds a line to `problems` for every figure that is not put in by name. */
+/** `phrases` are those of `common.yaml`. Adds a fault for every figure that is not put in by name. */
 export function checkFigures(
   value: unknown,
   file: string,
   known: { patterns: FigurePattern[]; facts: Facts; phrases: Record<string, string> },
-  problems: string[],
+  faults: Fault[],
 ): void {
   for (const { key, text } of textsOf(value)) {
     const plain = text
@@ -46,7 +47,7 @@ export function checkFigures(
       .replaceAll(/&shy;|\u00ad/g, '')
       .trim();
     const found = new Set(known.patterns.flatMap(({ unit, pattern }) => adviceFor(plain, unit, pattern, known)));
-    for (const advice of found) problems.push(`${file}: ${key}: ${advice}`);
+    for (const advice of found) faults.push(faultAt(file, key, advice));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Puts facts and names into the texts, in place of names in braces. */
 import { type Facts, factForms, type Style } from './facts.ts';
+import type { Fault } from './fault.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './site-schema.ts';
@@ -152,17 +153,17 @@ export function keepShortPartsTogether(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
 }
 
-/** Adds a line to `problems` for every unknown name. */
-export function fillIn(value: unknown, file: string, path: string, fill: Fill, problems: string[]): unknown {
+/** Adds a fault for every unknown name. */
+export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {
   if (typeof value === 'string') {
-    return fill(value, (advice) => problems.push(`${file}: ${path}: ${advice}`));
+    return fill(value, (message) => faults.push({ file, path, message }));
   }
-  if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, problems));
+  if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, faults));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [
         key,
-        fillIn(entry, file, path ? `${path}.${key}` : key, fill, problems),
+        fillIn(entry, file, path ? `${path}.${key}` : key, fill, faults),
       ]),
     );
   }

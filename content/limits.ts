@@ -1,4 +1,5 @@
 /** Texts that break the layout when they are longer. The limits hold for the finished text, without soft hyphens. */
+import type { Fault } from './fault.ts';
 import type { MessageFile } from './schema.ts';
 import { lengthOf, textsOf } from './texts.ts';
 
@@ -19,13 +20,13 @@ export function maxLength(name: string, key: string): number | undefined {
   return limits.find((one) => (one.file ?? name) === name && one.key.test(key))?.max;
 }
 
-/** Adds a line to `problems` for every text that is too long. */
-export function checkLengths(page: unknown, name: string, file: string, problems: string[]): void {
+/** Adds a fault for every text that is too long. */
+export function checkLengths(page: unknown, name: string, file: string, faults: Fault[]): void {
   for (const { key, text } of textsOf(page)) {
     const max = maxLength(name, key);
     const length = lengthOf(text);
     if (max !== undefined && length > max) {
-      problems.push(`${file}: ${key}: has ${length} characters; the page has room for ${max}`);
+      faults.push({ file, path: key, message: `has ${length} characters; the page has room for ${max}` });
     }
   }
 }

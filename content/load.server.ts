@@ -11,13 +11,14 @@ import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
 import { type Facts, factsSchema, type LanguageFile, languageSchema } from './facts.ts';
+import { type Fault, faultLine } from './fault.ts';
 import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type Language, languages } from './languages.ts';
 import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
-import { ownPageProblems, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
+import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
@@ -37,14 +38,14 @@ export type Content = {
   messages: Record<Language, AllMessages>;
 };
 
-/** Each problem on one line, with file, line, key and reason. */
+/** The message has each fault on a line. */
 export class ContentError extends Error {
-  readonly problems: string[];
+  override name = 'ContentError';
+  readonly faults: Fault[];
 
-  constructor(problems: string[]) {
-    super(`The texts have faults:\n${problems.map((problem) => `  content/${problem}`).join('\n')}`);
-    this.name = 'ContentError';
-    this.problems = problems;
+  constructor(faults: Fault[]) {
+    super(`The texts have faults:\n${faults.map((fault) => `  content/${faultLine(fault)}`).join('\n')}`);
+    this.faults = faults;
   }
 }
 
@@ -67,7 +68,7 @@ export function replaceContent(content: Content, edits: readonly Edit[]): void {
   current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve(contentFolder)) : 0 };
 }
 
-/** The texts that visitors see. Throws a {@link ContentError} that lists every problem. */
+/** The texts that visitors see. Throws a {@link ContentError} that lists every fault. */
 export function publishedContent(): Content {
   const folder = resolve(contentFolder);
   const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
@@ -88,9 +89,9 @@ export function messages(language: Language): AllMessages {
 
 /** Reads only the facts of `site.yaml`, for commands that need no text. Throws a {@link ContentError}. */
 export function readSite(folder: string): Site {
-  const problems: string[] = [];
-  const site = readYaml(folder, 'site.yaml', siteSchema, problems);
-  if (!site) throw new ContentError(problems);
+  const faults: Fault[] = [];
+  const site = readYaml(folder, 'site.yaml', siteSchema, faults);
+  if (!site) throw new ContentError(faults);
   return site;
 }
 
@@ -102,35 +103,34 @@ export function checkedContent(folder: string, edits: readonly Edit[] = []): Con
 
 /** Reads a content folder with the edits that lie over its files. Throws a {@link ContentError}. */
 export function readContent(folder: string, edits?: readonly Edit[]): Content {
-  const problems: string[] = [];
-  const site = readYaml(folder, 'site.yaml', siteSchema, problems, edits);
-  const facts = readYaml(folder, 'facts.yaml', factsSchema, problems, edits);
-  const files = languages.map((language) =>
-    readYaml(folder, join(language, 'language.yaml'), languageSchema, problems),
-  );
+  const faults: Fault[] = [];
+  const site = readYaml(folder, 'site.yaml', siteSchema, faults, edits);
+  const facts = readYaml(folder, 'facts.yaml', factsSchema, faults, edits);
+  const files = languages.map((language) => readYaml(folder, join(language, 'language.yaml'), languageSchema, faults));
   const patterns = figurePatterns(files.filter((file) => file !== undefined));
   const all = languages.map((language, index) => {
     const shared = { site, facts, patterns, own: files[index], edits };
-    return [language, readLanguage(folder, language, shared, problems)];
+    return [language, readLanguage(folder, language, shared, faults)];
   });
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
   for (const [name, schema] of Object.entries(pageSchemas)) {
     const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
-    checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), problems);
+    checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), faults);
   }
-  problems.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
-  problems.push(...ownPageProblems(messages));
-  if (problems.length > 0 || !site || !facts) throw new ContentError(problems);
+  faults.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
+  faults.push(...ownPageFaults(messages));
+  if (faults.length > 0 || !site || !facts) throw new ContentError(faults);
   return { site, facts, messages };
 }
 
 /** Cards of services that `waitlist.yaml` does not have. */
-function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Language): string[] {
+function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Language): Fault[] {
   if (!home || !waitlist) return [];
   const unknown = Object.keys(home.soon.cards).filter((id) => !Object.hasOwn(waitlist.services, id));
-  return unknown.map(
-    (id) => `${language}/home.yaml: soon.cards.${id}: waitlist.yaml has no service "${id}"; delete the card, or add it`,
-  );
+  return unknown.map((id) => ({
+    ...{ file: `${language}/home.yaml`, path: `soon.cards.${id}` },
+    message: `waitlist.yaml has no service "${id}"; delete the card, or add it`,
+  }));
 }
 
 /** What all languages share, as far as its files are valid, and the `language.yaml` of one. */
@@ -140,13 +140,16 @@ function readLanguage(
   folder: string,
   language: Language,
   { site, facts, patterns, own, edits }: Shared,
-  problems: string[],
+  faults: Fault[],
 ): AllMessages {
   if (!existsSync(join(folder, language, 'flag.svg')))
-    problems.push(`${language}/flag.svg: the file is missing; it is the flag in the list of languages, 24 by 16`);
+    faults.push({
+      file: `${language}/flag.svg`,
+      message: 'the file is missing; it is the flag in the list of languages, 24 by 16',
+    });
   const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
-    readYaml(folder, join(language, textFileOf(name)), schema, problems, edits),
+    readYaml(folder, join(language, textFileOf(name)), schema, faults, edits),
   ]);
   const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
   const { common } = texts;
@@ -156,18 +159,18 @@ function readLanguage(
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
   const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
   const check = (value: unknown, file: string) =>
-    facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, problems);
+    facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, faults);
   const filled = pages.map(([name, page]) => {
     const file = join(language, textFileOf(name));
     check(withCheckedFigures(name, page), file);
     const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
     const isShownOnPages = name !== 'assistant' && name !== 'mail';
-    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, problems);
-    if (hasNames) checkLengths(finished, name, file, problems);
+    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults);
+    if (hasNames) checkLengths(finished, name, file, faults);
     return [name, finished];
   });
   const missing = site ? placeholders(site) : [];
-  const reader = { folder, edits, language, fill: fillPage, missing, check, problems };
+  const reader = { folder, edits, language, fill: fillPage, missing, check, faults };
   const documents = legalIds().map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),
@@ -190,12 +193,12 @@ const glossarySchema = z.array(
 
 /** Reads the glossaries, which only editors and tests need. Throws a {@link ContentError}. */
 export function readGlossaries(folder: string): Record<Language, z.infer<typeof glossarySchema>> {
-  const problems: string[] = [];
+  const faults: Fault[] = [];
   const read = languages.map((language) => [
     language,
-    readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, problems),
+    readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, faults),
   ]);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (faults.length > 0) throw new ContentError(faults);
   return Object.fromEntries(read);
 }
 
@@ -203,24 +206,24 @@ function readYaml<T extends z.ZodType>(
   folder: string,
   file: string,
   schema: T,
-  problems: string[],
+  faults: Fault[],
   edits?: readonly Edit[],
 ): z.infer<T> | undefined {
-  const text = readTextFile(folder, file, problems, edits);
+  const text = readTextFile(folder, file, faults, edits);
   if (text === undefined) return undefined;
   // The texts are read again after every change, and most changes are of one file. Parsing takes most of the time.
   const parsed = parsedFiles.get(file);
   if (parsed?.text === text) return parsed.value as z.infer<T>;
   const value = file.endsWith('.txt')
-    ? checkedPhrasings(text, file, schema, problems)
-    : parseYaml(text, file, schema, problems);
+    ? checkedPhrasings(text, file, schema, faults)
+    : parseYaml(text, file, schema, faults);
   if (value !== undefined) parsedFiles.set(file, { text, value });
   return value;
 }
 
-function checkedPhrasings<T extends z.ZodType>(text: string, file: string, schema: T, problems: string[]) {
-  const parsed = schema.safeParse(parsePhrasings(text, file, problems));
-  for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${file}: ${path.join('.')}: ${message}`);
+function checkedPhrasings<T extends z.ZodType>(text: string, file: string, schema: T, faults: Fault[]) {
+  const parsed = schema.safeParse(parsePhrasings(text, file, faults));
+  for (const { path, message } of parsed.error?.issues ?? []) faults.push({ file, path: path.join('.'), message });
   return parsed.data;
 }
 

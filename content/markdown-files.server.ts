@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type LegalId, paths } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { idPattern } from './entries.ts';
+import type { Fault } from './fault.ts';
 import { legalTexts } from './figures.ts';
 import { type Fill, fillIn } from './fill.ts';
 import { type Language, languages } from './languages.ts';
@@ -23,7 +24,7 @@ type Reader = {
   missing: readonly string[];
   /** Reports the figures of a file that are not put in by name. */
   check: (value: unknown, file: string) => void;
-  problems: string[];
+  faults: Fault[];
 };
 
 /** A legal text; `undefined` when it cannot be read. */
@@ -31,7 +32,7 @@ export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | 
   const file = join(reader.language, `${id}.md`);
   const read = readMarkdown(file, id, legalFrontMatter, id !== 'privacy', reader);
   if (!read) return undefined;
-  reader.problems.push(...legalTextProblems({ ...read, id }).map((problem) => `${file}: ${problem}`));
+  reader.faults.push(...legalTextProblems({ ...read, id }).map((message) => ({ file, message })));
   return { ...filled(read, file, reader), id };
 }
 
@@ -47,32 +48,31 @@ export function ownPageIds(folder: string, language: Language): string[] {
 
 /** As far as they can be read. */
 export function readOwnPages(reader: Reader): Record<string, OwnPage> {
-  const { folder, language, problems } = reader;
+  const { folder, language, faults } = reader;
   const pages = ownPageIds(folder, language).flatMap((id): [string, OwnPage][] => {
     const file = join(language, 'pages', `${id}.md`);
     if (!idPattern.test(id) || reservedIds.includes(id)) {
       const reason = reservedIds.includes(id) ? 'the site has a page with this address' : 'it becomes an address';
-      problems.push(`${file}: rename the file: ${reason}; use lower-case letters, digits and hyphens, as our-team.md`);
+      const advice = 'use lower-case letters, digits and hyphens, as our-team.md';
+      faults.push({ file, message: `rename the file: ${reason}; ${advice}` });
       return [];
     }
     const read = readMarkdown(file, id, ownPageFrontMatter, true, reader);
     if (!read) return [];
-    problems.push(...unknownConditions(read).map((problem) => `${file}: ${problem}`));
+    faults.push(...unknownConditions(read).map((message) => ({ file, message })));
     return [[id, filled(read, file, reader)]];
   });
   return Object.fromEntries(pages);
 }
 
 /** Pages that one language has and another has not. */
-export function ownPageProblems(messages: Record<Language, { ownPages: Record<string, OwnPage> }>): string[] {
+export function ownPageFaults(messages: Record<Language, { ownPages: Record<string, OwnPage> }>): Fault[] {
   const ids = new Set(languages.flatMap((language) => Object.keys(messages[language].ownPages)));
   return [...ids].flatMap((id) => {
     const having = languages.filter((language) => messages[language].ownPages[id]);
     const missing = languages.filter((language) => !messages[language].ownPages[id]);
-    return missing.map(
-      (language) =>
-        `${language}/pages/${id}.md: is missing or cannot be read, but ${having.join(' and ')} has the page`,
-    );
+    const message = `is missing or cannot be read, but ${having.join(' and ')} has the page`;
+    return missing.map((language) => ({ file: `${language}/pages/${id}.md`, message }));
   });
 }
 
@@ -84,16 +84,16 @@ function readMarkdown<T extends z.ZodType<object>>(
   id: string,
   frontMatter: T,
   hasCheckedFigures: boolean,
-  { folder, edits, check, problems }: Reader,
+  { folder, edits, check, faults }: Reader,
 ): (z.infer<T> & Sections) | undefined {
-  const text = readTextFile(folder, file, problems, edits);
+  const text = readTextFile(folder, file, faults, edits);
   if (text === undefined) return undefined;
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) {
-    problems.push(`${file}: must begin with a block between two lines of ---`);
+    faults.push({ file, message: 'must begin with a block between two lines of ---' });
     return undefined;
   }
-  const fields = parseYaml(front, file, frontMatter, problems, 1);
+  const fields = parseYaml(front, file, frontMatter, faults, 1);
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
     if (hasCheckedFigures) {
@@ -102,14 +102,14 @@ function readMarkdown<T extends z.ZodType<object>>(
     }
     return fields && { ...fields, sections };
   } catch (error) {
-    problems.push(`${file}: ${(error as Error).message}`);
+    faults.push({ file, message: (error as Error).message });
     return undefined;
   }
 }
 
 function filled<T extends Sections>({ sections, ...fields }: T, file: string, reader: Reader): T {
-  const { fill, missing, problems } = reader;
-  const matter = fillIn(fields, file, '', fill, problems) as object;
+  const { fill, missing, faults } = reader;
+  const matter = fillIn(fields, file, '', fill, faults) as object;
   const isWhole = (part: unknown) => !missing.some((name) => JSON.stringify(part).includes(`{${name}}`));
   const kept = sections.map(({ blocks, ...section }) => ({
     ...section,
@@ -117,8 +117,8 @@ function filled<T extends Sections>({ sections, ...fields }: T, file: string, re
       .map((block) => ('list' in block ? { ...block, list: block.list.filter(isWhole) } : block))
       .filter((block) => ('list' in block ? block.list.length > 0 : isWhole(block))),
   }));
-  const document = { ...matter, sections: fillIn(kept, file, 'text', fill, problems) } as T;
-  problems.push(...linkProblems(document).map((problem) => `${file}: ${problem}`));
+  const document = { ...matter, sections: fillIn(kept, file, 'text', fill, faults) } as T;
+  faults.push(...linkProblems(document).map((message) => ({ file, message })));
   return document;
 }
 

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { type Fault, faultLine } from './fault.ts';
 import { contentFolder } from './folders.server.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { siteSchema } from './site-schema.ts';
 
 /** What is said about a file; an empty text when nothing is. */
 function said(text: string, schema: z.ZodType = z.any()): string {
-  const problems: string[] = [];
-  parseYaml(text, 'a.yaml', schema, problems);
-  return problems.join('\n');
+  const faults: Fault[] = [];
+  parseYaml(text, 'a.yaml', schema, faults);
+  return faults.map(faultLine).join('\n');
 }
 
 /** Faults of an owner: the file, and what is said about it, line and correction included. */

@@ -1,26 +1,26 @@
 /** Errors say in plain words what is wrong, and how to write it. */
 import { CST, type Document, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import type { Fault } from './fault.ts';
 
-/** `line` counts from one. */
-type Fault = { line: number; message: string };
+type FaultAt = Pick<Fault, 'line' | 'path' | 'message'> & { line: number };
 
 /**
- * Parses and validates one file. Adds a line to `problems` for every fault, with file, line, key and reason, and then
- * returns `undefined`. `linesBefore` is the number of lines of the file before `text`.
+ * Parses and validates one file. Adds its faults, and then returns `undefined`. `linesBefore` is the number of lines of
+ * the file before `text`.
  */
 export function parseYaml<T extends z.ZodType>(
   text: string,
   file: string,
   schema: T,
-  problems: string[],
+  faults: Fault[],
   linesBefore = 0,
 ): z.infer<T> | undefined {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const lineAt = (offset: number) => counter.linePos(offset).line;
-  const report = (faults: Fault[]) => {
-    for (const { line, message } of faults) problems.push(`${file}:${line + linesBefore}: ${message}`);
+  const report = (found: FaultAt[]) => {
+    for (const fault of found) faults.push({ file, ...fault, line: fault.line + linesBefore });
   };
   // A second error of the same file mostly follows from the first.
   const [error] = document.errors;
@@ -29,15 +29,18 @@ export function parseYaml<T extends z.ZodType>(
   if (lost.length > 0) return void report(lost);
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.flatMap((issue) => {
+  const found = parsed.error.issues.flatMap((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    return unknown.map((name): Fault => {
+    return unknown.map((name): FaultAt => {
       const path = [...issue.path, name].filter((key) => key !== undefined).map(String);
       const reason = name === undefined ? reasonOf(issue, sourceOf(document, path, text)) : misplaced;
-      return { line: lineAt(offsetOf(document, path)), message: `${path.join('.') || 'the file'}: ${reason}` };
+      const line = lineAt(offsetOf(document, path));
+      return path.length > 0
+        ? { line, path: path.join('.'), message: reason }
+        : { line, message: `the file: ${reason}` };
     });
   });
-  return void report(faults);
+  return void report(found);
 }
 
 const misplaced = 'is no name that belongs here; it may be misspelt, or indented too little or too much';
@@ -101,7 +104,7 @@ function corrected(line: string): string {
 }
 
 /** The plain words for an error of the parser, which it finds in the line with this number, counted from one. */
-function explainError({ code, message }: { code: string; message: string }, lines: string[], number: number): Fault {
+function explainError({ code, message }: { code: string; message: string }, lines: string[], number: number): FaultAt {
   const opening = message.startsWith('Missing closing') ? openingLine(lines, number) : undefined;
   const at = opening ?? number;
   const line = lines[at - 1] ?? '';
@@ -145,9 +148,9 @@ function openingLine(lines: string[], number: number): number | undefined {
  * or `!`, and a line that begins with `- ` but is indented so far that it continues the entry above. Comments on lines
  * of their own, behind a name without a text, a number or a text in quotation marks are allowed.
  */
-export function lostTexts(source: string): Fault[] {
+export function lostTexts(source: string): FaultAt[] {
   const lines = source.split('\n');
-  const faults: Fault[] = [];
+  const faults: FaultAt[] = [];
   let number = 1;
   // The lexer puts a marker before each text without quotation marks. Blocks begin with a space, other texts do not.
   const lexemes = [...new Lexer().lex(source)];

@@ -3,6 +3,8 @@
  * beginning of the file may be comments, with `#`.
  */
 
+import type { Fault } from './fault.ts';
+
 /** The name of the file of a page's texts; that of the phrasings is no YAML. */
 export const textFileOf = (page: string): string => (page === 'phrasings' ? 'phrasings.txt' : `${page}.yaml`);
 
@@ -10,8 +12,8 @@ type Phrasings = { [subject: string]: string[] };
 
 const subjectLine = /^\[([\w.-]+)\]$/;
 
-/** The phrasings by subject. Adds a line to `problems` for what belongs to no subject. */
-export function parsePhrasings(text: string, file = '', problems: string[] = []): Phrasings {
+/** The phrasings by subject. Adds a fault for what belongs to no subject. */
+export function parsePhrasings(text: string, file = '', faults: Fault[] = []): Phrasings {
   const phrasings: Phrasings = {};
   let own: string[] | undefined;
   for (const [index, line] of text.split('\n').entries()) {
@@ -20,9 +22,10 @@ export function parsePhrasings(text: string, file = '', problems: string[] = [])
     if (subject) own = phrasings[subject] ??= [];
     else if (own && phrasing) own.push(phrasing);
     else if (phrasing && !phrasing.startsWith('#'))
-      problems.push(
-        `${file}:${index + 1}: "${phrasing}" is below no subject; write the subject above it, as [pricing]`,
-      );
+      faults.push({
+        ...{ file, line: index + 1 },
+        message: `"${phrasing}" is below no subject; write the subject above it, as [pricing]`,
+      });
   }
   return phrasings;
 }

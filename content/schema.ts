@@ -1,6 +1,6 @@
 /**
- * The texts of every language (product.md L5). `load.server.ts` checks them at the build and at the start, so a missing or
- * misspelt key never reaches a visitor.
+ * The texts of every language (product.md L5). `load.server.ts` checks them at the build and at the start, so a missing
+ * or misspelt key never reaches a visitor.
  */
 import { z } from 'zod';
 import type { LegalId, PageTextName } from '#app/i18n/pages.ts';

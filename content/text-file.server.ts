@@ -4,16 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { applyEdits, type Edit, type Value } from './edit.ts';
+import type { Fault } from './fault.ts';
 import { parsePhrasings } from './phrasings.ts';
 
 /**
- * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a line to `problems` and
- * returns `undefined` for a file that is missing, unreadable or not in UTF-8.
+ * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a fault and returns
+ * `undefined` for a file that is missing, unreadable or not in UTF-8.
  */
 export function readTextFile(
   folder: string,
   file: string,
-  problems: string[],
+  faults: Fault[],
   edits: readonly Edit[] = [],
 ): string | undefined {
   let bytes: Buffer;
@@ -21,16 +22,15 @@ export function readTextFile(
     bytes = readFileSync(join(folder, file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    problems.push(`${file}: ${code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})`}`);
+    faults.push({ file, message: code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})` });
     return undefined;
   }
   const lines = bytes.toString('latin1').split('\n');
   const wrong = lines.findIndex((line) => line.includes('\0') || !isUtf8(Buffer.from(line, 'latin1')));
   if (wrong >= 0) {
     const advice = 'save it again and choose “UTF-8” as the encoding';
-    problems.push(
-      `${file}:${wrong + 1}: the file is not saved as UTF-8, so letters such as ä or ş are lost; ${advice}`,
-    );
+    const message = `the file is not saved as UTF-8, so letters such as ä or ş are lost; ${advice}`;
+    faults.push({ file, line: wrong + 1, message });
     return undefined;
   }
   const text = bytes
@@ -43,15 +43,15 @@ export function readTextFile(
 }
 
 /**
- * What a file has, unchecked: the parsed YAML or phrasings, the text of Markdown. Adds a line to `problems` and returns
- * `undefined` for a file that cannot be read.
+ * What a file has, unchecked: the parsed YAML or phrasings, the text of Markdown. Adds a fault and returns `undefined`
+ * for a file that cannot be read.
  */
-export function readValue(folder: string, file: string, problems: string[] = []): Value | undefined {
-  const text = readTextFile(folder, file, problems);
+export function readValue(folder: string, file: string, faults: Fault[] = []): Value | undefined {
+  const text = readTextFile(folder, file, faults);
   if (text === undefined || file.endsWith('.md')) return text;
-  if (file.endsWith('.txt')) return parsePhrasings(text, file, problems);
+  if (file.endsWith('.txt')) return parsePhrasings(text, file, faults);
   const document = parseDocument(text);
   if (document.errors.length === 0) return document.toJS();
-  problems.push(`${file}: cannot be read as YAML`);
+  faults.push({ file, message: 'cannot be read as YAML' });
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Whether the assistant's answers agree with the pages. */
 import { isOwnPage, pathOf } from '#app/i18n/addresses.ts';
 import { legalIds, pages } from '#app/i18n/pages.ts';
+import { type Fault, faultAt } from '#content/fault.ts';
 import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError } from '#content/load.server.ts';
@@ -10,7 +11,7 @@ import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /**
- * Returns the content. Throws a {@link ContentError} with a line for each number, URL and e-mail address of an answer
+ * Returns the content. Throws a {@link ContentError} with a fault for each number, URL and e-mail address of an answer
  * that neither its page nor `site.yaml` has.
  */
 export function withAgreement(content: Content): Content {
@@ -18,18 +19,20 @@ export function withAgreement(content: Content): Content {
   const ownFacts = textsOf(site)
     .map(({ text }) => text)
     .join(' ');
-  const problems = languages.flatMap((language) => {
+  const faults = languages.flatMap((language) => {
     const passages = passagesOf(messages[language], site);
     const unsupported = passages.flatMap((passage) => {
-      const source = `content/${language}/${sourceOf(passage)}`;
+      const source = `content/${language}/${sourceOf(passage).join(': ')}`;
       return unsupportedFacts(passage.answer, `${passage.title} ${passage.text} ${ownFacts}`).map(
-        (fact) =>
-          `${language}/assistant.yaml: ${keyOf(messages[language], passage)}: says "${fact}", which ${source} does not say`,
+        (fact): Fault => ({
+          ...{ file: `${language}/assistant.yaml`, path: keyOf(messages[language], passage) },
+          message: `says "${fact}", which ${source} does not say`,
+        }),
       );
     });
     return [...unsupported, ...unusedAnswers(messages[language], language), ...takenIds(passages, language)];
   });
-  if (problems.length > 0) throw new ContentError(problems);
+  if (faults.length > 0) throw new ContentError(faults);
   return content;
 }
 
@@ -54,32 +57,38 @@ export function unusedNames({ messages, site }: Content): string[] {
 
 const keyOf = ({ assistant }: AllMessages, { id }: Passage) => `${assistant.parts[id] ? 'parts' : 'answers'}.${id}`;
 
-function unusedAnswers({ assistant, documents }: AllMessages, language: Language): string[] {
+function unusedAnswers({ assistant, documents }: AllMessages, language: Language): Fault[] {
   const ids = legalIds().flatMap((page) => legalPassageIds[page].filter((id) => isConditional(documents[page], id)));
   return ids
     .filter((id) => assistant.answers[id] !== undefined)
-    .map((id) => `${language}/assistant.yaml: answers.${id}: is not used, because its page has conditions; delete it`);
+    .map((id) => ({
+      ...{ file: `${language}/assistant.yaml`, path: `answers.${id}` },
+      message: 'is not used, because its page has conditions; delete it',
+    }));
 }
 
 /** In `assistant.yaml`, and as an anchor, a name cannot stand for two entries. */
-function takenIds(passages: Passage[], language: Language): string[] {
+function takenIds(passages: Passage[], language: Language): Fault[] {
   const taken = new Set<string>([...intentIds, ...unsaidIds, ...reservedAnchors]);
   return passages.flatMap((passage) => {
     const isTaken = taken.has(passage.id);
     taken.add(passage.id);
     if (!isTaken) return [];
-    return `${language}/${sourceOf(passage)}: the name "${passage.id}" is taken; choose another, the same in every language`;
+    const [file, place] = sourceOf(passage);
+    const message = `the name "${passage.id}" is taken; choose another, the same in every language`;
+    return place ? faultAt(`${language}/${file}`, place, message) : { file: `${language}/${file}`, message };
   });
 }
 
 const reservedAnchors = ['main', 'q', 'features'];
 
-function sourceOf({ page, anchor, key, title }: Passage): string {
+/** The file, and where it says the text: a key, or the title of a section of Markdown. */
+function sourceOf({ page, anchor, key, title }: Passage): [file: string, place?: string] {
   const file = isOwnPage(page) ? `pages/${pathOf(page)}.md` : pages[page].texts;
-  if (file.endsWith('.md')) return `${file}: ${title}`;
-  if (key) return `${file}: ${key}`;
-  if (page === 'agent' && anchor !== 'agent') return `${file}: features.${anchor}`;
-  return page === 'home' || page === 'waitlist' ? `${file}: ${anchor}` : file;
+  if (file.endsWith('.md')) return [file, title];
+  if (key) return [file, key];
+  if (page === 'agent' && anchor !== 'agent') return [file, `features.${anchor}`];
+  return page === 'home' || page === 'waitlist' ? [file, anchor] : [file];
 }
 
 export function unsupportedFacts(text: string, source: string): string[] {

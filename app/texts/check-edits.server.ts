@@ -1,20 +1,21 @@
 /** The texts with edits over the files are read and checked in a thread: it takes a second. */
 import { AnsweringThread } from '#app/worker-thread.server.ts';
 import type { Edit } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import type { Content } from '#content/load.server.ts';
-import { type ContentProblem, parseProblem, type Shipped } from './edits.ts';
+import type { Shipped } from './edits.ts';
 
 /** `lenient` leaves faulty edits out. */
 export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
 /** `json` are the texts, which are sent faster as one text than as all their parts. */
-export type Checked = { json?: string; problems: string[]; used: Edit[] };
+export type Checked = { json?: string; problems: Fault[]; used: Edit[] };
 
 /** In ms. Starting the thread takes as long as a check. */
 const idleTime = 60_000;
 const thread = new AnsweringThread({ name: 'content', workerData: null, idleTime });
 
 /** `content` is missing when there are problems, unless the check was lenient. */
-export type CheckedEdits = { problems: ContentProblem[]; used: Edit[]; content?: Content };
+export type CheckedEdits = { problems: Fault[]; used: Edit[]; content?: Content };
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 
@@ -31,7 +32,7 @@ export async function checkEdits(edits: readonly Edit[], { lenient = false } = {
 
 async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
   const { json, problems, used } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
-  return { problems: problems.map(parseProblem), used, ...(json !== undefined && { content: JSON.parse(json) }) };
+  return { problems, used, ...(json !== undefined && { content: JSON.parse(json) }) };
 }
 
 let shipped: Promise<Shipped> | undefined;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, differencesOf, type Edit } from '#content/edit.ts';
+import { type Fault, faultLine } from '#content/fault.ts';
 import { editProblem } from '#content/fields.ts';
 import { readValue } from '#content/text-file.server.ts';
 import { shippedValues } from './check-edits.server.ts';
@@ -30,11 +31,11 @@ export type Differences = { edits: Edit[]; problems: string[]; leftOut: string[]
 /** Problems are files that cannot be read. */
 export async function editsIn(folder: string): Promise<Differences> {
   const at = new Date().toISOString();
-  const problems: string[] = [];
+  const faults: Fault[] = [];
   const leftOut: string[] = [];
   const edits = Object.entries(await shippedValues()).flatMap(([file, before]) => {
     // A copy of an earlier release lacks files.
-    const after = existsSync(join(folder, file)) ? readValue(folder, file, problems) : undefined;
+    const after = existsSync(join(folder, file)) ? readValue(folder, file, faults) : undefined;
     if (after === undefined) return [];
     return differencesOf(before, after).flatMap((difference): Edit[] => {
       const reason = editProblem(file, difference.path);
@@ -43,5 +44,5 @@ export async function editsIn(folder: string): Promise<Differences> {
       return [];
     });
   });
-  return { edits, problems, leftOut };
+  return { edits, problems: faults.map(faultLine), leftOut };
 }

@@ -4,23 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
-import { isBetweenLanguages } from '#content/entries.ts';
+import type { Fault } from '#content/fault.ts';
 import { editProblem } from '#content/fields.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
-import {
-  type ContentProblem,
-  fileValue,
-  isAbout,
-  isAt,
-  isIn,
-  knownEdits,
-  layOver,
-  mergeEdits,
-  type Place,
-  type Shipped,
-} from './edits.ts';
+import { fileValue, isAbout, isAt, isIn, knownEdits, layOver, mergeEdits, type Place, type Shipped } from './edits.ts';
 import { asPublished } from './published.server.ts';
 import {
   allDrafts,
@@ -32,7 +21,7 @@ import {
   storeReview,
 } from './store.server.ts';
 
-export type { ContentProblem, Place } from './edits.ts';
+export type { Place } from './edits.ts';
 
 /** A whole list, `null` to delete an entry, or the ids of entries in their order (`orderPath`). */
 export type NewValue = Place & { value: Value };
@@ -58,7 +47,7 @@ export async function draftContent(): Promise<CheckedEdits> {
   return checkEdits((await readOverlay()).edits, { lenient: true });
 }
 
-export async function draftProblems({ drafts, edits }: Overlay): Promise<ContentProblem[]> {
+export async function draftProblems({ drafts, edits }: Overlay): Promise<Fault[]> {
   return drafts.length === 0 ? [] : (await checkEdits(edits)).problems;
 }
 
@@ -67,12 +56,8 @@ export async function draftProblems({ drafts, edits }: Overlay): Promise<Content
  * longer in another language, and texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that changes
  * nothing is not kept.
  */
-export async function saveDrafts(
-  values: NewValue[],
-  person: string,
-  { mayBeEmpty = false } = {},
-): Promise<ContentProblem[]> {
-  const unsuitable = values.flatMap(({ file, path }): ContentProblem[] => {
+export async function saveDrafts(values: NewValue[], person: string, { mayBeEmpty = false } = {}): Promise<Fault[]> {
+  const unsuitable = values.flatMap(({ file, path }): Fault[] => {
     const message = editProblem(file, path);
     return message === undefined ? [] : [{ file, path, message }];
   });
@@ -84,10 +69,9 @@ export async function saveDrafts(
     return { file, path, value, ...(base !== undefined && { base }), at };
   });
   const after = mergeEdits(before, edits, shipped);
-  const isEmpty = ({ file, path = '' }: ContentProblem, all: Edit[]) =>
-    valueAt(fileValue(shipped, file, all), path) === '';
-  const isLeft = (problem: ContentProblem) =>
-    isBetweenLanguages(problem.message) || (isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before)));
+  const isEmpty = ({ file, path = '' }: Fault, all: Edit[]) => valueAt(fileValue(shipped, file, all), path) === '';
+  const isLeft = (problem: Fault) =>
+    problem.isBetweenLanguages || (isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before)));
   const { problems } = await checkEdits(after);
   const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)) && !isLeft(problem));
   if (own.length > 0) return own;
@@ -101,7 +85,7 @@ export async function saveDrafts(
 }
 
 /** As {@link saveDrafts}, but saves what the check does not reject. */
-export async function saveWhatFits(values: NewValue[], person: string): Promise<ContentProblem[]> {
+export async function saveWhatFits(values: NewValue[], person: string): Promise<Fault[]> {
   const problems = await saveDrafts(values, person);
   const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
   if (problems.length === 0 || others.length === values.length) return problems;

@@ -10,6 +10,7 @@ import {
   withEdits,
   withoutOrder,
 } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { publicTexts } from '#content/fields.ts';
 
 export type Place = { file: string; path: string };
@@ -92,23 +93,12 @@ export function changesBetween(before: readonly Edit[], after: readonly Edit[], 
   return changes.filter((change) => !changes.some((outer) => outer !== change && isIn(change, outer)));
 }
 
-/** `message` is the reason alone; `path` is missing where the check names none. */
-export type ContentProblem = { file: string; line?: number; path?: string; message: string };
-
-const problemLine = /^([\w./-]+?\.(?:yaml|md|txt|svg))(?::(\d+))?: (?:([\w-]+(?:\\?\.[\w-]+)*): )?(.*)$/s;
-
-/** Such as `de/home.yaml:12: hero.title: is missing`. */
-export function parseProblem(text: string): ContentProblem {
-  const [, file = '', number, path, message = text] = problemLine.exec(text) ?? [];
-  return { file, ...(number && { line: Number(number) }), ...(path && { path }), message };
-}
-
-export function isAbout({ file, path }: ContentProblem, edit: Place): boolean {
+export function isAbout({ file, path }: Fault, edit: Place): boolean {
   return file === edit.file && (edit.path === '' || (path !== undefined && isWithin(path, edit.path)));
 }
 
 /** Whether the edit may be the reason for the problem. */
-export function isConcerned({ file, path }: Place, problem: ContentProblem): boolean {
+export function isConcerned({ file, path }: Place, problem: Fault): boolean {
   if (file !== problem.file || !problem.path || path === '') return file === problem.file;
   const own = withoutOrder(path);
   return isWithin(problem.path, own) || isWithin(own, problem.path);

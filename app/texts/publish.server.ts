@@ -3,9 +3,10 @@
 import type { Id } from '#app/database/table.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import type { Edit } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { checkEdits, shippedValues } from './check-edits.server.ts';
 import { readOverlay } from './drafts.server.ts';
-import { type Change, type ContentProblem, changesBetween, mergeEdits } from './edits.ts';
+import { type Change, changesBetween, mergeEdits } from './edits.ts';
 import { apply, asPublished } from './published.server.ts';
 import {
   allDrafts,
@@ -20,7 +21,7 @@ import {
 /** `problems`: nothing was published, because of these faults. */
 export type PublishResult =
   | { status: 'published'; version: string }
-  | { status: 'problems'; problems: ContentProblem[] }
+  | { status: 'problems'; problems: Fault[] }
   | { status: 'nothing' };
 
 /** In this process at once, in others within two seconds. `person` is a name, or `shell`. */

@@ -9,9 +9,10 @@ import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
 import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.ts';
-import { type ContentProblem, knownEdits, overtakenEdits } from './edits.ts';
+import { knownEdits, overtakenEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
 /** In ms: how long a start waits for the database, and until a failed read is repeated. */
@@ -23,7 +24,7 @@ type Published = { id: string; at: string; edits: Edit[] };
 
 const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
-let publishedProblems: readonly ContentProblem[] = [];
+let publishedProblems: readonly Fault[] = [];
 let shipped: Content | undefined;
 const listeners = new Set<() => unknown>();
 let stopWatching: (() => void) | undefined;

@@ -8,6 +8,7 @@ import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import '#app/features.server.ts';
 import { withAgreement } from '#app/assistant/agreement.ts';
+import { faultLine } from '#content/fault.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 import { copyTexts } from './working-folder.ts';
 
@@ -35,7 +36,7 @@ export function changedContent(changes: Record<string, Change>): Content | strin
     return content;
   } catch (error) {
     assert.ok(error instanceof ContentError, String(error));
-    return error.problems;
+    return error.faults.map(faultLine);
   }
 }
 

@@ -2,10 +2,11 @@
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { textsOf } from '#content/texts.ts';
 import type { Overlay } from '../drafts.server.ts';
-import type { Change, ContentProblem } from '../edits.ts';
+import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
@@ -19,7 +20,7 @@ export type ShownPlace = { file: TextFile; language: Language | undefined; path:
 /** `place` is missing for a file that nobody edits in the office. */
 type Shown<Own> = { place: ShownPlace | undefined; own: Own };
 export type ShownChange = Shown<Change>;
-export type ShownProblem = Shown<ContentProblem>;
+export type ShownProblem = Shown<Fault>;
 
 export function withPlaces<Own extends { file: string; path?: string }>(all: Own[], overlay: Overlay): Shown<Own>[] {
   const files = listTextFiles();

@@ -2,6 +2,7 @@
 
 import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
 import { type Language, languages } from '#content/languages.ts';
 import {
@@ -14,7 +15,7 @@ import {
   saveDrafts,
   saveWhatFits,
 } from '../drafts.server.ts';
-import { type ContentProblem, isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
+import { isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
 import { changeList, idOf, type ListChange } from '../entries.server.ts';
 import type { TextFile } from '../text-files.ts';
 import {
@@ -157,7 +158,7 @@ export async function handleForm(file: TextFile, form: FormData, person: string)
   return { kind: 'done', done: 'added', at: `${path}.${idOf(change.title)}` };
 }
 
-function refused(problems: ContentProblem[], typed: TypedText[]): Result {
+function refused(problems: Fault[], typed: TypedText[]): Result {
   const isFaulty = ({ file, path }: Place) => {
     return problems.some((problem) => problem.file === file && (!problem.path || isAbout(problem, { file, path })));
   };
