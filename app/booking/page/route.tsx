@@ -1,7 +1,6 @@
 import './book.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { hiddenFields } from '#app/contracts.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -9,8 +8,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
-import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
-import { useLastValue } from '#app/ui/form/use-form.ts';
+import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHead, sendForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
@@ -64,10 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(result, init);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingResult> {
-  const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
-}
+export const clientAction = (args: Route.ClientActionArgs): Promise<BookingResult> => sendForm(args);
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (args.actionResult as BookingResult | undefined)?.nearest ? true : shouldRevalidateAfterForm(args);
@@ -76,9 +72,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { messages, form, failed } = loaderData;
-  const title = (failed ? form.errorPrefix : '') + messages.head.title;
-  return head(matches[0].loaderData, 'book', { ...messages.head, title });
+  return head(matches[0].loaderData, 'book', formHead(loaderData));
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {

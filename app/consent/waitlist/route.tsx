@@ -8,8 +8,8 @@ import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
-import { useForm, useLastValue } from '#app/ui/form/use-form.ts';
+import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHead, sendForm, useForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';
@@ -55,19 +55,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(result, init);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
 export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { messages, form, failed } = loaderData;
-  const title = (failed ? form.errorPrefix : '') + messages.head.title;
-  return head(matches[0].loaderData, 'waitlist', { ...messages.head, title });
+  return head(matches[0].loaderData, 'waitlist', formHead(loaderData));
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {

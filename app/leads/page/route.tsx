@@ -16,10 +16,10 @@ import lamp from '#app/ui/art/walllamp.svg';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
 import { FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
-import { formHeaders, networkError, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
-import { useForm, useLastValue } from '#app/ui/form/use-form.ts';
+import { formHead, sendForm, useForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { BackLink, ContactAddress, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { topicIds } from '#content/ids.ts';
@@ -74,19 +74,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(result, init);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData();
-  return serverAction().catch((error: unknown) => networkError(error, sent.get(hiddenFields.key)));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export const shouldRevalidate = shouldRevalidateAfterForm;
 
 export const headers = formHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { messages, form, failed } = loaderData;
-  const title = (failed ? form.errorPrefix : '') + messages.head.title;
-  return head(matches[0].loaderData, 'contact', { ...messages.head, title }, { kind: 'ContactPage' });
+  return head(matches[0].loaderData, 'contact', formHead(loaderData), { kind: 'ContactPage' });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

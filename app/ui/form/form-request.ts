@@ -1,4 +1,4 @@
-import { type HeadersArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HeadersArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
  * A route's `shouldRevalidate`: no loader runs again after a form was sent. The data would be the same, and a
@@ -16,18 +16,3 @@ export function shouldRevalidateAfterForm({
  * React Router sends them with the data of a page only where the route says so.
  */
 export const formHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;
-
-/**
- * The form's result when the request failed, or when the server rejected the request before parsing it. The form stays
- * as it is and keeps its key, so that sending it again cannot store it twice (product.md F5).
- */
-export function networkError(error: unknown, key: unknown) {
-  console.error(error);
-  return {
-    kind: 'refused',
-    reason: 'fallback',
-    status: isRouteErrorResponse(error) ? error.status : undefined,
-    key: String(key ?? ''),
-    answers: undefined,
-  } as const;
-}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { isRouteErrorResponse, useNavigation } from 'react-router';
 import { type FormResult, hiddenFields } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
@@ -67,4 +67,27 @@ export function useLastValue<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+type Sending<Result> = { request: Request; serverAction: () => Promise<Result> };
+
+/**
+ * The `clientAction` of a page with a form. When the request fails, or the server rejects it before parsing it, the form
+ * stays as it is and keeps its key, so that sending it again cannot store it twice (product.md F5).
+ */
+export async function sendForm<Result>({ request, serverAction }: Sending<Result>) {
+  const sent = await request.clone().formData();
+  return serverAction().catch((error: unknown) => {
+    console.error(error);
+    const status = isRouteErrorResponse(error) ? error.status : undefined;
+    const key = String(sent.get(hiddenFields.key) ?? '');
+    return { kind: 'refused', reason: 'fallback', status, key, answers: undefined } as const;
+  });
+}
+
+type PageTexts<Head> = { messages: { head: Head }; form: { errorPrefix: string }; failed: boolean };
+
+/** Title and description of a page with a form: without script, the title names the error too (product.md F3). */
+export function formHead<Head extends { title: string }>({ messages: { head }, form, failed }: PageTexts<Head>): Head {
+  return failed ? { ...head, title: form.errorPrefix + head.title } : head;
 }
