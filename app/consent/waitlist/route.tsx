@@ -96,13 +96,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type Props = {
-  language: Language;
-  messages: PageMessages;
-  form: Messages<'common'>['form'];
-  labels: Messages<'common'>['labels'];
-  privacy: string;
-  preselected: string[];
+type Props = Route.ComponentProps['loaderData'] & {
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<TypedAnswers<'waitlist'> | undefined> | undefined;
 };

@@ -23,7 +23,6 @@ import { formHead, sendForm, useForm, useLastValue } from '#app/ui/form/use-form
 import { BackLink, ContactAddress, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { topicIds } from '#content/ids.ts';
-import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { TypedAnswers } from '../fields.ts';
@@ -137,13 +136,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Props = {
-  language: Language;
-  messages: Omit<Messages<'contact'>, 'bookLead'>;
-  form: Messages<'common'>['form'];
-  labels: Messages<'common'>['labels'];
-  message: string;
-  /** Texts by HTTP status. */
+type Props = Route.ComponentProps['loaderData'] & {
   statuses: Partial<Record<number, { text: string }>>;
   result: FormResult<TypedAnswers<'contacts'> | undefined> | undefined;
 };
