@@ -50,10 +50,7 @@ export function backupAge(folder: string, now: Date): number {
   }
 }
 
-/**
- * Whether this instance may make the backup `file` now: none has begun or failed to make it within the last hour. Then
- * the partial file exists, which only one instance can create. Throws file errors.
- */
+/** None has begun or failed within the hour; one instance only can create the partial file. Throws file errors. */
 export function claimBackup(file: string, now: Date): boolean {
   const partial = `${file}.partial`;
   const isRecent = (each: string) => existsSync(each) && now.getTime() - statSync(each).mtimeMs < msPerHour;

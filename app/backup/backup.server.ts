@@ -25,7 +25,7 @@ import {
 } from './backup-folder.server.ts';
 import { backUpInThread } from './store-backup.server.ts';
 
-/** Interval between two looks at the clock, in ms. */
+/** In ms. */
 const pollInterval = 60_000;
 
 let timer: NodeJS.Timeout | undefined;
@@ -55,11 +55,7 @@ export async function stopBackups(): Promise<void> {
   await pending;
 }
 
-/**
- * Makes a backup in the folder if one is due and no other instance makes it, and deletes those that are no longer
- * needed. After a failure the next attempt is made an hour later, if a backup is due then. Never throws: errors are
- * logged and counted.
- */
+/** After a failure the next attempt is made an hour later. Never throws: errors are logged and counted. */
 async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -81,11 +77,7 @@ async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Pr
 /** `bytes` is the size of the file, which `body` streams. */
 type BackupDownload = { name: string; bytes: number; body: ReadableStream };
 
-/**
- * Makes a backup, verified as the nightly ones are. Its file has no name any more when this returns, so it takes space
- * only until `body` has been read or cancelled, whatever happens to the process. Gives up when the signal is aborted;
- * throws then, and file and database errors.
- */
+/** Its file has no name any more, so it takes space only until `body` is read or cancelled. Throws when aborted. */
 export async function makeDownload(signal: AbortSignal): Promise<BackupDownload> {
   const file = join(folder(), `.download-${randomUUID()}`);
   try {

@@ -69,10 +69,8 @@ export async function findPerson(address: string): Promise<Person> {
 }
 
 /**
- * Erases a person, first at Airtable, then in every table; no delivery starts meanwhile. The erasure is recorded first,
- * so that none is undone by an older backup (product.md D8). Throws, with all leads unchanged, when it cannot be
- * recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand, because
- * Airtable is no longer configured, or because an earlier release made them in a table of calls.
+ * Records the erasure first, so that no older backup undoes it (product.md D8). Throws, with all leads unchanged, when
+ * it cannot be recorded or Airtable does not confirm. Returns the ids of records that the owner must delete by hand.
  */
 export async function erasePerson(person: Person): Promise<string[]> {
   const { rows } = person;
@@ -103,7 +101,6 @@ function isUnreachable(record: string, deliveries: Delivery[]): boolean {
   return isCall || !isAirtableConfigured;
 }
 
-/** Records the erasure in the database and, when backups are made, in the list beside them. */
 async function recordPermanently(email: string): Promise<void> {
   const erasure = await recordErasure(email);
   try {
@@ -117,21 +114,14 @@ async function recordPermanently(email: string): Promise<void> {
 
 const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
-/**
- * The leads, calls and consents of erased people that are older than the erasure: they are in the database again, for
- * example after a restoration by other means (product.md D8). Throws database errors.
- */
+/** Rows older than their erasure: they have returned, for example by a restoration by other means (product.md D8). */
 export async function findReturned(erasures: readonly Erasure[]): Promise<PersonRow[]> {
   if (erasures.length === 0) return [];
   const isErased = erasureFilter(erasures);
   return (await inspectPeople()).filter(({ address, at }) => isErased(address, at));
 }
 
-/**
- * Erases these rows once more, first at Airtable, and records the erasures in this database. What the people have sent
- * since stays. Throws, with all rows unchanged, when Airtable does not confirm. Returns the ids of
- * records that the owner must delete by hand.
- */
+/** As {@link erasePerson}; rows that the people have sent since stay. */
 export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasure[]): Promise<string[]> {
   return withLeasedDeliveries(rows, async () => {
     await addErasures(erasures);
@@ -146,11 +136,7 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
   });
 }
 
-/**
- * Leads and calls with names that a person understands, everything else by table; times are ISO 8601 in UTC. Keys and
- * hashes, which identify nobody outside of this database, are left out. Throws when Airtable is configured and does not
- * answer.
- */
+/** Times are ISO 8601 in UTC. Keys and hashes, which identify nobody elsewhere, are left out. */
 export async function personCopy(person: Person, now = new Date()) {
   const { email, rows, leads, bookings, records } = person;
   const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);

@@ -50,11 +50,7 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
   return totalOf(await expired(now));
 }
 
-/**
- * Deletes what has expired, sign-ups also at Airtable, and records how much. `signal` ends it early; several
- * processes may run it at once: what one leaves, the next deletes. Throws database errors, and when Airtable does not
- * confirm.
- */
+/** Sign-ups also at Airtable; what one process leaves, another deletes. Throws when Airtable does not confirm. */
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
   const found: Expired = {};
   try {
@@ -131,10 +127,7 @@ export async function stopDailyDeletion(): Promise<void> {
   await running;
 }
 
-/**
- * Deletes what has expired, or says how much. Old questions to the assistant need no word: the owner agreed to their
- * period by switching `keepQuestions` on. Never throws: the next run is tomorrow.
- */
+/** Questions need no approval: the owner switches `keepQuestions` on. Never throws: the next run is tomorrow. */
 async function deleteOrReport(signal: AbortSignal): Promise<void> {
   try {
     await deleteOldQuestions();

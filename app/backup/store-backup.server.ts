@@ -12,10 +12,7 @@ export const carried = tables.filter(({ backup }) => backup === 'carried' || bac
 
 export type RowCounts = Record<string, number>;
 
-/**
- * Writes a consistent copy of the database to `file`, without blocking writers, reads it back, and returns its row
- * counts. `file` (mode 0600) is created only after the verification. Throws file and database errors.
- */
+/** Copies without blocking writers; `file` (mode 0600) is created after the copy was read back. Returns row counts. */
 export async function backUp(file: string): Promise<RowCounts> {
   const partial = `${file}.partial`;
   removePartial(file);
@@ -34,10 +31,7 @@ export async function backUp(file: string): Promise<RowCounts> {
   }
 }
 
-/**
- * As {@link backUp}, in a thread of its own: reading back a large copy would hold up requests for seconds. Gives up
- * when the signal is aborted; throws then, and for all errors of the backup.
- */
+/** In a thread, because reading back a large copy would hold up requests for seconds. Throws when aborted. */
 export async function backUpInThread(file: string, signal: AbortSignal): Promise<RowCounts> {
   try {
     return await runInThread<RowCounts>('backup', file, signal);
@@ -46,7 +40,6 @@ export async function backUpInThread(file: string, signal: AbortSignal): Promise
   }
 }
 
-/** Removes the remains of an unfinished backup. */
 function removePartial(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}.partial${suffix}`, { force: true });
 }
@@ -106,10 +99,7 @@ function toSqliteValue(value: unknown): SQLInputValue {
   return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
 }
 
-/**
- * Reads the whole copy, without what backups must not have. Leaves the write-ahead mode of the source, which needs
- * files beside the copy.
- */
+/** Reads the whole copy, removes what backups must not have, and leaves write-ahead mode, which needs more files. */
 function verify(file: string): RowCounts {
   const copy = new DatabaseSync(file);
   try {

@@ -32,9 +32,8 @@ export async function isEmpty(): Promise<boolean> {
 export type Restored = { counts: RowCounts; leftOut: number };
 
 /**
- * Copies a backup into this database, which must be empty, in one transaction. Rows keep their ids; columns that this
- * database lacks are skipped. Leads of people who were erased later are never written; `known` has more records than
- * the backup and this database. Throws when the file is missing or damaged, or has what no site writes.
+ * Into an empty database, in one transaction; rows keep their ids, unknown columns are skipped, leads of people who
+ * were erased later are left out. `known` has records beside those of the backup. Throws for what no site writes.
  */
 export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);

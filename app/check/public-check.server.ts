@@ -1,7 +1,4 @@
-/**
- * Looks at a running site from outside, for what no scanner can know: whether proxy and `SITE_URL` suit this site.
- * Needs no database.
- */
+/** Looks at a running site from outside, for what no scanner knows: whether proxy and `SITE_URL` suit this site. */
 import { type ConnectionError, explainConnection } from '#app/delivery/explain-error.ts';
 import type { Finding } from '#app/findings/finding.ts';
 

@@ -19,15 +19,11 @@ import { content } from '#content/load.server.ts';
 
 let ofFeatures: Feature['findings'];
 
-/** Called once, before the first check. */
 export function registerFindings(findings: Feature['findings']): void {
   ofFeatures = findings;
 }
 
-/**
- * Runs all checks on the texts that this process shows. Sends no message and changes nothing, neither tables nor files.
- * `contentProblem` is what is wrong with the files of texts, which a running site has checked at its start.
- */
+/** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
   if (!ofFeatures) throw new Error('features.server.ts is not loaded');
   const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures];

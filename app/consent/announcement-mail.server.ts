@@ -1,7 +1,4 @@
-/**
- * The mail that announces a service: the owner's text in a frame that says who writes, why, and how it ends; and its
- * channel, by which it goes once to each person who has confirmed.
- */
+/** The mail that announces a service, and its channel, by which it goes once to each person who has confirmed. */
 import { z } from 'zod';
 import { database } from '#app/database/database.server.ts';
 import type { Attempt, AttemptResult, Channel, Subject } from '#app/delivery/channel.server.ts';
@@ -55,7 +52,6 @@ const textSchema = z.object({
 /** A field whose text is missing or too long, by its name in the form: `subject-de`, `text-de`. */
 export type TextProblems = Record<string, 'missing' | 'tooLong'>;
 
-/** Checks the texts of a form. Returns the clean texts, or the fields that are wrong. */
 export function checkTexts(typed: AnnouncementTexts): { texts?: AnnouncementTexts; problems: TextProblems } {
   const parsed = z.record(z.enum(languages), textSchema).safeParse(typed);
   if (parsed.success) return { texts: parsed.data, problems: {} };
@@ -76,10 +72,7 @@ export function textsOf({ texts }: { texts: string }): AnnouncementTexts {
 /** `confirmedAt` is ISO 8601 in UTC. `secret` is that of the person's link. */
 type Recipient = { confirmedAt: string; secret: string };
 
-/**
- * Subject and plain text: announcements have no HTML, so that the preview is the mail. The person's name is left out,
- * because somebody else may have typed it.
- */
+/** Plain text only, so that the preview is the mail. Has no name, which somebody else may have typed. */
 export function announcementEmail(
   service: string,
   { subject, text }: AnnouncementText,
@@ -105,7 +98,7 @@ export function announcementHeaders(language: Language, secret: string): MailHea
   };
 }
 
-/** The page of {@link unsubscribeAddress} with `SITE_URL`; it takes one-click posts too. */
+/** The page takes one-click posts too. */
 function unsubscribeLink(language: Language, secret: string): string {
   const path = unsubscribeAddress(language, secret);
   return linkInMail(path) ?? path;
@@ -124,10 +117,8 @@ export const announcementMail: Channel<ConsentSubject> | undefined = canSendMail
     }
   : undefined;
 
-/** `fullName` is that of the sign-up, or empty. */
 type ConsentSubject = Subject & { consent: Consent };
 
-/** A consent, whose person gets an announcement; `undefined` when it has been erased. Throws database errors. */
 export async function findConsentSubject(row: string): Promise<ConsentSubject | undefined> {
   const consent = await findConsent('id', row);
   if (!consent) return undefined;
@@ -137,10 +128,7 @@ export async function findConsentSubject(row: string): Promise<ConsentSubject | 
   return { name, id, fullName: signup?.name ?? '', createdAt: changed_at, consent };
 }
 
-/**
- * Sends an announcement to one person; without a confirmed consent and for a suppressed address it is `outdated`. The
- * connection is tried first, because a failure of it is certain and may be repeated; one of the mail may not.
- */
+/** The connection is tried first: its failure is certain and may be repeated, one of the mail may not. */
 async function announce(consent: Consent, { reference, key, signal }: Attempt): Promise<AttemptResult> {
   const language = isLanguage(consent.language) ? consent.language : defaultLanguage;
   const announcement = await announcementById(reference);

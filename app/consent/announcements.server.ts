@@ -36,7 +36,7 @@ export async function announcementProblem(): Promise<AnnouncementProblem | undef
   return (await isDataKeyKnown()) ? undefined : 'data-key';
 }
 
-/** Stores an announcement that does not start yet. `by` is the name of a person. */
+/** `by` is the name of a person. */
 export async function draftAnnouncement(service: string, texts: AnnouncementTexts, by: string): Promise<Announcement> {
   const created_at = new Date().toISOString();
   return insertAnnouncement({ service, texts: JSON.stringify(texts), created_by: by, created_at });
@@ -71,10 +71,7 @@ export async function recipientsOf(service: string, store?: Store): Promise<Cons
   return withoutSuppressed(await untoldConsents(service, store), service, store);
 }
 
-/**
- * Sends an announcement, one by one, in the background. Returns what has kept it from starting. `started`: it was sent
- * before, or by somebody else.
- */
+/** Sends in the background. Returns what has kept it from starting; `started`: it was sent before, or by others. */
 export async function start(announcement: Announcement): Promise<AnnouncementProblem | 'started' | undefined> {
   const problem = await announcementProblem();
   if (problem) return problem;

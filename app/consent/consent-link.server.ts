@@ -12,15 +12,12 @@ async function codeFor(purpose: string): Promise<string> {
   return createHmac('sha256', key).update(purpose).digest().subarray(0, 16).toString('base64url');
 }
 
-/**
- * The secret in the link of the question to a sign-up; `uid` is that of a consent that it asks for. Each question has
- * one of its own, because its link confirms what stands in its mail. Throws database errors.
- */
+/** Each question has its own, since its link confirms what stands in its mail. `uid` is of one of its consents. */
 export async function confirmSecret(uid: string, signup: Id): Promise<string> {
   return `${uid}.${await codeFor(`confirm ${uid} ${signup}`)}`;
 }
 
-/** The secret in the link of all announcements to a consent. Throws database errors. */
+/** In the link of all announcements to a consent. */
 export async function unsubscribeSecret(uid: string): Promise<string> {
   return `${uid}.${await codeFor(`unsubscribe ${uid}`)}`;
 }

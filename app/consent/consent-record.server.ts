@@ -20,10 +20,7 @@ export type ConsentRecord = { consent: Consent; name: string | null; controller:
 
 const pageLength = 50;
 
-/**
- * A page of consents, those with one state or all, the last one that was asked for first; the first page is 1. Throws
- * database errors.
- */
+/** The last one that was asked for comes first; the first page is 1. Throws database errors. */
 export async function consentPage(
   state: ConsentState | undefined,
   page: number,
@@ -49,10 +46,7 @@ function isIntact({ wording, wording_hash }: ConsentEvent): boolean | null {
   return wording === null ? null : createHash('sha256').update(wording).digest('hex') === wording_hash;
 }
 
-/**
- * The confirmed addresses as a CSV file for a mailing service, each with its services and with what proves its consent.
- * The name is left out, because somebody else may have typed it. Throws database errors.
- */
+/** With what proves each consent, and without the name, which somebody else may have typed. Throws database errors. */
 export async function confirmedCsv(separator: string): Promise<string> {
   const confirmed = await listConsents('confirmed');
   const services = new Map<Consent, string[]>();

@@ -43,11 +43,7 @@ export function serviceNames(ids: string[], language: Language): string[] {
   return ids.map((id) => services[id]?.name ?? id);
 }
 
-/**
- * The question to the address of a sign-up, in its language, and the ids of the consents that it asks for; `undefined`
- * when there is nothing to ask any more. It has no text of the form but the services: a name could be somebody else's
- * advertisement. Throws database errors, and without `SITE_URL`.
- */
+/** `undefined` when nothing is left to ask. Has no name, which could be an advertisement. Throws without `SITE_URL`. */
 export async function questionMail(
   lead: Pick<Lead, 'id' | 'email' | 'language'>,
 ): Promise<{ email: Email; consents: Id[] } | undefined> {

@@ -29,10 +29,7 @@ import type { ConsentMeans } from './tables.ts';
 
 export { consentsOfAddress } from './store-consents.server.ts';
 
-/**
- * The consent that the link in an announcement withdraws; also that of any link in mails of earlier releases.
- * `undefined` when there is none, for example after an erasure.
- */
+/** The link is that of an announcement, or any link in mails of earlier releases. */
 export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
   const uid = uidIn(secret);
   if (uid === undefined) return findConsent('link_hash', earlierHash(secret));
@@ -76,11 +73,7 @@ function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
 
 type LinkState = 'open' | 'confirmed' | 'expired' | 'revoked' | 'unknown';
 
-/**
- * The state of the link in a question. It is `open` as long as anything that stood in its mail can be confirmed, with
- * the ids of these services. `withdraw`: the secret of the link with which a confirmed consent is withdrawn. Reading it
- * changes nothing.
- */
+/** `open` while anything in its mail can be confirmed. `services`: their ids; `withdraw`: the secret of that link. */
 export async function stateOfKey(
   secret: string,
 ): Promise<{ state: LinkState; services?: string[]; withdraw?: string }> {
@@ -114,11 +107,7 @@ export async function confirmConsents(secret: string, language: Language, networ
   log.info({ consents: count }, 'consents confirmed');
 }
 
-/**
- * Erases all that the address of a link has requested and not confirmed, if something of that stood in its mail:
- * sign-ups, deliveries, consents, and the records at Airtable. Only a count stays. Returns whether there was anything.
- * Throws when Airtable does not confirm; then some of it may be left, and the link still works.
- */
+/** Erases all that the address has not confirmed. Throws when Airtable does not confirm; the link still works. */
 export async function disown(secret: string): Promise<boolean> {
   const asked = await questionOf(secret);
   if (!asked?.consents.some(({ consent }) => consent.state === 'requested')) return false;
@@ -127,7 +116,7 @@ export async function disown(secret: string): Promise<boolean> {
   return true;
 }
 
-/** Erases what these addresses have not confirmed in time, and counts them; as {@link disown}. */
+/** As {@link disown}, for what was not confirmed in time. */
 export async function expireUnconfirmed(addresses: string[]): Promise<void> {
   for (const address of addresses) await eraseUnconfirmed(address, 'expired');
 }
@@ -152,10 +141,7 @@ function signupsOf(consents: ConsentWithEvents[]): string[] {
   return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
 }
 
-/**
- * Withdraws one consent. Its address gets no announcement of its services any more, also after its data were erased.
- * Returns false when there is none, or it was withdrawn before.
- */
+/** The address gets no announcement, also after its data are erased. False when there was nothing to withdraw. */
 export async function revoke(
   { id, address }: Pick<Consent, 'id' | 'address'>,
   how: ConsentMeans,
@@ -188,10 +174,7 @@ export function unconfirmedSince(now: Date): string {
 
 const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);
 
-/**
- * Erases sign-ups with their consents and deliveries, first at Airtable; no delivery starts meanwhile. Throws database
- * errors, and when Airtable does not confirm; then the sign-ups are left.
- */
+/** First at Airtable; no delivery starts meanwhile. Throws, with all sign-ups left, when Airtable does not confirm. */
 export async function eraseSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
   await withLeasedDeliveries(

@@ -23,11 +23,7 @@ type Post = { request: Request; url: URL; context: Readonly<RouterContextProvide
 /** `problem` is the name of its text. */
 type AnswerResult = { problem: 'failed' | 'tooMany' };
 
-/**
- * Confirms what the link asks for, or erases it. Redirects (303) to the page, which says what the state is, so that
- * reloading and a second press repeat nothing. Status 429 for unknown links above a limit, 503 when nothing could be
- * erased. Throws a `Response` for a request that is no form of this site, and database errors.
- */
+/** Redirects to the page (303), so that a reload repeats nothing. 503 when the erasure fails. */
 export async function postAnswer({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
@@ -47,18 +43,13 @@ export async function postAnswer({ request, url, context, language }: Post) {
   }
 }
 
-/**
- * Revokes the consent of the link, with `intent=all` every consent of its address. The button is answered with a
- * redirect to the page (303). A post of a mail program is answered with the page (200), because it follows no redirect
- * (RFC 8058, 3.1); it has no cookie and no origin. Unknown links: the page again, 429 above a limit. Known ones have no
- * limit, because a mail provider posts for many people. Throws a `Response` for a request that is no form of this site,
- * and database errors.
- */
+/** A mail program gets the page (200): it follows no redirect (RFC 8058, 3.1), and has no cookie and no origin. */
 export async function postUnsubscribe({ request, url, context, language }: Post) {
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const secret = url.searchParams.get('key') ?? '';
   const consent = await consentToWithdraw(secret);
+  // Known links have no limit, because a mail provider posts for many people.
   if (!consent) {
     const limit = await consumeForClient('form-address', client);
     return limit ? uncached({ tooMany: true }, 429, limit) : uncached({ tooMany: false }, 404);

@@ -9,7 +9,6 @@ import { storedNames } from './services.server.ts';
 import { questionKind, recordQuestion } from './store-consent-requests.server.ts';
 import { eventKind, toldEvent } from './store-consents.server.ts';
 
-/** The sign-up; `undefined` when it has been erased. Throws database errors. */
 export async function findSignupSubject(id: string): Promise<LeadSubject | undefined> {
   const subject = await findLeadSubject('waitlist', id);
   if (!subject) return undefined;
@@ -35,7 +34,6 @@ async function question(lead: Lead): Promise<PersonMail | AttemptResult> {
   };
 }
 
-/** A consent, with the sign-up that asked for it; `undefined` when it is erased. */
 async function consentEvent({ table: _, status: __, ...lead }: Lead, reference: string) {
   const told = await toldEvent(reference);
   if (!told) return undefined;

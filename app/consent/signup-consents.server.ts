@@ -10,10 +10,7 @@ export type SignupConsentState = ConsentState | 'legacy';
 /** The consent to one service of a sign-up. Without a record, `id` is null. */
 export type SignupConsent = { id: string | null; service: string; state: SignupConsentState };
 
-/**
- * Leads with the consents of their addresses to each of their services, by one query. Inquiries have none, and neither
- * has suspected spam without a record. Throws database errors.
- */
+/** One query for all leads. Inquiries have none, and neither has suspected spam without a record. */
 export async function withConsents<Listed extends Lead>(
   leads: Listed[],
 ): Promise<(Listed & { consents: SignupConsent[] })[]> {
@@ -26,10 +23,7 @@ export async function withConsents<Listed extends Lead>(
   });
 }
 
-/**
- * Of several consents to a service the last one counts. A service that the form no longer has is recognised by the
- * sign-up that asked for it.
- */
+/** The last consent to a service counts; a service that the form no longer has is recognised by its sign-up. */
 function consentsOf(
   { id, services, suspectedSpam }: Extract<Lead, { table: 'waitlist' }>,
   consents: Consent[],

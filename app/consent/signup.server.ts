@@ -36,11 +36,8 @@ export const signupForm = { schema: signupSchema, save: saveSignup, exists: sign
 const airtableTimeout = 5000;
 
 /**
- * Stores a waitlist sign-up, its deliveries and the consents that it asks for in one transaction, once for any number
- * of submissions (product.md F5, D2, K1). Unknown service ids are skipped with a warning; without a known one the
- * outcome is `noService` (F8). The record is sent to Airtable before the function returns: a rejection by Airtable is
- * the outcome, with its own reason, and the row stays; without an answer within 5 s the sign-up counts as stored and is
- * delivered later (D3). Never throws.
+ * Stores a sign-up with deliveries and consents, once (product.md F5, D2, K1), and sends it to Airtable. A rejection is
+ * the outcome, although the row stays; without an answer it is delivered later (D3). Never throws.
  */
 async function saveSignup(signup: Signup, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam } = submission;
@@ -78,20 +75,13 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
   }
 }
 
-/**
- * Whether this sign-up, or another one with its key, is stored and was not rejected by Airtable. Throws database
- * errors.
- */
+/** Whether this sign-up, or another one with its key, is stored and was not rejected. Throws database errors. */
 async function signupExists(signup: Signup, submission: Submission): Promise<boolean> {
   const row = await findDuplicateSignup(await submissionIdentity('waitlist', signup, submission));
   return row !== undefined && !(await rejectedDelivery(row.id));
 }
 
-/**
- * The outcome of a repeated submission. A sign-up that Airtable rejected is replaced by the new submission and sent
- * again, because the visitor was never told that it succeeded. Otherwise `stored` for the same content, `conflict` for
- * other content.
- */
+/** A sign-up that Airtable rejected is replaced and sent again: nobody was told that it succeeded. */
 async function outcomeOfDuplicate(
   { language, ...answers }: Columns,
   identity: SubmissionIdentity,
@@ -108,11 +98,7 @@ async function outcomeOfDuplicate(
   return sendToAirtable(earlier, lease, { isChanged: !same });
 }
 
-/**
- * Sends a stored sign-up, whose undelivered deliveries are under `lease`, to Airtable. After a rejection the
- * confirmation is withheld; all other deliveries are released to the worker. After any other error the sign-up stays
- * stored, and its deliveries are due when the lease expires.
- */
+/** After a rejection the question is withheld; after any other error deliveries are due when `lease` expires. */
 async function sendToAirtable(
   { id }: { id: Id },
   lease: Lease,

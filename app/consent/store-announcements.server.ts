@@ -40,10 +40,7 @@ export async function deleteDraft(id: Id): Promise<boolean> {
   return (await draft.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/**
- * Starts an announcement, with a delivery to each of the consents that `find` returns, in one transaction. Two
- * announcements of a service start one after the other. Returns whether it had not started yet.
- */
+/** With a delivery to each consent of `find`, in one transaction. Returns whether it had not started yet. */
 export async function startAnnouncement(
   { id, service }: Announcement,
   find: (store: Store) => Promise<Pick<Consent, 'id'>[]>,
@@ -61,10 +58,7 @@ export async function startAnnouncement(
   });
 }
 
-/**
- * The confirmed consents to a service, without those to which an announcement of it was sent, is being sent, or may
- * have been sent.
- */
+/** Without those to which an announcement was sent, is being sent, or may have been sent. */
 export async function untoldConsents(service: string, store: Store = database): Promise<Consent[]> {
   const told = store
     .selectFrom('deliveries')

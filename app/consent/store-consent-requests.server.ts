@@ -1,7 +1,4 @@
-/**
- * Consents that a sign-up asks for, and the question by mail whether its address agrees (product.md K1, K2). All
- * functions throw database errors; those with a `store` run in the transaction of the caller.
- */
+/** Consents that a sign-up asks for, and the question by mail (product.md K1, K2). Throws database errors. */
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
@@ -27,17 +24,10 @@ export type ConsentRequest = {
   isAsked: boolean;
 };
 
-/**
- * What the question to a sign-up asked for. `signup_id` tells which link confirms it, and `receipt` is the line with
- * which the mail server took the mail.
- */
+/** `signup_id` tells which link confirms it; `receipt` is the answer of the mail server. */
 type Asked = { consents: Id[]; signup_id: string; receipt: string };
 
-/**
- * Requests the consent of a stored sign-up to what its address has not agreed to yet, and puts the question into the
- * outbox, under `lease` when there is one. Services about which the address has been asked, and has not answered, are
- * requested once more with their own consent, so that no two consents of an address are about the same service.
- */
+/** Services that wait for an answer are requested again with their own consent: two consents never share a service. */
 export async function addConsent(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
   const { address, language, services, shown, network_address, isAsked } = request;
   await lock(store, `consents ${address}`);
@@ -62,11 +52,7 @@ export async function addConsent(store: Store, signup: Id, request: ConsentReque
   if (isAsked && requested.length > 0) await addQuestion(store, address, lease);
 }
 
-/**
- * Puts the question whether an address agrees to all that was requested into the outbox: as the newest of its sign-ups
- * has it, once within the interval, and as often as it may be asked. What nobody was asked about within the interval,
- * because there was a question before, is asked after it.
- */
+/** Asks about all that is requested, as the newest sign-up has it: once in the interval, and as often as it may be. */
 export async function addQuestion(store: Store, address: string, lease?: Lease): Promise<void> {
   const consents = await consentsOfAddress(address, store);
   const requested = consents.filter(({ state }) => state === 'requested');

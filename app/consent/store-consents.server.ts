@@ -30,10 +30,7 @@ export async function changeConsents<Result>(
   });
 }
 
-/**
- * Until the end of the transaction, others that lock this name wait here. SQLite needs no lock, because its
- * transactions run one after the other. On PostgreSQL there is no row to lock for an address without a consent.
- */
+/** Others wait for this name until the transaction ends. On SQLite transactions never overlap. */
 export async function lock(store: Store, name: string): Promise<void> {
   if (!isPostgres) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
@@ -137,10 +134,7 @@ export async function deleteConsentsOfAddress(address: string, state?: ConsentSt
   });
 }
 
-/**
- * How many consents wait for a confirmation, read without making a file or a table; `undefined` before the tables
- * exist. Throws database errors.
- */
+/** How many wait for a confirmation; `undefined` before there are tables. Makes no file. Throws database errors. */
 export async function inspectRequested(): Promise<number | undefined> {
   return readOnly(async (read) => {
     const [row] = await read("select count(*) as requested from consents where state = 'requested'");

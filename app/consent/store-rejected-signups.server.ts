@@ -40,10 +40,7 @@ export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery 
     .executeTakeFirst();
 }
 
-/**
- * Stores that the visitor is told of a rejection. The question by mail (or the confirmation of an earlier release),
- * under this lease, waiting for its day or withheld before, is withheld until the record is made.
- */
+/** Until the record is made, the question is withheld: if it is leased, waits for its day, or was withheld before. */
 export async function storeRejection(signup: Id, { lease }: Lease, rejection: string): Promise<void> {
   const told = { rejection, error: withheld, status: 'failed', settled_at: new Date().toISOString() } as const;
   await ofSignup(signup).set({ rejection }).where('channel', '=', airtable).execute();
@@ -73,10 +70,7 @@ export async function endRejection(signup: Id, store: Store = database): Promise
   await ofSignup(signup, store).set({ rejection: null }).execute();
 }
 
-/**
- * Makes the deliveries of a sign-up through these channels again, with new ids and so with new idempotency keys,
- * because the visitor has changed it. Those that wait are left: they are sent with the new text.
- */
+/** With new ids and so new idempotency keys, because the visitor has changed it. Those that wait are left. */
 export async function renewNotifications(signup: Id, channels: string[]): Promise<void> {
   if (channels.length === 0) return;
   await database.transaction().execute(async (store) => {

@@ -7,7 +7,6 @@ import type { SuppressionReason } from './tables.ts';
 /** `service` is empty for all services. */
 type Suppressed = { address_hash: string; service: string };
 
-/** Adds a row, or replaces the one for the same address and service. */
 export async function addSuppression(
   suppressed: Suppressed,
   reason: SuppressionReason,
@@ -35,10 +34,7 @@ export async function liftSuppressions(
   return (await rows.where('service', 'in', ['', service]).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/**
- * The secrets with their names, and whether there are suppressions, read without making a file or a table. `undefined`
- * before the tables exist.
- */
+/** Makes no file; `undefined` before there are tables. */
 export async function inspectSuppressions(): Promise<{ secrets: Map<string, string>; hasAny: boolean } | undefined> {
   return readOnly(async (read) => {
     const secrets = await read('select name, value from site_secrets');

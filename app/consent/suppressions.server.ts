@@ -19,10 +19,7 @@ export async function suppress(address: string, service: string, store?: Store):
   recordBesideBackups({ address_hash, service, reason: 'unsubscribed' });
 }
 
-/**
- * Records a suppression or its end where an older backup, once restored, finds it. A failure is logged: the database
- * has it, and nobody who withdraws may be told that it did not work.
- */
+/** An older backup finds it there. A failure is logged only: a withdrawal must not seem to have failed. */
 function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
   try {
     addToList([{ ...added, at: new Date().toISOString() }]);
@@ -60,28 +57,19 @@ function hashWith(key: string, address: string): string {
 const keyName = 'data-key';
 const fingerprintName = 'data-key-fingerprint';
 
-/**
- * The variable `DATA_KEY`, or else a key that is made on first use. Not cached: a backup that is restored brings its
- * own. Throws database errors.
- */
+/** Not cached: a backup that is restored brings its own. */
 async function dataKey(store?: Store): Promise<string> {
   return env.DATA_KEY ?? storedSecret(keyName, store);
 }
 
-/**
- * Makes the key at the first start and stores its fingerprint. A key that has changed is logged as an error, unless no
- * hash was made with the earlier one. Throws database errors.
- */
+/** Stores the key's fingerprint. A changed key is logged, unless no hash was made with the earlier one. */
 export async function prepareDataKey(): Promise<void> {
   const key = await dataKey();
   if ((await dataKeyState()) !== 'changed') return replaceSecret(fingerprintName, fingerprintOf(key));
   log.error('DATA_KEY has changed: addresses that get no mail are not recognised, and no announcement starts');
 }
 
-/**
- * `new`: nothing was hashed yet. `changed`: hashes were made with another key. Makes no file and changes nothing.
- * Throws database errors.
- */
+/** `new`: nothing was hashed. `changed`: hashes were made with another key. Makes no file and changes nothing. */
 export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   const found = await inspectSuppressions();
   const stored = found?.secrets.get(fingerprintName);

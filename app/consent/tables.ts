@@ -10,10 +10,7 @@ type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'exp
 /** `shell` is of earlier releases. */
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
 
-/**
- * The consent of a sign-up to news of the services that it names, except those to which its address has agreed before.
- * Those of earlier releases are each for one service.
- */
+/** To news of a sign-up's services, except those agreed to before; of earlier releases, each to one service. */
 export const consents = table({
   name: 'consents',
   since: '012-consents',

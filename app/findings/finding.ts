@@ -3,7 +3,6 @@ import { de } from './texts/de.ts';
 import { type CheckTexts, en, type SentenceId } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
-/** A number with a unit that `Intl` knows. */
 export type Quantity = { count: number; unit: 'minute' | 'hour' | 'day' };
 export type Values = Record<string, string | number | Quantity | Sentence>;
 /** `text` is English. */
@@ -11,7 +10,6 @@ export type Sentence = { id: SentenceId; values: Values; text: string };
 
 /** What an owner reads of a finding. `bad`: a fault. `note`: a hint that needs no action to run the site. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
-/** A finding that is translated in the office. */
 export type SetupFinding = Finding & Sentence;
 
 const texts: Record<string, CheckTexts> = { en, de, tr };
@@ -23,7 +21,6 @@ export function sentence(id: SentenceId, values: Values = {}): Sentence {
   return { id, values, text: say({ id, values }, 'en') };
 }
 
-/** A sentence in a language. */
 export function say({ id, values }: Pick<Sentence, 'id' | 'values'>, language: string): string {
   return checkTexts(language).sentences[id].replace(/\{(\w+)\}/g, (name, key: string) => {
     const value = values[key] ?? name;
@@ -42,7 +39,6 @@ export function inLargestUnit(duration: number): Quantity {
   return { count: Math.floor(minutes / 1440), unit: 'day' };
 }
 
-/** Functions that make findings about one subject. */
 export function findingsAbout(subject: keyof CheckTexts['subjects'] | Uppercase<string> | 'Airtable') {
   const finding =
     (state: Finding['state']) =>

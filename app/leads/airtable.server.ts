@@ -11,7 +11,6 @@ import type { LeadSubject } from './lead-mails.server.ts';
 
 export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
 
-/** The channel; `undefined` without an API key. */
 export const airtable: Channel<LeadSubject> | undefined = isAirtableConfigured
   ? {
       name: 'airtable',
@@ -48,9 +47,7 @@ export function recordsOf(deliveries: { channel: string; receipt: string | null 
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
 
-/**
- * Maps a response without a record to a result: temporary failures are retried, others rejected (product.md D3, M3).
- */
+/** Temporary failures are retried, others rejected (product.md D3, M3). */
 function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
   const { type, message } = errorOf(response);
@@ -81,10 +78,7 @@ function errorOf({ body }: HttpResult): { type: string; message: string } {
   return { type: String(error?.type ?? ''), message: String(error?.message ?? '') };
 }
 
-/**
- * Airtable's own message, if it is safe to show to a visitor: at most 200 characters, without URL, IP address, id, key
- * or markup. Otherwise `undefined` (product.md M3, M4).
- */
+/** Airtable's message, unless it is long or has a URL, IP address, id, key or markup (product.md M3, M4). */
 function displayableMessage(message: string): string | undefined {
   const plain = message.trim();
   const risky =
@@ -107,17 +101,14 @@ export async function findRecords(email: string): Promise<string[]> {
   return ids;
 }
 
-/**
- * The fields of one record; none when it no longer exists or Airtable is not configured. Throws when Airtable does not
- * answer.
- */
+/** The fields of a record; none when it is gone or Airtable is not configured. Throws when Airtable does not answer. */
 export async function readRecord(id: string): Promise<object> {
   if (!isAirtableConfigured) return {};
   const { body } = await callRecord('GET', id);
   return (parseJson(body) as { fields?: object }).fields ?? {};
 }
 
-/** Deletes one record. A record that no longer exists is no error. Throws when the record may still exist. */
+/** A record that is gone is no error. Throws when the record may still exist. */
 export async function deleteRecord(id: string): Promise<void> {
   await callRecord('DELETE', id);
 }
@@ -135,12 +126,11 @@ const isGone = (response: HttpResult) =>
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
-/** As {@link callAirtable}, for the table of the waitlist. */
 async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
   return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
 }
 
-/** Calls Airtable's Web API, for 10 s at most unless `signal` says otherwise. Never throws. */
+/** Ends after 10 s unless `signal` says otherwise. Never throws. */
 async function callAirtable(
   method: string,
   path: string,
@@ -155,7 +145,6 @@ async function callAirtable(
   });
 }
 
-/** The ids of the records in a response. */
 function recordIds({ body }: HttpResult): string[] {
   const { records } = parseJson(body) as { records?: { id?: unknown }[] };
   return Array.isArray(records) ? records.flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
@@ -175,12 +164,11 @@ function errorSummary(response: HttpResult): string {
   return [response.error, errorOf(response).type].filter(Boolean).join(' ');
 }
 
-/** The columns that the table must have. */
 const required = [...columns.map(({ airtable }) => airtable), 'Language'];
 
 const { good, note, bad } = findingsAbout('Airtable');
 
-/** What `check` finds of token, base, table and fields. Nothing is written. */
+/** Writes nothing. */
 async function airtableFindings(): Promise<SetupFinding[]> {
   const response = await callAirtable('GET', `meta/bases/${env.AIRTABLE_BASE_ID}/tables`);
   if (response.status === 200) return tableFindings(response);
@@ -192,7 +180,7 @@ async function airtableFindings(): Promise<SetupFinding[]> {
   return [note('airtable-no-schema')];
 }
 
-/** The finding with the remedy. Airtable's status codes: https://airtable.com/developers/web/api/errors */
+/** Status codes: https://airtable.com/developers/web/api/errors */
 function explain(response: HttpResult): SetupFinding {
   const { status } = response;
   const message = errorSummary(response);

@@ -11,7 +11,7 @@ export type AnswerMail = {
   quoted: string;
 };
 
-/** The `mailto:` address, at most {@link maxMailLink} characters long. The quoted text is cut between characters. */
+/** At most {@link maxMailLink} characters long; the quoted text is cut between characters. */
 export function answerMailLink({ address, subject, opening, quoted }: AnswerMail): string {
   const start = `${mailLink(address)}?subject=${encode(subject)}&body=`;
   const body = (text: string) => encode(text ? `${opening}\n${quote(text)}` : opening);
@@ -41,5 +41,4 @@ const quote = (text: string) =>
 /** RFC 6068 wants CRLF, and `%20` for a space. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'));
 
-/** The `@` stays; other characters with a meaning in addresses of links do not. */
 const encodeAddress = (address: string) => encode(address).replaceAll('%40', '@');

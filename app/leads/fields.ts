@@ -1,8 +1,4 @@
-/**
- * The fields of an inquiry and of a sign-up for the waitlist: how each is checked, where it is stored, and what it is
- * called where it is told. The checks of the forms, the comparison of repeated posts, the owner's mail, the webhook,
- * Airtable, the office, CSV, the command line and a person's copy follow this table.
- */
+/** Fields of leads: check, column and names. Forms, mails, webhook, Airtable, office and exports follow this table. */
 import { z } from 'zod';
 import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
@@ -68,7 +64,6 @@ export type Field = {
   /** In CSV, JSON and a person's copy; without it, `name`. */
   exported?: string;
 };
-/** Sign-ups go to Airtable too, each field into a column or into none. */
 type SignupField = Field & { airtable: string | null };
 
 /** By column, in the order of the form. The last one is what somebody has to say. */

@@ -12,13 +12,9 @@ import { findDuplicateContact, insertContact } from './store-submissions.server.
 
 type Inquiry = Answers<'contacts'>;
 
-/** The contact form for `handleFormPost`, from the contact page and from the chat. */
 export const inquiryForm = { schema: inquirySchema, save: saveInquiry, exists: inquiryExists };
 
-/**
- * Stores a contact inquiry and its deliveries in one transaction, once for any number of submissions (product.md F5,
- * D2). The deliveries are made in the background and cannot fail the inquiry. Never throws.
- */
+/** Stores an inquiry with its deliveries, once for any number of submissions (product.md F5, D2). Never throws. */
 async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam, hasSubmittedKey } = submission;
   const columns = toColumns('contacts', inquiry);

@@ -47,7 +47,6 @@ export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'
   return [...byState].map(([state, of]) => `${state}: ${of.map(({ service }) => service).join(', ')}`).join('; ');
 }
 
-/** The first line of a CSV file of leads. */
 export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
 
 export function leadsToCsv(leads: ListedLead[], separator: string): string {
@@ -68,17 +67,14 @@ function toLines(records: object[], names: string[], separator: string): string 
   );
 }
 
-/**
- * Lines of a CSV file (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe
- * (https://owasp.org/www-community/attacks/CSV_Injection). Excel recognises UTF-8 by a byte order mark, which the
- * caller puts first.
- */
+/** RFC 4180. Excel recognises UTF-8 by a byte order mark, which the caller puts first. */
 export function toCsvLines(rows: unknown[][], separator: string): string {
   return rows.map((values) => `${values.map(cell).join(separator)}\r\n`).join('');
 }
 
+/** An apostrophe keeps a spreadsheet from running a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 function cell(value: unknown): string {
   const text = String(value ?? '');
-  const harmless = /^[\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -19,10 +19,7 @@ export const maxNote = 5000;
 
 type LeadId = Pick<Lead, 'table' | 'id'>;
 
-/**
- * Marks a lead as suspected spam, or not. What channels withhold from suspected spam, such as the confirmation for the
- * visitor, is then sent, or no longer sent. Returns whether anything changed.
- */
+/** Deliveries withheld from suspected spam are sent, or no longer sent. Returns whether anything changed. */
 export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {
   const { table, id } = lead;
   const accepting = channelsFor({ table, suspectedSpam: isSpam });
@@ -47,7 +44,6 @@ export async function addNote(
   return (await insertNote(row)) ? undefined : 'erased';
 }
 
-/** Deletes a note about this lead. Text that is no id deletes nothing. */
 export async function removeNote({ table, id }: LeadId, text: string): Promise<void> {
   const note = parseId(text);
   if (note !== undefined) await deleteNote({ table, id }, note);

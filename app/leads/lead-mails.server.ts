@@ -45,17 +45,13 @@ async function rejectionOf({ table, id }: Lead): Promise<Rejection | undefined> 
   return { code: delivery.rejection as AirtableErrorCode, response: delivery.error ?? '' };
 }
 
-/** Type and time of the event, and the lead; with the reason if Airtable rejected a sign-up. */
 function leadEvent({ table, status: _, ...lead }: Lead, rejection: Rejection | undefined) {
   const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
   const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
   return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
 }
 
-/**
- * The notification for the owner, with all data of the lead, in the owner's language. If Airtable rejected the sign-up,
- * the mail says why, and what the visitor was told.
- */
+/** In the owner's language; if Airtable rejected the sign-up, with the reason, and what the visitor was told. */
 export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
@@ -84,17 +80,13 @@ function rejectionText(rejection: Rejection, name: string): string {
 const reasonOf = ({ code, response }: Rejection, language: Language) =>
   `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
-/**
- * The confirmation for the visitor, with the next steps, in the language of the page. Nothing that was typed is in it,
- * because anybody can enter the address of somebody else.
- */
+/** Nothing that was typed is in the confirmation: anybody can enter the address of somebody else. */
 export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;
   const { subject, intro, next } = contacts;
   return renderEmail(language, subject, [greeting, intro, next, closing, { note: why }, imprint(language)]);
 }
 
-/** The data of a lead with labels; message or services come last. */
 function leadDetails(lead: Lead, language: Language): { label: string; value: string }[] {
   const { labels } = messages(language).mail;
   const answers = answersOf(lead, language).filter(({ value }) => value !== '');

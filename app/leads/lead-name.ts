@@ -13,10 +13,7 @@ export function leadName({ table, id }: { table: DeliveredTable; id: Id }): stri
   return `${prefixes[table]}-${id}`;
 }
 
-/**
- * Table and id of a name as made by {@link leadName}; `undefined` for other text, and for bookings, which have lists of
- * their own.
- */
+/** `undefined` for other text, and for bookings, which have lists of their own. */
 export function parseLeadName(name: string): { table: LeadTable; id: string } | undefined {
   const [, kind, id] = /^(contact|waitlist)-([\w-]+)$/.exec(name) ?? [];
   if (id === undefined) return undefined;

@@ -40,12 +40,11 @@ export function answersOf(lead: Lead, language: Language): { name: string; label
   });
 }
 
-/** The message of an inquiry, or the services of a sign-up. */
 export function messageOf(lead: Lead, separator = ', '): string {
   return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
 }
 
-/** Parses a JSON list. Rows of other programs may hold any text. */
+/** Rows of other programs may hold any text in place of a JSON list. */
 function listIn(text: string): string[] {
   try {
     const names: unknown = JSON.parse(text);

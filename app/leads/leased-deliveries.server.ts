@@ -1,4 +1,3 @@
-/** Erasure during which no delivery of the erased rows runs. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { personalTables } from '#app/database/declared-rows.server.ts';
@@ -11,10 +10,7 @@ export type DeliveredRow = { table: DeliveredTable; id: Id };
 /** In ms; long enough to delete many records one by one. */
 const leaseDuration = 15 * 60 * 1000;
 
-/**
- * Leases all undelivered deliveries of these rows, after waiting for attempts in progress, and runs `erase`. Throws its
- * errors and those of the database; the lease ends in any case.
- */
+/** Runs `erase` while no delivery of these rows is attempted; waits for those in progress. Throws its errors. */
 export async function withLeasedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
   const lease = randomUUID();
   try {

@@ -1,7 +1,4 @@
-/**
- * Inquiries and sign-ups as they come in, each once: a repetition is recognised by its key or, without a key, by equal
- * content within ten minutes (product.md F5).
- */
+/** Stores leads once: a repetition has the same key or, within ten minutes, the same content (product.md F5). */
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from '#app/consent/store-consent-requests.server.ts';
@@ -23,11 +20,7 @@ type Signup = Selectable<WaitlistTable>;
 /** In ms. */
 const duplicateWindow = 10 * 60_000;
 
-/**
- * Inserts one inquiry and its pending deliveries in one transaction (product.md D2), the confirmation as far as its
- * address has had none that day (D4). Returns the row; `'duplicate'` when a row with the same key or content exists;
- * `undefined` when the database returned no row. Throws other database errors.
- */
+/** With its deliveries, in one transaction (product.md D2, D4); `'duplicate'` when a row has its key or content. */
 export async function insertContact(
   contact: NewContact,
   { channels }: { channels: string[] },
@@ -93,7 +86,6 @@ export async function signupById(id: string): Promise<Signup | undefined> {
 /** Submissions with equal content since this time are duplicates. */
 const windowStart = (created_at: string) => new Date(Date.parse(created_at) - duplicateWindow).toISOString();
 
-/** The SQL condition for an earlier row of the same submission. */
 function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionIdentity) {
   return (row: ExpressionBuilder<Tables, LeadTable>) =>
     content_hash
@@ -101,11 +93,7 @@ function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionI
       : row('submission_key', '=', submission_key);
 }
 
-/**
- * Removes the content hash from rows older than ten minutes, in the transaction that inserts the new row. The unique
- * column then rejects duplicates of the last ten minutes only. Of two simultaneous inserts the second waits for the
- * first and violates the constraint.
- */
+/** In the transaction of the insert: the unique column then rejects duplicates of the last ten minutes only. */
 async function clearExpiredContentHash(
   store: Store,
   table: LeadTable,
@@ -124,10 +112,7 @@ const confirmation = 'visitor-mail';
 /** In ms. */
 const interval = 24 * 3_600_000;
 
-/**
- * The channels of an inquiry, without the confirmation when one of an inquiry of the last 24 hours from the same
- * address is in the outbox. Others from this address wait until the end of the transaction. Throws database errors.
- */
+/** One confirmation in 24 hours for an address; others from it wait until the transaction ends. */
 export async function withoutSecondConfirmation(store: Store, email: string, channels: string[]): Promise<string[]> {
   if (!channels.includes(confirmation)) return channels;
   const address = normaliseAddress(email);
@@ -157,7 +142,6 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
 
 type Answers<Table extends LeadTable> = Partial<Record<AnswerColumn<Table>, unknown>>;
 
-/** The column for a row with these answers. */
 export function searchText<Table extends LeadTable>(table: Table, row: Answers<Table>): string {
   const columns = Object.keys(answerColumns[table]) as AnswerColumn<Table>[];
   return foldCase(columns.map((column) => row[column]).join('\n'));

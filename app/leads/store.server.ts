@@ -35,7 +35,6 @@ const time = isPostgres
   ? sql<string | null>`to_timestamp(extract(epoch from created_at))`
   : sql<string | null>`created_at`;
 
-/** What lists of both tables are filtered and ordered by. */
 function listed(table: LeadTable) {
   return database
     .selectFrom(table)
@@ -130,11 +129,7 @@ export async function updateStatus({ table, id }: LeadId, status: LeadStatus): P
 
 type ChannelNames = { accepting: string[]; rejecting: string[] };
 
-/**
- * Marks a lead as suspected spam or not, in one transaction with its deliveries: those that are missing are added;
- * those of rejecting channels that are not delivered and not under way are deleted. Nobody is confirmed a second
- * inquiry of a day. Returns whether anything changed.
- */
+/** Adds missing deliveries, and deletes undelivered ones of rejecting channels. Returns whether anything changed. */
 export async function updateSpam(
   { table, id }: LeadId,
   isSpam: boolean,

@@ -19,7 +19,6 @@ export const answerColumns = {
 
 export type AnswerColumn<Table extends LeadTable> = keyof (typeof answerColumns)[Table];
 
-/** Of both tables. */
 const shared = {
   /** The idempotency key of the form, a UUID. Unique. */
   submission_key: internal(optional(text())),

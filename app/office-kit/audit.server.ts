@@ -50,18 +50,13 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/**
- * Records an action. `person` is a name, `shell` for the command line, or `site` for what the site
- * does by itself; `subject` is what it was done to, without
- * personal data. Throws database errors.
- */
+/** `person`: a name, `shell`, or `site` for the site itself. `subject` has no personal data. Throws database errors. */
 export async function audit(person: string, action: AuditAction, subject?: string): Promise<void> {
   const now = new Date();
   const entry = { at: now.toISOString(), person, action, subject: subject ?? null };
   await insertAuditEntry(entry, monthsBefore(now, content().site.retention.audit));
 }
 
-/** In entries. */
 const pageLength = 50;
 
 /** A page of entries, the newest first; the first page is 1. Throws database errors. */

@@ -2,12 +2,12 @@ import { dateText } from '#app/i18n/formats.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 
-/** A day (`2027-03-01`) as the owner reads it, such as "Monday 1 March 2027". */
+/** `2027-03-01` as "Monday 1 March 2027". */
 export function dayText(day: string, language: Language): string {
   return dateText(language, day, { dateStyle: 'full' });
 }
 
-/** As {@link dayText}, in short: "Mon, 1 Mar". */
+/** "Mon, 1 Mar". */
 export function shortDay(day: string, language: Language): string {
   return dateText(language, day, { weekday: 'short', day: 'numeric', month: 'short' });
 }
@@ -24,14 +24,14 @@ export function clockText(at: string | number, language: Language): string {
   return dateText(language, at, { timeStyle: 'short', timeZone });
 }
 
-/** From the beginning to the end of a call, such as "14:00 – 14:30", in the time zone of the business. */
+/** "14:00 – 14:30", in the time zone of the business. */
 export function clockRange({ startsAt, endsAt }: { startsAt: string; endsAt: string }, language: Language): string {
   const { timeZone } = content().site;
   const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
-/** How long ago a moment was, such as "now", "3 hours ago" or "2 days ago". */
+/** "now", "3 hours ago" or "2 days ago". */
 export function ago(then: Date, now: Date, language: string): string {
   const minutes = Math.min(0, Math.round((then.getTime() - now.getTime()) / 60_000));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

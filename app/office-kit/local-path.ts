@@ -1,7 +1,4 @@
-/**
- * A path of the office to go on to, without `/office`, as redirects and links take it; `/` for anything else. It begins
- * with one slash: two would be the address of another site.
- */
+/** The path without `/office`; `/` for anything else. Two slashes at the start would be the address of another site. */
 export function localPath(path: string | null): string {
   const url = URL.parse(path ?? '', 'https://office.invalid');
   const isOffice = url?.origin === 'https://office.invalid' && /^\/office(\/|$)/.test(url.pathname);

@@ -40,9 +40,8 @@ export async function readPost({ request, context }: OfficeArgs) {
 }
 
 /**
- * As {@link requireSession}, for what cannot be undone and what visitors see at once: throws a redirect to the page
- * that asks for the passkey, unless it was used in the last five minutes. `to` is the page to come back to, this one
- * unless told otherwise; {@link returnedAnswers} are those of `form` then.
+ * As {@link requireSession}, for what cannot be undone or visitors see at once: redirects to the page that asks for the
+ * passkey, unless it was used in the last five minutes. `to` is the page to come back to, with the answers of `form`.
  */
 export function requireConfirmed({ context, request }: ConfirmArgs, to?: string, form?: FormData): Session {
   const session = requireSession({ context });

@@ -38,7 +38,6 @@ type ChallengeUse = 'sign-in' | `${'confirm' | 'add'} ${Id}`;
 
 const challengeUse = (session: Session | undefined): ChallengeUse => (session ? `confirm ${session.id}` : 'sign-in');
 
-/** A challenge is good for one answer. */
 async function remember(use: ChallengeUse, challenge: string): Promise<void> {
   await insertToken({
     purpose: 'challenge',
@@ -51,7 +50,7 @@ async function remember(use: ChallengeUse, challenge: string): Promise<void> {
 const redeemChallenge = (use: ChallengeUse) => async (challenge: string) =>
   (await spendToken({ purpose: 'challenge', hash: hashSecret(`challenge ${use}`, challenge) })) !== undefined;
 
-/** What the browser needs to make a passkey for the person of a session. Throws database errors. */
+/** Throws database errors. */
 export async function registrationOptions(
   { id, person }: Session,
   origin: string,
@@ -75,7 +74,7 @@ export async function registrationOptions(
   return options;
 }
 
-/** Checks and stores a new passkey. Returns its id; `undefined` when it is not accepted. Throws database errors. */
+/** The id of the new passkey; `undefined` when it is not accepted. Throws database errors. */
 export async function addPasskey(
   { id, person }: Session,
   origin: string,
@@ -104,7 +103,7 @@ export async function addPasskey(
   });
 }
 
-/** What the browser needs to use a passkey: any of this site, or one of a session's person. Throws database errors. */
+/** Any passkey of this site, or one of a session's person. Throws database errors. */
 export async function authenticationOptions(
   origin: string,
   session?: Session,
@@ -124,10 +123,7 @@ export async function authenticationOptions(
   return options;
 }
 
-/**
- * Checks the use of a passkey, for signing in or in a session. Returns its person and its id; `undefined` when it is
- * not accepted. Throws database errors.
- */
+/** For signing in, or in a session. `undefined` when it is not accepted. Throws database errors. */
 export async function acceptPasskey(
   origin: string,
   response: unknown,

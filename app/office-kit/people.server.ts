@@ -60,13 +60,10 @@ export async function addPerson(person: { name: string; email: string | null; la
   return insertPerson({ ...person, created_at: new Date().toISOString() });
 }
 
-/** Removes a person with all passkeys and sessions. Throws database errors. */
+/** With all passkeys and sessions. Throws database errors. */
 export const removePerson = async ({ id }: Person) => deletePerson(id);
 
-/**
- * A new secret for one use; earlier ones of the same purpose no longer work. `binding` must come with it again: for a
- * code, the id of the person. Throws database errors.
- */
+/** Earlier ones of the purpose no longer work. `binding` must come with it again: for a code, the id of the person. */
 export async function issueToken(
   purpose: Exclude<LinkPurpose, 'mail-link'>,
   { id }: Person,
@@ -80,10 +77,7 @@ export async function issueToken(
   return secret;
 }
 
-/**
- * A new secret for one use, `undefined` when the person has enough of them. Earlier ones still work: each is bound to
- * the browser that asked for it by `binding`, the secret of its cookie. Throws database errors.
- */
+/** `undefined` after too many. Earlier ones still work, each in the browser whose cookie has the secret `binding`. */
 export async function issueMailLink({ id }: Person, binding: string): Promise<string | undefined> {
   const purpose = 'mail-link';
   const secret = newSecret();

@@ -1,6 +1,6 @@
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 
-/** An id in a URL or a form; `undefined` for text that PostgreSQL would not compare with ids. */
+/** `undefined` for text that PostgreSQL would not compare with ids. */
 export function parseId(text: string | null | undefined): number | undefined {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

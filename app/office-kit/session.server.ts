@@ -33,7 +33,7 @@ export type Session = {
 
 export type SessionStart = { device: string; passkey?: Id; mayEnrol?: boolean };
 
-/** Starts a session and returns the secret for the cookie. Throws database errors. */
+/** Returns the secret for the cookie. Throws database errors. */
 export async function startSession(person: Id, { device, passkey, mayEnrol }: SessionStart): Promise<string> {
   const secret = newSecret();
   const now = new Date().toISOString();
@@ -53,7 +53,7 @@ export async function startSession(person: Id, { device, passkey, mayEnrol }: Se
   return secret;
 }
 
-/** The session of a cookie; `undefined` when it has ended. Throws database errors. */
+/** `undefined` when it has ended. Throws database errors. */
 export async function findSession(secret: string): Promise<Session | undefined> {
   const stored = await sessionByHash(hashSecret('session', secret), validity());
   if (!stored) return undefined;

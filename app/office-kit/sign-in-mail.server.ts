@@ -1,5 +1,3 @@
-/** The link for signing in by mail (product.md O3). */
-
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
 import { renderEmail } from '#app/delivery/render-email.server.ts';
@@ -10,17 +8,10 @@ import { content } from '#content/load.server.ts';
 import { allPeople, issueMailLink } from './people.server.ts';
 import { kitTexts, officeLanguage } from './texts.ts';
 
-/**
- * Whether links are sent: `no-address` without `SITE_URL`. The host name of a request is no substitute, because whoever
- * asks for a link could name a server of theirs.
- */
+/** The host name of a request is no substitute for `SITE_URL`: whoever asks for a link could name their own server. */
 export const mailSignIn = !canSendMail ? 'off' : env.SITE_URL ? 'on' : 'no-address';
 
-/**
- * Sends a link to the person with this address, if there is one and they have not got enough of them. `binding` is the
- * secret of the cookie in the browser that asked: the link works there only. Never throws; errors are logged without
- * the reply of the mail server, which may name the address.
- */
+/** Never throws. The log leaves out the reply of the mail server, which may name the address. */
 export async function sendSignInLink(email: string, binding: string): Promise<void> {
   try {
     await send(email, binding);

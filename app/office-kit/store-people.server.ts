@@ -22,10 +22,7 @@ export async function updatePerson(id: Id, changes: Partial<Pick<Person, 'name' 
   await database.updateTable('office_people').set(changes).where('id', '=', id).execute();
 }
 
-/**
- * Lets one transaction after the other see and change what belongs to a person: the update changes nothing, but locks
- * the row on PostgreSQL. On SQLite transactions never overlap.
- */
+/** The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap. */
 export async function lockPerson(store: Store, id: Id): Promise<void> {
   await store
     .updateTable('office_people')
@@ -61,10 +58,7 @@ export async function listPasskeys(person?: Id): Promise<Passkey[]> {
   return (person === undefined ? all : all.where('person_id', '=', person)).execute();
 }
 
-/**
- * Records a use with its new counter. `false` when the counter has moved meanwhile: two answers with one counter are a
- * copied passkey. Passkeys without a counter always have 0.
- */
+/** `false` when the counter has moved meanwhile: two answers with one counter are a copied passkey. */
 export async function recordPasskeyUse(passkey: Passkey, counter: number): Promise<boolean> {
   const updated = await database
     .updateTable('office_passkeys')
@@ -75,10 +69,7 @@ export async function recordPasskeyUse(passkey: Passkey, counter: number): Promi
   return updated.numUpdatedRows > 0n;
 }
 
-/**
- * Deletes a passkey of this person, unless it is their last one. Ends the sessions that were signed in with it, and
- * those that were signed in with none, except `kept`. Returns whether it was deleted.
- */
+/** Not the last one. Ends sessions signed in with it or with none, except `kept`. Returns whether it was deleted. */
 export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boolean> {
   return database.transaction().execute(async (store) => {
     await lockPerson(store, person);
@@ -168,10 +159,7 @@ export async function insertToken(
     .execute();
 }
 
-/**
- * As {@link insertToken}, unless the person has `max` unused ones of this purpose from the last `time` ms. Returns
- * whether it was stored. Simultaneous calls together keep within `max`.
- */
+/** Stores nothing, and returns `false`, when the person has `max` unused ones from the last `time` ms. */
 export async function insertTokenWithin(
   token: NewToken & { person: Id },
   { max, time }: { max: number; time: number },

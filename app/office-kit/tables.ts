@@ -17,10 +17,7 @@ export const officePeople = table({
 
 export type OfficePeopleTable = Row<typeof officePeople>;
 
-/**
- * WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record). They are public keys: with those of a
- * backup the owner can sign in to a restored site.
- */
+/** WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record): public keys, so backups have them. */
 export const officePasskeys = table({
   name: 'office_passkeys',
   since: '008-office',
@@ -59,7 +56,7 @@ export const officeSessions = table({
     seen_at: time(),
     /** The passkey that was last used in this session; null after a link by mail, and in those of earlier releases. */
     passkey_id: optional(rowId()),
-    /** When a passkey was last used in this session; null after signing in by mail. */
+    /** Null after signing in by mail. */
     confirmed_at: optional(time()),
     /** Until when this session may add a passkey without using one: after an invitation or a code. */
     may_enrol_until: optional(time()),

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type OfficeLanguage, officeLanguage } from './texts.ts';
 
-/** What every view can know of the request. */
 export type FrameData = {
   language: OfficeLanguage;
   person: string | undefined;

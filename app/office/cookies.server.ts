@@ -1,8 +1,4 @@
-/**
- * The cookies of the office, for signing in only (product.md O2). The prefix `__Host-` binds them to this host and to
- * TLS (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes); browsers accept it on
- * http://localhost too.
- */
+/** For signing in only (product.md O2). `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
 import { parse } from 'hono/utils/cookie';
 
 const names = { session: '__Host-office', mail: '__Host-office-mail' } as const;
@@ -17,5 +13,5 @@ export function setCookie(name: CookieName, value: string, seconds: number): str
   return `${names[name]}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-/** The cookie of a session: the browser keeps it for as long as a session may last. */
+/** For as long as a session may last. */
 export const sessionCookie = (secret: string) => setCookie('session', secret, 30 * 24 * 60 * 60);

@@ -5,13 +5,11 @@ type Counts = Statistics['counts'];
 
 const sum = (counts: Counts) => counts.reduce((total, { count }) => total + count, 0);
 
-/** A page with its views in each language, and in all. */
 export type PageRow = { page: string; counts: Record<string, number>; total: number };
 
 /** `columns` are the languages in alphabetical order, `rows` have the most frequent page first, `all` is their sum. */
 export type PageViews = { columns: string[]; rows: PageRow[]; all: PageRow };
 
-/** Opened pages: one row a page, one column a language. */
 export function viewsByPage(statistics: Statistics): PageViews {
   const views = viewsOf(statistics);
   const columns = [...new Set(views.map(({ language }) => language))].sort();
@@ -42,7 +40,7 @@ export function mailAnswers({ counts }: Statistics) {
 /** Opened pages on a day in UTC, `2027-03-01`. */
 export type DayViews = { day: string; views: number };
 
-/** The opened pages of every day of the period, days without any included. */
+/** Days without any included. */
 export function viewsByDay(statistics: Statistics): DayViews[] {
   const views = Map.groupBy(viewsOf(statistics), ({ day }) => day);
   const days = [statistics.from];
@@ -58,7 +56,7 @@ export type FormRow = { form: string; views: number; share: number | undefined }
 export const outcomes = ['sent', 'spam', 'invalid', 'refused'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** From opening the page of a form to sending it, for every form that was opened or used. */
+/** Of every form that was opened or used. */
 export function formRows(statistics: Statistics, forms: readonly string[]): FormRow[] {
   const of = (form: string, event: string) =>
     sum(statistics.counts.filter((count) => count.page === form && count.event === event));

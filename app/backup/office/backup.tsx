@@ -112,7 +112,6 @@ function formatBytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(size);
 }
 
-/** `POST`: a backup as a download. */
 export const backupFileRoute: RouteObject = { path: 'backup/file', action: downloadBackup };
 
 async function downloadBackup(args: OfficeArgs): Promise<Response> {

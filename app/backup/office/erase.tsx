@@ -198,7 +198,6 @@ function Group({ title, text, className = 'rows', children }: GroupProps) {
   );
 }
 
-/** `POST`: everything that is stored about a person, as a file. */
 export const copyRoute: RouteObject = {
   path: 'leads/erase/copy',
   loader: () => redirect('/leads/erase'),

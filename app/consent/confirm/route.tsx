@@ -16,10 +16,7 @@ import type { Route } from './+types/route';
 
 const statuses: Record<string, number> = { unknown: 404, expired: 410 };
 
-/**
- * Asks whether somebody agrees to news by mail. Reading changes nothing, so that mail scanners and prefetches may open
- * the link; an answer is a POST (product.md K3).
- */
+/** Reading changes nothing, so that mail scanners and prefetches may open the link (product.md K3). */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const secret = url.searchParams.get('key') ?? '';

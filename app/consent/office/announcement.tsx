@@ -72,7 +72,6 @@ async function test(announcement: Announcement): Promise<'tested' | 'notTested'>
   }
 }
 
-/** The announcement. Throws a `Response` with 404 when there is none. */
 async function requireAnnouncement(id: string | undefined): Promise<Announcement> {
   const announcement = await findAnnouncement(id);
   if (!announcement) throw new Response(null, { status: 404 });
@@ -123,7 +122,6 @@ export function Component() {
   );
 }
 
-/** What can be done before it starts. */
 function Draft({ announcement, owner, problem, recipients }: View) {
   const { draft: words } = useTexts(consentTexts).announcements;
   const language = useLanguage();

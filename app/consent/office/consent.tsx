@@ -78,7 +78,6 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
   );
 }
 
-/** Who asked for the consent, as far as it is entered in `site.yaml`; who gave it, and for what. */
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
   const { record: words } = useTexts(consentTexts).consents;
   const { company, owner, street, city, email, website } = controller;
@@ -142,7 +141,6 @@ function Wordings({ steps }: { steps: ConsentStep[] }) {
   );
 }
 
-/** What happened, in its order: each step with its time, and with what proves it. */
 function Steps({ steps }: { steps: ConsentStep[] }) {
   const { record: words } = useTexts(consentTexts).consents;
   const language = useLanguage();

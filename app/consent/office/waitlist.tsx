@@ -101,7 +101,6 @@ export function Component() {
   );
 }
 
-/** The state of an announcement, and how many mails of it there are. */
 export function Progress({ progress: { state, ...counts } }: { progress: Counts }) {
   const { progress: words, states } = useTexts(consentTexts).announcements;
   const language = useLanguage();
@@ -114,7 +113,6 @@ export function Progress({ progress: { state, ...counts } }: { progress: Counts 
   );
 }
 
-/** `POST`: the confirmed addresses as a CSV file, with what proves each. */
 export const confirmedRoute: RouteObject = {
   path: 'waitlist/confirmed',
   loader: () => redirect('/waitlist'),

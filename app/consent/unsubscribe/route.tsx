@@ -15,10 +15,7 @@ import { consentsOfAddress, consentToWithdraw } from '../consents.server.ts';
 import { postUnsubscribe } from '../link-posts.server.ts';
 import type { Route } from './+types/route';
 
-/**
- * The page of the link in announcements. Reading it changes nothing, so that mail scanners may open the link. The
- * button posts, and so does a mail program with one press (RFC 8058).
- */
+/** Reading changes nothing, so that mail scanners may open the link; mail programs post to it (RFC 8058). */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { announcement, common } = messages(language);

@@ -101,7 +101,6 @@ type Props = Route.ComponentProps['loaderData'] & {
   result: FormResult<TypedAnswers<'waitlist'> | undefined> | undefined;
 };
 
-/** Services on the left, personal fields on the right. */
 function WaitlistForm(props: Props) {
   const { language, messages, form, labels, privacy, preselected, statuses, result } = props;
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
@@ -186,7 +185,6 @@ type ServiceChoicesProps = {
   error?: string;
 };
 
-/** The coming services: checkboxes whose labels are drawn as door bells. */
 function ServiceChoices({ messages, chosen, onInput, fieldsetRef, disabled, error }: ServiceChoicesProps) {
   return (
     <fieldset

@@ -9,10 +9,7 @@ export function loader() {
   return Response.json({ submissionKey: randomUUID() }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/**
- * `POST /api/inquiry?language=de`: the contact form for scripts, with the fields, checks, limits and statuses of the
- * contact page. Responds with a `FormResult` without the answers.
- */
+/** `POST /api/inquiry?language=de`: the contact form for scripts. Responds with a `FormResult` without the answers. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const post = { request, context, language: languageParameter(url) };
   const { result, init } = await handleFormPost(post, { ...inquiryForm, name: 'chat' });

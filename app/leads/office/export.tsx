@@ -55,7 +55,6 @@ export function Component() {
   );
 }
 
-/** `POST`: the leads as a CSV file. */
 export const exportFileRoute: RouteObject = {
   path: 'leads/export/file',
   loader: () => redirect('/leads/export'),

@@ -143,7 +143,6 @@ const shownElsewhere = ['fullName', 'email', 'message', 'services'];
 
 type DetailsProps = { lead: ListedLead; answers: { name: string; label: string; value: string }[] };
 
-/** What the visitor sent, and when. */
 function Details({ lead, answers }: DetailsProps) {
   const { kinds, noTime, lead: words } = useTexts(leadTexts);
   const { table, email, language, createdAt } = lead;
@@ -190,7 +189,6 @@ function Details({ lead, answers }: DetailsProps) {
   );
 }
 
-/** The state of the consent, with the way to its record. */
 function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
   const { record } = useTexts(consentTexts).consents;
   if (!consent) return null;
@@ -210,7 +208,6 @@ function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
   );
 }
 
-/** The answer, and the status that the owner sets after it. */
 function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
   const { statuses, lead: words } = useTexts(leadTexts);
   return (
@@ -328,7 +325,6 @@ type Delivery = {
   at: string;
 };
 
-/** Where the lead has been sent. */
 function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   const { deliveries: words } = useTexts(leadTexts).lead;
   const language = useLanguage();

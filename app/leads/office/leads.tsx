@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** Search, kind and language. The status is chosen above and stays. */
+/** The status is chosen above and stays. */
 function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
   const { list: words, kinds: names } = useTexts(leadTexts);
   return (
@@ -144,7 +144,6 @@ const excerptLength = 180;
 
 export type Row = ReturnType<typeof toRow>;
 
-/** What a list shows of a lead. */
 export function toRow(lead: ListedLead) {
   const text = messageOf(lead);
   const characters = [
@@ -195,10 +194,7 @@ export function LeadRow({ row }: { row: Row }) {
   );
 }
 
-/**
- * Server-sent events (HTML, 9.2). `change`: there may be new leads since `Last-Event-ID` or `?since=`. The data is
- * empty: the list itself is fetched from the server. The stream ends with the session.
- */
+/** Server-sent events (HTML, 9.2): `change` when there may be new leads since `Last-Event-ID` or `?since=`. */
 export const eventsRoute: RouteObject = { path: 'leads/events', loader: streamEvents };
 
 /** In ms: how long a new lead waits, and a stream outlives its session. */

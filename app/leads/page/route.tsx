@@ -31,10 +31,7 @@ import type { Route } from './+types/route';
 
 type Tiers = Messages<'home'>['pricing']['tiers'];
 
-/**
- * The first sentence of the message for a visitor who comes from a call to action, in the page's language; empty for an
- * unknown topic (product.md P6).
- */
+/** The message of a visitor who comes from a call to action; empty for an unknown topic (product.md P6). */
 function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, tiers: Tiers): string {
   const topic = topicIds.find((id) => id === query.get('topic'));
   const plan = tiers[query.get('plan') ?? ''];

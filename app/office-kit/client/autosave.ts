@@ -3,10 +3,7 @@ import { fill } from '#app/i18n/formats.ts';
 /** How long to wait after a change before it is stored, in ms. */
 const pause = 1500;
 
-/**
- * Shows the current section among its neighbours, and stores what is typed into the texts as drafts. The button of the
- * form does the same, and shows what went wrong.
- */
+/** Stores what is typed into the texts as drafts. The button of the form does the same, and shows what went wrong. */
 export function autosaveForms(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-autosave]');
   if (!form) return;
@@ -42,9 +39,8 @@ export function autosaveForms(): void {
   form.addEventListener('submit', (event) => {
     clearTimeout(timer);
     if (!running) return;
-    // The form would be stored at the same time.
+    // The form would be stored at the same time; it cannot be submitted before the end of this event.
     event.preventDefault();
-    // Not before the end of this event, in which the form cannot be submitted.
     void running.then(() => setTimeout(() => form.requestSubmit(event.submitter)));
   });
 }

@@ -43,12 +43,10 @@ type PostButtonProps = {
   reloadDocument?: boolean;
   isMain?: boolean;
   isSmall?: boolean;
-  /** The id of an element that says more than the label. */
   describedBy?: string;
   children: ReactNode;
 };
 
-/** A form that is a single button. */
 export function PostButton({ fields = {}, isMain, isSmall, describedBy, children, ...form }: PostButtonProps) {
   const look = `button button--${isMain ? 'violet' : 'outline'}${isSmall ? ' button--small' : ''}`;
   return (
@@ -73,7 +71,7 @@ type PasskeyFormProps = {
   children?: ReactNode;
 };
 
-/** A form that sends the answer of a passkey in the field `response`; `../client/passkey-form.ts` asks for it. */
+/** Sends the answer of a passkey in the field `response`; `../client/passkey-form.ts` asks for it. */
 export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
   const words = useTexts(kitTexts).signIn;
   const { script } = useTexts(kitTexts).frame;

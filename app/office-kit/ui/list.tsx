@@ -6,7 +6,6 @@ import { parseId } from '../row-id.ts';
 import { kitTexts } from '../texts.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** The values that a field of a filter may have. */
 type Known = readonly string[] | 'text';
 type Filter<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends readonly (infer Value extends string)[] ? Value | '' : string;
@@ -27,7 +26,6 @@ function query(fields: Record<string, string>): string {
 }
 
 type TabsProps<Name extends string> = {
-  /** For screen readers. */
   label: string;
   name: Name;
   /** The other fields of the filter stay. */
@@ -62,7 +60,6 @@ export function Filters({ label, filters }: FiltersProps) {
 
 type RowsProps<Item> = { of: readonly Item[]; empty?: string; children: (item: Item) => ReactNode };
 
-/** `empty` is shown when there are none. */
 export function Rows<Item>({ of, empty, children }: RowsProps<Item>) {
   if (of.length === 0) return empty ? <p className="empty">{empty}</p> : null;
   return <ul className="rows">{of.map(children)}</ul>;
@@ -70,7 +67,6 @@ export function Rows<Item>({ of, empty, children }: RowsProps<Item>) {
 
 type RowProps = { details?: ReactNode; side?: ReactNode; children: ReactNode };
 
-/** `side` has its state, or a button. */
 export function Row({ details, side, children }: RowProps) {
   return (
     <li className="row">

@@ -3,7 +3,6 @@ import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { useLanguage } from '../use-texts.ts';
 
-/** A moment in the time zone of the business. */
 export function Time({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at, useLanguage())}</time>;
 }

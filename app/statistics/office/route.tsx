@@ -76,7 +76,6 @@ function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined)
   return (day) => (day ? dateText(language, day, options) : '');
 }
 
-/** Opened pages of each day: as a chart, and as the table that it is drawn from. */
 function Views({ days, total }: { days: DayViews[]; total: number }) {
   const { views: words } = useTexts(statisticsTexts);
   const language = useLanguage();
@@ -113,10 +112,7 @@ function Views({ days, total }: { days: DayViews[]; total: number }) {
   );
 }
 
-/**
- * One bar a day. The drawing is stretched to the room that it has, and the labels are text beside it, so that they are
- * legible at any width.
- */
+/** The drawing is stretched, and the labels are text beside it, so that they are legible at any width. */
 function BarChart({ days, summary }: { days: DayViews[]; summary: string }) {
   const language = useLanguage();
   const formatDay = useDays({ day: 'numeric', month: 'short' });
@@ -170,7 +166,6 @@ function useFormats() {
   };
 }
 
-/** Opened pages: one row a page, one column a language. */
 function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
   const { pages: words } = useTexts(statisticsTexts);
   const language = useLanguage();
@@ -202,7 +197,6 @@ function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
   );
 }
 
-/** Forms, from opening their page to sending them. */
 function FormTable({ forms }: { forms: FormRow[] }) {
   const { forms: words } = useTexts(statisticsTexts);
   const language = useLanguage();
@@ -231,7 +225,6 @@ function FormTable({ forms }: { forms: FormRow[] }) {
   );
 }
 
-/** What came of the question by mail to those who have joined the waitlist. */
 function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
   const { answers: words } = useTexts(statisticsTexts);
   const { number, percent } = useFormats();
@@ -259,16 +252,13 @@ function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
 type Row = { id: string; name: ReactNode; figures: Record<string, string> };
 
 type FigureTableProps = {
-  /** Id of the heading. */
   labelledBy: string;
-  /** Heading of the names of the rows. */
   name: string;
   columns: { id: string; label: string; lang?: string }[];
   rows: Row[];
   sum?: Row;
 };
 
-/** A table of figures: one row a thing, one column a kind of figure. */
 function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTableProps) {
   const line = (row: Row) => (
     <tr key={row.id}>

@@ -72,8 +72,7 @@ export function useLastValue<T>(value: T | undefined): T | undefined {
 type Sending<Result> = { request: Request; serverAction: () => Promise<Result> };
 
 /**
- * The `clientAction` of a page with a form. When the request fails, or the server rejects it before parsing it, the form
- * stays as it is and keeps its key, so that sending it again cannot store it twice (product.md F5).
+ * The `clientAction` of a page with a form. After a failed request the form stays and keeps its key (product.md F5).
  */
 export async function sendForm<Result>({ request, serverAction }: Sending<Result>) {
   const sent = await request.clone().formData();
