@@ -1,24 +1,15 @@
-/**
- * Types shared by server and browser: form fields and results, the countdown banner, the chat configuration.
- * This file imports nothing, so that every folder may import it.
- */
+/** Shared by server and browser. This file imports nothing, so that every folder may import it. */
 
-/**
- * Names of the hidden form fields. The page's script fills in the key and the elapsed time (ms); without script both
- * are empty. The honeypot is invisible to people and has a name that robots fill in.
- */
+/** Without script the key and the elapsed time (ms) are empty. People do not see the honeypot, which robots fill in. */
 export const hiddenFields = { key: 'submissionKey', elapsed: 'elapsed', honeypot: 'website' } as const;
 
-/** Maximum length of a field in characters (code points); product.md F2. */
+/** In characters (code points); product.md F2. */
 export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 
-/**
- * What an e-mail address needs besides the pattern of `<input type=email>`, to be one of the internet: the domain has a
- * dot and is no IP address. Mail servers may forward `a%b@host` to `a@b`.
- */
+/** Besides `<input type=email>`: the domain has a dot and is no IP address. `a%b@host` may be forwarded to `a@b`. */
 export const internetAddress = /^[^%]+\.(?!localhost$|localdomain$)\p{L}[^.]*$/iu;
 
-/** What is typed into a form. `label` is the key of its text, `maxLength` in characters (code points). */
+/** `label` is the key of its text, `maxLength` in characters (code points). */
 export type FormField = {
   kind: 'line' | 'text' | 'telephone';
   label: string;
@@ -44,27 +35,23 @@ export type FailureReason =
   | 'fallback'; // the response was unreadable
 
 export type FormResult<Answers> = {
-  /** The idempotency key for the next submission of the form. */
+  /** The idempotency key of the next submission. */
   key: string;
-  /** The submitted values, for rendering the form again. */
   answers: Answers;
 } & (
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
-  /**
-   * `message` is the service's own error message (reason `other`). `status` is the HTTP status of a response that did
-   * not come from the form handler (reason `fallback`).
-   */
+  /** `message`: the service's own (reason `other`). `status`: of a response by no form handler (reason `fallback`). */
   | { kind: 'refused'; reason: FailureReason; message?: string; status?: number }
 );
 
-/** The banner in one language. `target` and `now` are milliseconds since 1970; `now` is the server's clock. */
+/** The banner in one language. `target` and `now` are ms since 1970; `now` is the server's clock. */
 export type Countdown<Messages> = { title: string; target: number; now: number; messages: Messages };
 
 /** The current banner and the version of the countdown table that it was read from. */
 export type LiveCountdown<Messages> = { countdown: Countdown<Messages> | null; version: string };
 
-/** Configuration of the hosted voice widget. All values are public. */
+/** All values are public. */
 export type VoiceflowConfig = {
   provider: 'voiceflow';
   projectId: string;
@@ -73,13 +60,10 @@ export type VoiceflowConfig = {
   voiceUrl: string;
 };
 
-/** Configuration of the hosted agent widget. All values are public. */
+/** All values are public. */
 export type ConvocoreConfig = { provider: 'convocore'; agentId: string; scriptUrl: string; styleUrl: string };
 
-/**
- * Our own elements around a hosted chat. `asks`: the chat is loaded after the visitor's consent; `privacy`: the text of
- * the link to the privacy page.
- */
+/** `asks`: it is loaded after the visitor's consent. `privacy`: the text of the link to the privacy page. */
 export type HostedChat<Messages> = { asks: boolean; privacy: string; messages: Messages };
 
 /** The provider of each chat slot: `voice` on the first demo page, `agent` on every other page (product.md H1). */

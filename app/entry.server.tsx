@@ -9,9 +9,7 @@ import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/inline-script.tsx';
 
-/**
- * Renders a whole document without streaming: no page waits for slow data, and whole pages are cached and compressed.
- */
+/** Without streaming: no page waits for slow data, and whole pages are cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,9 +42,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html, untrusted)));
   return new Response(html, { status: failed ? 500 : status, headers });
 
-  /**
-   * Not for addresses with a query, which has unlimited values: a route that knows them sets `Cache-Control` itself.
-   */
+  /** A query has unlimited values: a route that knows them sets `Cache-Control` itself. */
   function defaultCacheControl(): string {
     const isForEverybody = request.method === 'GET' && new URL(request.url).search === '';
     return isForEverybody ? cacheControl.shared : cacheControl.noStore;

@@ -1,7 +1,4 @@
-/**
- * The environment, read and checked once. An invalid value stops the start with one line that names the variable, its
- * value and the expected value. Every variable is listed in `.env.example`.
- */
+/** The environment, checked once: an invalid value stops the start. Every variable is in `.env.example`. */
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -169,10 +166,8 @@ const variables = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** The names of all variables that mean something to the site. */
 export const variableNames: readonly string[] = Object.keys(variables);
 
-/** Groups of variables of which all or none must be set. */
 const requiredTogether = [
   ['AIRTABLE_API_KEY', 'AIRTABLE_BASE_ID'],
   ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
@@ -187,7 +182,7 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Checks `source` and returns typed values. An empty value counts as unset. Throws an {@link EnvironmentError}. */
+/** An empty value counts as unset. Throws an {@link EnvironmentError}. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // An editor's byte order mark at the start of `.env` becomes a part of the first name.
   const trimmed = (name: string) => (source[name] ?? source[`\ufeff${name}`])?.trim() || undefined;
@@ -225,7 +220,6 @@ export type Setting = {
   isSecret: boolean;
 };
 
-/** All variables with their values, secrets left out. */
 export function settings(source: Record<string, string | undefined> = process.env): Setting[] {
   return Object.entries(readEnvironment(source)).map(([name, value]) => ({
     name: name as keyof Environment,
@@ -250,7 +244,6 @@ export function retiredVariable(source: Record<string, string | undefined> = pro
   return 'AIRTABLE_BOOKINGS_TABLE has no effect: calls no longer go to Airtable. Records of calls stay there until you delete them.';
 }
 
-/** The environment of this process. */
 export const env = readEnvironment(process.env);
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */

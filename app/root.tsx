@@ -154,10 +154,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/**
- * Replaces a document whose title contains “404”, whenever that changes, by the home page in the stored language,
- * English by default (product.md A6).
- */
+/** Goes home, in the stored language, whenever the document's title contains “404” (product.md A6). */
 function useRedirectOn404Title(): void {
   const navigate = useNavigate();
   useEffect(() => {

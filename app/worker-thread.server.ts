@@ -48,10 +48,7 @@ type ThreadAnswer = { answer: unknown } | { error: string };
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
-/**
- * A thread that answers messages one after the other. It starts with the first one, ends after `idleTime` ms without
- * any, and does not keep the process alive while it has nothing to do.
- */
+/** Answers messages one after the other. Starts with the first, and ends after `idleTime` ms without any. */
 export class AnsweringThread {
   readonly #options: { name: ThreadName; workerData: unknown; idleTime: number };
   #worker: Worker | undefined;
@@ -62,7 +59,7 @@ export class AnsweringThread {
     this.#options = options;
   }
 
-  /** The answer to a message. Throws the error of the thread, also when it ends before it has answered. */
+  /** Throws the error of the thread, also when it ends before it has answered. */
   async ask<Answer>(message: unknown): Promise<Answer> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
@@ -71,7 +68,7 @@ export class AnsweringThread {
     return new Promise<Answer>((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** Ends the thread. Later messages start another one. */
+  /** Later messages start another thread. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;

@@ -1,17 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 import { Links, useLocation } from 'react-router';
 
-/**
- * The text of the style sheets of the matched routes. Set on the server of a built site; with `''`, `<Links>` is used.
- */
+/** The style sheets of the matched routes, set on the server of a built site; with `''`, `<Links>` is used. */
 export const CriticalCss = createContext('');
 
 const id = 'critical-css';
 
-/**
- * Inline styles for the first page. `<Links>` is added when another page is opened: from then on React Router loads the
- * style sheets of each page. The inline styles stay, so the page is never unstyled.
- */
+/** On the first page inline; later `<Links>` too. The inline styles stay, so the page is never unstyled. */
 export function Styles() {
   const onServer = useContext(CriticalCss);
   const [css] = useState(() => onServer || inDocument());
@@ -29,7 +24,7 @@ function inDocument(): string {
   return (typeof document === 'object' && document.getElementById(id)?.textContent) || '';
 }
 
-/** `true` until the first navigation; `false` ever after, even on the way back to the first page. */
+/** `false` after the first navigation, even on the way back to the first page. */
 function useIsFirstPage(): boolean {
   const { key } = useLocation();
   const [firstKey] = useState(key);

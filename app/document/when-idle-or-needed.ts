@@ -2,10 +2,7 @@ const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'touchs
 /** The longest delay after `load` in a browser that is never idle, in ms. */
 const timeout = 2000;
 
-/**
- * Calls `start` once, after the document is parsed: at the first interaction, or when the page is loaded and the
- * browser is idle.
- */
+/** Calls `start` once, after parsing: at the first interaction, or when the page is loaded and the browser is idle. */
 export function whenIdleOrNeeded(start: () => void): void {
   const once = () => {
     for (const sign of interactionEvents) removeEventListener(sign, whenParsed, { capture: true });

@@ -3,9 +3,7 @@ export const glyphs =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
   '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
 
-/**
- * Characters that no first screen shows in any language. They are in a font file of their own, which blocks no text.
- */
+/** On no first screen in any language: in a font file of their own, which blocks no text. */
 export const symbols = '#$<=>[\\]^_`{|}~«»°•−§€—…·‚‘→×ÂÎÛéîû';
 
 /** Characters of the text face's main file. */

@@ -4,10 +4,7 @@ import { glyphs, turkishGlyphs } from './glyphs.ts';
 
 const known = new Set(`${glyphs}${turkishGlyphs}\n\r\ufeff\u2060`);
 
-/**
- * For each text file of a content folder with characters that no font file of the site has: the first line with one,
- * all of them, and what to do. Browsers draw such characters from a complete font file, or in another typeface.
- */
+/** A line for each text file with characters that no font file has. Browsers draw them in another typeface. */
 export function missingGlyphs(folder: string): string[] {
   return globSync('**/*.{yaml,md}', { cwd: folder })
     .sort()

@@ -38,27 +38,21 @@ export function languageOf(pathname: string): Language | undefined {
   return isLanguage(first) ? first : undefined;
 }
 
-/**
- * The page at a path, `undefined` for none and for pages that the owner has added. Demos also exist without a language
- * (product.md A10).
- */
+/** `undefined` also for pages of the owner. Demos exist without a language too (product.md A10). */
 export function pageAt(pathname: string): KnownPage | undefined {
   const language = languageOf(pathname);
   const path = pathname.slice(language ? language.length + 2 : 1);
   return knownPages().find((page) => paths[page] === path && (language || path.startsWith('admin/')));
 }
 
-/** The same path in another language; a path without a language gets one. */
+/** A path without a language gets one. */
 export function inLanguage(pathname: string, language: Language): string {
   const own = languageOf(pathname);
   const rest = own ? pathname.slice(own.length + 1) : pathname;
   return `/${language}${rest === '/' ? '' : rest}`;
 }
 
-/**
- * The canonical form of a path (product.md A2): single slashes, none at the end, lower case below a language prefix.
- * `null` for a canonical path. The result begins with exactly one slash, so a redirect to it never leaves the site.
- */
+/** `null` for a canonical path (product.md A2). One slash at the start: a redirect never leaves the site. */
 export function canonicalPath(pathname: string): string | null {
   const segments = pathname.split(/[/\\]+/).filter(Boolean);
   const first = segments[0]?.toLowerCase();

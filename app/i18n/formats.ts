@@ -5,13 +5,12 @@ export type Counted = { one: string; other: string };
 /** Cached, because a new one takes a millisecond. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** For example "1 day", "2 days". */
 export function plural(language: Language, forms: Counted, count: number): string {
   rules[language] ??= new Intl.PluralRules(language);
   return rules[language].select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** A number with its noun, such as "3 deliveries", from forms with `{count}`. */
+/** "3 deliveries", from forms with `{count}`. */
 export function countText(language: Language, forms: Counted, count: number): string {
   return fill(plural(language, forms, count), { count: count.toLocaleString(language) });
 }
@@ -28,11 +27,7 @@ export function dateText(language: Language, at: string | number, format: Intl.D
   return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
 }
 
-/**
- * A text as it is compared in a search: without case, accents or width, in the Turkish and German sense too. İ, I, ı
- * and i are one letter (a visitor may type on any keyboard), ß is ss, ä is a; all dashes and all quotation marks are
- * alike.
- */
+/** For searches: İ, I, ı and i are one letter, ß is ss, ä is a; all dashes and all quotation marks are alike. */
 export function foldCase(text: string): string {
   return withoutBreakHints(text)
     .replace(/\p{Pd}/gu, '-')

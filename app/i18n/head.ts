@@ -17,10 +17,6 @@ type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 /** As previews of links name it (https://ogp.me/#optional). */
 const locale = (language: Language) => localeOf(language).replace('-', '_');
 
-/**
- * The `meta` of a page: title, description, canonical link, alternate links, Open Graph and Twitter cards, and
- * structured data.
- */
 export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject) {
   const { origin, language } = shell;
   const [title, description] = [withoutBreakHints(texts.title), withoutBreakHints(texts.description)];
@@ -31,7 +27,7 @@ export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject
     canonical(shell, page),
     ...alternates(shell, page),
     ...preview(shell, page, { title, description }),
-    // On the server only, to keep the code out of the browser bundle: crawlers read the page as it is sent.
+    // On the server only: crawlers read the page as it is sent, and browsers need not load the code.
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
       : []),
@@ -51,7 +47,6 @@ export function alternates({ origin, language }: Address, page: PageId) {
   }));
 }
 
-/** What other programs show of a link to a page: Open Graph and Twitter cards. */
 export function preview({ origin, language, brand }: Site, page: PageId, { title, description }: Texts) {
   return [
     { property: 'og:type', content: 'website' },
@@ -76,7 +71,7 @@ function imageUrl(origin: string, language: Language, page: PageId): string {
   return `${origin}/og/${language}-${page}.png`;
 }
 
-/** The `meta` of a page that search engines must not list: the demos, and unknown paths. */
+/** For pages that search engines must not list: demos, and unknown paths. */
 export function noindexHead({ title, description }: Texts) {
   return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
 }

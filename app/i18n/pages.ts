@@ -1,13 +1,6 @@
-/**
- * The pages of the site, said once: their addresses, menu, footer, sitemap, llms.txt, texts to edit, names in the
- * statistics, countdown and cards of links follow from this list. Besides it, a page has its module in `app/routes.ts`
- * and its texts in `content/`.
- */
+/** The pages. Each also has its module in `app/routes.ts` and its texts in `content/`. */
 
-/**
- * The path of each page behind the language prefix (product.md A1), in the order of menu and footer. Browsers get these
- * paths; `pages` stays on the server, because no component reads it.
- */
+/** Behind the language prefix (product.md A1), in the order of menu and footer. All that browsers get of this list. */
 export const paths = {
   home: '',
   faq: 'faq',
@@ -31,9 +24,9 @@ export type Card = { hour: string; surface: string; day?: boolean; art: string; 
 type Page = {
   /** The file of its texts in `content/<language>/`. */
   texts: `${string}.yaml` | `${string}.md`;
-  /** Whether the menu has a link to it, whose text is in `header` of `common.yaml`. */
+  /** Its text is in `header` of `common.yaml`. */
   menu: boolean;
-  /** The column of the footer with a link to it, whose text is in `footer` of `common.yaml`. */
+  /** The column with a link to it, whose text is in `footer` of `common.yaml`. */
   footer: 'links' | 'legal' | null;
   /** Whether the countdown is above it (product.md C5). Its route then imports `shell/banner.css`. */
   countdown: boolean;
@@ -110,7 +103,7 @@ type PagesWith<Key extends keyof Page, Value> = {
   [Id in KnownPage]: (typeof pages)[Id][Key & keyof (typeof pages)[Id]] extends Value ? Id : never;
 }[KnownPage];
 
-/** The names of files of texts with this ending, without it. */
+/** Without the ending. */
 type TextNames<Ending extends string> = {
   [Id in KnownPage]: (typeof pages)[Id]['texts'] extends `${infer Name}.${Ending}` ? Name : never;
 }[KnownPage];
@@ -119,7 +112,7 @@ export type PublicPage = PagesWith<'card', Card>;
 export type LegalId = PagesWith<'texts', `${string}.md`>;
 export type MenuPage = PagesWith<'menu', true>;
 export type FooterPage = PagesWith<'footer', 'links' | 'legal'>;
-/** The files of texts that pages have, without those of legal texts, as `home` for `home.yaml`. */
+/** Without legal texts; `home` for `home.yaml`. */
 export type PageTextName = TextNames<'yaml'>;
 
 export function knownPages(): KnownPage[] {
@@ -138,22 +131,19 @@ export function withoutNeeded<Id extends KnownPage>(all: Id[], off: Page['needs'
   return all.filter((page) => off === undefined || detailsOf(page).needs !== off);
 }
 
-/** The pages in the menu, in its order. */
 export function menuPages() {
   return knownPages().filter((page): page is MenuPage => detailsOf(page).menu);
 }
 
-/** The pages in a column of the footer, in its order. */
 export function footerPages<Column extends 'links' | 'legal'>(column: Column) {
   return knownPages().filter((page): page is PagesWith<'footer', Column> => detailsOf(page).footer === column);
 }
 
-/** The pages that are legal texts, each a Markdown file. */
 export function legalIds() {
   return knownPages().filter((page): page is LegalId => detailsOf(page).texts.endsWith('.md'));
 }
 
-/** The name of the file of a page's texts, without its ending: `home` for `home.yaml`. */
+/** `home` for `home.yaml`. */
 export function textNameOf(page: KnownPage): string {
   return detailsOf(page).texts.replace(/\.\w+$/, '');
 }

@@ -4,13 +4,13 @@ import { isLanguage } from './addresses.ts';
 /** The key in `localStorage`, written only after a choice (product.md L2). */
 export const storageKey = 'preferredLanguage';
 
-/** The languages besides the default, each with a pattern of the browsers' language tags in lower case that mean it. */
+/** Each language besides the default, with a pattern of browsers' language tags in lower case. */
 export const languagesByTag = languages.slice(1).map((language) => {
   const { regions } = languageDefinitions[language];
   return [language, `^${language}(-(${regions?.join('|') ?? '.*'}))?$`] as const;
 });
 
-/** The language of a browser's language tag (product.md L1), English by default. */
+/** English by default (product.md L1). */
 export function languageOfTag(tag = ''): Language {
   return languagesByTag.find(([, pattern]) => new RegExp(pattern).test(tag.toLowerCase()))?.[0] ?? 'en';
 }
@@ -18,10 +18,7 @@ export function languageOfTag(tag = ''): Language {
 /** In characters. Browsers send less than a hundred. */
 const maxHeaderLength = 500;
 
-/**
- * The language of the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4), of which the
- * first 500 characters are read.
- */
+/** By the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */
 export function languageOfHeader(header: string | null): Language {
   const tags = (header ?? '')
     .slice(0, maxHeaderLength)
@@ -36,7 +33,7 @@ export function languageOfHeader(header: string | null): Language {
   return languageOfTag(tags[0]?.tag);
 }
 
-/** The stored choice; `undefined` when storage is blocked or has another value. */
+/** `undefined` when storage is blocked or has another value. */
 export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -46,7 +43,6 @@ export function storedLanguage(): Language | undefined {
   }
 }
 
-/** Stores a choice, unless storage is blocked or full. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
@@ -60,7 +56,7 @@ export function preferredLanguage(): Language {
   return storedLanguage() ?? languageOfTag(navigator.language);
 }
 
-/** The language in the query (`?language=de`); English when it is missing or unknown. */
+/** Of `?language=de`; English when it is missing or unknown. */
 export function languageParameter({ searchParams }: URL): Language {
   return languages.find((each) => each === searchParams.get('language')) ?? 'en';
 }

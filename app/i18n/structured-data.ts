@@ -1,14 +1,11 @@
-/**
- * Structured data of a page (JSON-LD, schema.org). Only facts that the site itself states: no prices or ratings, and no
- * placeholders (docs/decisions/016).
- */
+/** JSON-LD (schema.org): facts that the site itself states, no prices, ratings or placeholders (docs/decisions/016). */
 import type { Graph, Organization, Product, Question, Service, Thing, WebPage } from 'schema-dts';
 import type { Language } from '#content/languages.ts';
 import { languages } from '#content/languages.ts';
 import { address, type PageId } from './addresses.ts';
 import { plainText } from './formats.ts';
 
-/** Facts of the company that the owner has entered; those of the impressum. */
+/** As the owner has entered them for the impressum. */
 export type Company = {
   legalName?: string;
   email?: string;
@@ -21,7 +18,6 @@ const country = 'DE';
 
 export type Shell = { origin: string; language: Language; brand: string; company: Company };
 
-/** The specifics of a page: its type, its questions, its services or its product. */
 export type Subject = {
   kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
   questions?: { question: string; answer: string }[];
@@ -32,7 +28,6 @@ export type Subject = {
 
 type PageSummary = { page: PageId; title: string; description: string; image: string };
 
-/** A graph of the page, its website and its organization, each with an `@id`. */
 export function structuredData(shell: Shell, described: PageSummary, subject: Subject = {}): Graph {
   const { page } = described;
   const graph: Thing[] = [organization(shell), website(shell), webPage(shell, described, subject)];

@@ -3,9 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { languageOf } from '#app/i18n/addresses.ts';
 import { scrollToSection, skipOffscreen } from '#app/ui/scrolling.ts';
 
-/**
- * Moves the focus to `<main>` after a navigation to another page. A change of language keeps the focus (product.md L3).
- */
+/** Moves the focus to `<main>` on another page; a change of language keeps it (product.md L3). */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -22,19 +20,15 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Whether the current page was opened by a link and without a fragment, so that it is shown from its top. */
 function useOpensAtTop(): boolean {
   const { hash } = useLocation();
   return useNavigationType() !== 'POP' && !hash;
 }
 
-/** Delay between rendering the home page and scrolling, in ms (product.md A7). */
+/** In ms (product.md A7). */
 const delay = 100;
 
-/**
- * Scrolls to the section of the home page that the followed link named. Going back restores the scroll position instead
- * (product.md A7).
- */
+/** Scrolls to the section that the followed link named; going back restores the position instead (product.md A7). */
 export function useScrollToSection(): void {
   const { key, state } = useLocation();
   const type = useNavigationType();

@@ -14,16 +14,13 @@ type Props = {
   messages: Messages<'common'>['countdown'];
 };
 
-/** Key in sessionStorage: the target date of the countdown that the visitor has dismissed for the visit. */
+/** In sessionStorage: the target of the countdown that the visitor has dismissed. */
 const dismissedKey = 'dismissedCountdown';
 
-/** Inline script that hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
+/** Hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
 const hideDismissedScript = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
 
-/**
- * The countdown banner (product.md C1 to C3). The server renders the banner with its own time; in the browser the time
- * left is counted from there, so a wrong clock on the device does not matter.
- */
+/** Counts from the server's time (product.md C1 to C3): a wrong clock on the device does not matter. */
 export function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
@@ -55,7 +52,7 @@ export function Banner({ title, target, now: serverNow, language, messages }: Pr
 
 type BannerContentProps = Pick<Props, 'title' | 'language' | 'messages'> & { timeLeft: Remaining };
 
-/** Title and time left, without what moves. */
+/** Also the preview in the office. */
 export function BannerContent({ title, timeLeft, language, messages }: BannerContentProps) {
   return (
     <>
@@ -80,9 +77,7 @@ export const closeIcon = (
   </svg>
 );
 
-/**
- * The server's time in ms, updated every second. `renderedByServer` is true when `serverNow` came with the page's HTML.
- */
+/** In ms, every second. `renderedByServer`: `serverNow` came with the page's HTML. */
 function useServerClock(serverNow: number, renderedByServer: boolean): number {
   const [now, setNow] = useState(serverNow);
   const isFromHtml = useRef(renderedByServer);

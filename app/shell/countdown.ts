@@ -13,10 +13,7 @@ export type Unit = keyof Remaining;
 
 export const units: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/**
- * Whole days, hours, minutes and seconds from `now` to `target` (both in ms since 1970); `null` when `target` has
- * passed.
- */
+/** Both in ms since 1970; `null` when `target` has passed. */
 export function remaining(target: number, now: number): Remaining | null {
   const left = target - now;
   if (!(left > 0)) return null;
@@ -28,7 +25,7 @@ export function remaining(target: number, now: number): Remaining | null {
   };
 }
 
-/** Whether the unit is shown in red: days at 0, hours below 12, minutes below 30, seconds below 30 (product.md C3). */
+/** Whether the unit is shown in red (product.md C3). */
 export function isLow(unit: Unit, value: number): boolean {
   const bound: Remaining = { days: 1, hours: 12, minutes: 30, seconds: 30 };
   return value < bound[unit];
@@ -40,18 +37,14 @@ type Live = LiveCountdown<CountdownMessages> | null;
 
 type Update = Dispatch<SetStateAction<Live>>;
 
-/**
- * Longest pause between two events, in ms: two missed heartbeats mean that the connection is dead, even if the browser
- * still reports it as open.
- */
+/** In ms: two missed heartbeats mean a dead connection, even if the browser still reports it as open. */
 const heartbeatTimeout = 60_000;
-/** Delays before reconnecting when the browser's EventSource has given up, in ms (product.md C4). */
+/** In ms, after the browser's EventSource has given up (product.md C4). */
 const reconnectDelays = [1000, 2000, 5000, 10_000];
 
 /**
- * The countdown from the page's data, updated by server-sent events (product.md C4). `loaded` is `null` on pages
- * without countdown, which open no stream. A hidden tab is not connected, because browsers limit connections per host
- * (six with HTTP/1.1).
+ * Updated by server-sent events (product.md C4). Pages without countdown (`null`) open no stream, and neither do hidden
+ * tabs, because browsers limit connections per host (six with HTTP/1.1).
  */
 export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
@@ -70,7 +63,6 @@ export function useLiveCountdown(loaded: Live, language: Language | undefined): 
   return live?.countdown ?? null;
 }
 
-/** Subscribes to changes while the page is visible; returns the function that ends the subscription. */
 function subscribe(language: Language, version: () => string, update: Update): () => void {
   const controller = new AbortController();
   let events: EventSource | undefined;
@@ -94,10 +86,7 @@ function subscribe(language: Language, version: () => string, update: Update): (
     reconnectAfter(heartbeatTimeout);
   }
 
-  /**
-   * Every event has the server's version of the countdown (as its id) and the server's time: the page's HTML may come
-   * from a cache.
-   */
+  /** Its id is the version of the countdown, its data the server's time: the page's HTML may come from a cache. */
   function onServerEvent({ data, lastEventId }: MessageEvent<string>) {
     reconnectAfter(heartbeatTimeout);
     update((live) => (live?.countdown ? { ...live, countdown: { ...live.countdown, now: Number(data) } } : live));
@@ -120,8 +109,7 @@ function subscribe(language: Language, version: () => string, update: Update): (
       const response = await fetch(`/api/countdown?language=${language}`, { signal: controller.signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const state = (await response.json()) as LiveCountdown<CountdownMessages>;
-      // Only the response to the latest request is used. This instance may not know the new version yet: it is asked
-      // again later.
+      // An instance that does not know the new version yet is asked again.
       if (request !== lastRequest) return;
       update(state);
       if (state.version !== expectedVersion) reconnectAfter(reconnectDelays[0] ?? 0);
@@ -133,7 +121,7 @@ function subscribe(language: Language, version: () => string, update: Update): (
     }
   }
 
-  // Connects one second after hydration, so that the stream does not compete with the page's own requests.
+  // After a second, so that the stream does not compete with the page's own requests.
   const start = setTimeout(connect, 1000);
   document.addEventListener('visibilitychange', connect);
   return () => {

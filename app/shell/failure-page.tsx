@@ -13,11 +13,7 @@ import type { ShellData } from './shell-data.ts';
 /** Title of an unexpected error, the same in every language (product.md P9). */
 const unexpectedTitle = 'Unexpected Application Error!';
 
-/**
- * The page for every error. Says what happened in the visitor's language; message, stack and host are shown in
- * development only (product.md M4). Without `shell` (the content could not be loaded) the page is one plain English
- * heading.
- */
+/** Message and stack are shown in development only (product.md M4). Without `shell` the content could not be loaded. */
 export function FailurePage({ error, shell }: { error: unknown; shell: ShellData | undefined }) {
   useMarkHydrated();
   if (!shell) {
@@ -63,11 +59,10 @@ export function FailurePage({ error, shell }: { error: unknown; shell: ShellData
   );
 }
 
-/** Whether the data of the page could not be fetched: the messages of Chromium, Firefox and Safari. */
+/** The messages of Chromium, Firefox and Safari when a fetch has failed. */
 const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
-/** The text for a lost connection or the error's HTTP status; the general text for any other status or error. */
 function describeError(
   error: unknown,
   { offline, statuses, title, lead }: ShellData['messages']['failure'],

@@ -7,10 +7,7 @@ import type { ShellData } from './shell-data.ts';
 
 const sections = ['services', 'process', 'comparison', 'pricing'] as const;
 
-/**
- * The first paint waits for the element with this id (`<link rel="expect">` in root.tsx): a header painted without its
- * last part would shift when that part arrives.
- */
+/** The first paint waits for it (`<link rel="expect">` in root.tsx): a header without its last part would shift. */
 export const headerEndId = 'menu';
 
 /** `unknownPath`: the links to other languages lead to their home pages. */
@@ -110,7 +107,7 @@ function NavigationLinks({ shell, Link }: { shell: ShellData; Link: typeof PageN
   );
 }
 
-/** Sets the class that makes the header more opaque once the page is scrolled (product.md P1). */
+/** A scrolled page has a more opaque header (product.md P1). */
 function useScrolledClass() {
   useEffect(() => {
     const update = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 8);

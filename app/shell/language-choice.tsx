@@ -48,10 +48,7 @@ export function Flag({ language }: { language: Language }) {
   return <img src={flags[`../../content/${language}/flag.svg`]} width="24" height="16" alt="" loading="lazy" />;
 }
 
-/**
- * Stores the language when a link to another language was followed, not when an address is opened or on going back
- * (product.md L2).
- */
+/** Stores the language of a followed link, not that of an opened address or on going back (product.md L2). */
 export function useStoreFollowedLanguage(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
@@ -63,10 +60,7 @@ export function useStoreFollowedLanguage(): void {
   }, [language, type]);
 }
 
-/**
- * Shows a demo page that has no language in its address in the visitor's stored language (product.md A10). The server
- * chose by `Accept-Language`; the address stays the same (React Router's `mask` option).
- */
+/** Shows a demo without a language in its address in the visitor's language, at the same address (product.md A10). */
 export function usePreferredLanguage(rendered: Language | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ type Texts = Pick<Messages<'common'>, 'skip'> & {
   chat: Messages<'chat'>['launcher'];
 };
 
-/** Data of the root loader, used by the header, the footer, the chat and the error page. */
+/** Data of the root loader. */
 export type ShellData = {
   language: Language;
   unknownPath?: boolean;
@@ -25,9 +25,8 @@ export type ShellData = {
   company: Company;
   chat: ChatConfig;
   hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
-  /** The pages in the menu. */
   menu: LinkToPage[];
-  /** The pages in each column of the footer, those that the owner has added included. */
+  /** Pages that the owner has added included. */
   footer: { links: LinkToPage[]; legal: LinkToPage[] };
   messages: Texts;
 };

@@ -1,15 +1,10 @@
-/**
- * Draws one frame; `time` is the timestamp of `requestAnimationFrame` in ms. Returns `false` when the animation has
- * ended.
- */
+/** `time` is the timestamp of `requestAnimationFrame` in ms. Returns `false` when the animation has ended. */
 type Frame = (time: number) => boolean | undefined;
 
 const frames = new Set<Frame>();
 let running = false;
 
-/**
- * Runs `frame` before every repaint, in one shared loop, until it returns `false` or the returned function is called.
- */
+/** Before every repaint, in one shared loop, until `frame` returns `false` or the returned function is called. */
 export function onEveryFrame(frame: Frame): () => void {
   frames.add(frame);
   if (!running) {
@@ -25,14 +20,12 @@ function runFrames(time: number): void {
   if (running) requestAnimationFrame(runFrames);
 }
 
-/** Calls `run` after the next paint, so that the browser can first paint its response to the visitor's input. */
+/** So that the browser first paints its response to the visitor's input. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/**
- * Calls `start` when the browser is idle, after `timeout` ms at the latest; returns a function that cancels the call.
- */
+/** After `timeout` ms at the latest. Returns a function that cancels the call. */
 export function whenIdle(start: () => void, timeout = 2000): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);

@@ -1,7 +1,4 @@
-/**
- * Whether sections far below the screen are not laid out (`document/skip-offscreen.tsx`): only right for a page that
- * opens at its top.
- */
+/** Only right for a page that opens at its top (`document/skip-offscreen.tsx`). */
 export function skipOffscreen(skips: boolean): void {
   document.documentElement.toggleAttribute('data-skip-offscreen', skips);
 }
@@ -14,10 +11,7 @@ export function openDetails(element: Element | null | undefined): void {
   openDetails(details.parentElement);
 }
 
-/**
- * Scrolls to a section, smoothly unless reduced motion is preferred, moves the focus there and sets the hash. Returns
- * whether the section exists.
- */
+/** Also moves the focus there and sets the hash. Returns whether the section exists. */
 export function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
   if (!section) return false;

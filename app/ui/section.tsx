@@ -14,7 +14,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One hour of the night: a surface, the clock rail at its side, and the content in its column. */
 export function Section({ hour, tone, surface, className, id, children }: SectionProps) {
   return (
     <section className={`section ${tone} at-${surface}${className ? ` ${className}` : ''}`} id={id}>

@@ -46,7 +46,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One feature as a lit room of the house. */
 export function Feature({ id, place, messages, children }: Props) {
   return (
     <article className={`room room--${place}`} id={id}>
@@ -84,7 +83,6 @@ const iconPaths: Record<string, string> = {
 
 const neutralPath = 'M3 4h18v16H3zM8 12h8';
 
-/** The icon of a feature; a neutral one where it has none of its own. */
 export function FeatureIcon({ id }: { id: string }) {
   return (
     <svg className="jack" viewBox="0 0 24 24" aria-hidden="true">

@@ -120,10 +120,7 @@ function Switchboard({ label, features }: { label: string; features: Messages<'a
   );
 }
 
-/**
- * A cord from each jack down and to the left, the leftmost one on top: the lower right corner of a rectangle whose
- * other edges are cut off. Rows of jacks stand in the middle; cords of one column run beside each other.
- */
+/** Each is the lower right corner of a rectangle whose other edges are cut off, the leftmost on top. */
 function Cords({ count, columns }: { count: number; columns: number }) {
   const rows = Math.ceil(count / columns);
   const positions = Array.from({ length: count }, (_, index) => {
@@ -173,7 +170,7 @@ function Closing({ messages, action, to, children }: ClosingProps) {
   );
 }
 
-/** The door: closed, with light in the panes above it. Hovering or focusing the bell opens one leaf. */
+/** Hovering or focusing the bell opens one leaf. */
 function Door() {
   return (
     <svg viewBox="0 0 520 640" width="520" height="640" aria-hidden="true">

@@ -174,13 +174,9 @@ type Texts = Pick<Messages<'faq'>, 'questions'>;
 type Category = { id: string; title: string; entries: { id: string; question: string; answer: string }[] };
 type CategoriesProps = { language: Language; messages: Texts; categories: Category[]; searching: boolean };
 
-/**
- * The categories of questions, of which one is open at a time (product.md P7). Native `<details>` elements, so they
- * open without script. During a search everything that matches is open; afterwards what was open before.
- */
+/** One is open at a time (product.md P7); in a search all that match are, and afterwards what was open before. */
 function Categories({ language, messages, categories, searching }: CategoriesProps) {
   const [opened, setOpened] = useState(() => categories.slice(0, 1).map(({ id }) => id));
-  /** For `onToggle`: remembers what the visitor has opened, outside of a search. */
   const track = (name: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
     const { open } = event.currentTarget;
     if (!searching) setOpened((before) => [...before.filter((other) => other !== name), ...(open ? [name] : [])]);

@@ -2,10 +2,7 @@ import { foldCase } from '#app/i18n/formats.ts';
 
 type Category = { title: string; entries: { question: string; answer: string }[] };
 
-/**
- * The categories with only those entries whose question or answer contains the query, ignoring case also for Turkish
- * and German letters. A category without a match is left out (product.md P7). An empty query matches everything.
- */
+/** Ignores case for Turkish and German letters too. A category without a match is left out (product.md P7). */
 export function searchFaq<T extends Category>(categories: T[], query: string): T[] {
   const needle = foldCase(query.trim());
   return categories

@@ -3,10 +3,7 @@ import type { Messages } from '#content/schema.ts';
 
 export type HomeTexts = ReturnType<typeof withCallTexts>;
 
-/**
- * The texts of the page with those beside the buttons that offer a conversation: visitors choose a time or, while
- * booking is off, write. `phoneMinutes` is the length of a call by phone.
- */
+/** Buttons that offer a conversation have other texts while booking is on. `phoneMinutes`: the length of a call. */
 export function withCallTexts(home: Messages<'home'>, isBookable: boolean, phoneMinutes: number | undefined) {
   const { bookNote, phoneNote, ...hero } = home.hero;
   const note = phoneMinutes ? fill(phoneNote, { minutes: phoneMinutes }) : bookNote;

@@ -12,10 +12,7 @@ const maxShare = 1 / 5;
 const inputPause = 500;
 const inputEvents = ['pointerdown', 'keydown'] as const;
 
-/**
- * Draws the rotating city on a canvas over the picture in `box`. Stops while off screen or while the page is hidden;
- * shows one still frame with reduced motion. Returns a function that removes the canvas.
- */
+/** Draws over the picture in `box`; one still frame with reduced motion. Returns a function that removes the canvas. */
 export function startCity(box: HTMLElement, city: CityPlan): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -18,7 +18,6 @@ export type View = {
   time: number;
 };
 
-/** Clears the canvas and draws one frame of the city. */
 export function drawCity(context: Context, city: CityPlan, view: View): void {
   const size = view.width * 0.435;
   const project = createProjection(view, size);
@@ -76,10 +75,7 @@ function drawGround(context: Context, city: CityPlan, project: Projection, size:
   );
 }
 
-/**
- * Number of brightness levels of a colour. The colour strings are precomputed, because building one per window and
- * frame is slow.
- */
+/** Levels of a colour, precomputed, because building a string per window and frame is slow. */
 const brightnessSteps = 24;
 const shades = (colour: (brightness: number) => string) =>
   Array.from({ length: brightnessSteps + 1 }, (_, step) => colour(0.5 + step / (2 * brightnessSteps)));

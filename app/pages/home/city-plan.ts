@@ -1,7 +1,4 @@
-/**
- * The plan of the hero's city: houses, hubs and lines. The same for every visitor, so that the canvas matches the
- * picture.
- */
+/** The same for every visitor, so that the canvas matches the picture. */
 
 const fullTurn = Math.PI * 2;
 const seed = 7;

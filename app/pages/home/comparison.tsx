@@ -49,10 +49,7 @@ export function Comparison({ brand, messages }: { brand: string; messages: Texts
   );
 }
 
-/**
- * A window and its word: lit for yes, its lower half for limited, its left half for varies, unlit for no. A dash where
- * it does not apply.
- */
+/** A window, lit for yes, its lower half for limited, its left half for varies; a dash where nothing applies. */
 function Cell({
   status,
   ours = false,

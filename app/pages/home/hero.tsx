@@ -52,8 +52,8 @@ type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null
 const maxLineLength = 19;
 
 /**
- * The headline that types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the
- * whole text; the single letters are hidden from them and uncovered by CSS one by one, in their final place.
+ * Types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the whole text; the
+ * single letters are hidden from them, and uncovered by CSS in their final place.
  */
 function TypedHeadline({ lines, headline, typed }: Headline) {
   const [initialLines] = useState(lines);
@@ -81,9 +81,8 @@ function TypedHeadline({ lines, headline, typed }: Headline) {
 }
 
 /**
- * Whether the animations of the text after the headline, the last to end on screen, have finished, or the headline has
- * left the screen, where the main thread would run them. All animations are then removed: the browser evaluates each of
- * some hundred in every full style recalculation, as when the chat opens.
+ * Whether the animations of the text after the headline, the last to end, have finished, or the headline has left the
+ * screen, where the main thread would run them. A full style recalculation would evaluate each of some hundred.
  */
 function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
@@ -102,10 +101,7 @@ function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   return typed;
 }
 
-/**
- * `data-i` is the letter's index, which sets its delay in CSS; a `style` attribute would violate the content security
- * policy.
- */
+/** `data-i` sets the delay in CSS: the content security policy forbids `style` attributes. */
 function Letters({ text, start }: { text: string; start: number }) {
   // A space belongs to the letter before it.
   const letters = [...text.matchAll(/\S\s*/g)];
@@ -116,10 +112,7 @@ function Letters({ text, start }: { text: string; start: number }) {
   ));
 }
 
-/**
- * The rotating network of the hero (product.md P4): a picture at first and without script, a canvas once `turning` is
- * true and the browser is idle.
- */
+/** The rotating network (product.md P4): a picture, then a canvas when it may turn and the browser is idle. */
 function City({ turning }: { turning: boolean }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -8,7 +8,6 @@ import large from './art/house-l.svg';
 import medium from './art/house-m.svg';
 import small from './art/house-s.svg';
 
-/** The houses of the tiers by id. */
 const houses: Record<string, { look: 'large' | 'medium' | 'small' | 'neutral'; picture: string; height: number }> = {
   enterprise: { look: 'large', picture: large, height: 380 },
   growth: { look: 'medium', picture: medium, height: 300 },

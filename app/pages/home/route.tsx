@@ -17,10 +17,7 @@ import { Hero } from './hero.tsx';
 import sheet from './no-such-page.css?url';
 import { Sections } from './sections.tsx';
 
-/**
- * The home page, which is also the response to every unknown path: in English, with status 404, `noindex` and a line
- * that says so (product.md A5).
- */
+/** Also the response to an unknown path: in English, with status 404, `noindex` and a line about it (product.md A5). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, common } = messages(language);

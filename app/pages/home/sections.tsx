@@ -67,7 +67,6 @@ function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
   );
 }
 
-/** The drawings of the steps by id. */
 const stepPictures: Record<string, string> = { analyze, build, improve };
 
 function Process({ messages }: { messages: Messages<'home'>['process'] }) {

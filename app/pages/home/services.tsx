@@ -63,7 +63,6 @@ type Drawing = {
   textsAt?: [x: number, y: number][];
 };
 
-/** The drawings of the services by id. */
 const drawings: Record<string, Drawing> = {
   chatbots: {
     picture: chat,
@@ -122,10 +121,7 @@ function Service({ picture, width, height = 500, arched, textsAt, talk, card, ta
   );
 }
 
-/**
- * The classes for a place: in rows of two, every other row begins with the narrow window, and the last window of an odd
- * number has the row to itself. On phones a pair of halves follows every other window.
- */
+/** In rows of two, every other begins with the narrow window; a last odd one stands alone. Phones pair the halves. */
 function placeOf(index: number, count: number): string {
   const isLast = index === count - 1;
   const isInPair = index % 4 === 1 || index % 4 === 2;

@@ -43,7 +43,6 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
 /** Number of sections of which something can be on the first screen. */
 const onFirstScreen = 2;
 
-/** Preloads the text face of the long texts. */
 export function links() {
   return [{ rel: 'preload', href: reading, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
@@ -113,7 +112,6 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
 /** `ownPages` are the ids of the pages that the owner has added. */
 type ProseContext = { language: Language; ownPages: string[] };
 
-/** The paragraphs and lists of a legal text. The index is a stable key: the text never changes while it is shown. */
 function Prose({ blocks, ...context }: { blocks: Block[] } & ProseContext) {
   return blocks.map((block, index) =>
     'paragraph' in block ? (

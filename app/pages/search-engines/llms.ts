@@ -5,10 +5,7 @@ import { sitePreview } from '../site-preview.server.ts';
 import type { Route } from './+types/llms';
 import { overview } from './overview.server.ts';
 
-/**
- * `/llms.txt` in English, and `/:language/llms.txt`: an overview of the site for language models, in the format of
- * https://llmstxt.org.
- */
+/** An overview of the site for language models (https://llmstxt.org); `/llms.txt` is in English. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { language = 'en' } = params as { language?: string };
   const { origin } = context.get(clientContext);

@@ -5,10 +5,7 @@ export function useHasAgents(): boolean {
   return useHydrated() && 'modelContext' in document;
 }
 
-/**
- * For AI agents, which fill in only a form with an enabled button. It is not shown: a person presses another one, or
- * Enter.
- */
+/** They fill in only a form with an enabled button. It is not shown: a person presses another one, or Enter. */
 export function ButtonForAgents() {
   return useHasAgents() ? <button type="submit" hidden /> : null;
 }

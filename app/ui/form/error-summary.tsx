@@ -9,13 +9,11 @@ type Props = {
   bounds: Bounds;
   language: Language;
   messages: FormMessages;
-  /** Texts by field name that replace the general error text. */
+  /** By field name; they replace the general texts. */
   customTexts?: Record<string, string>;
 };
 
-/**
- * A list of all errors that takes the focus and links to the fields (the error summary of the GOV.UK Design System).
- */
+/** The error summary of the GOV.UK Design System. */
 export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again

@@ -5,16 +5,12 @@ import type { Language } from '#content/languages.ts';
 /** A form's labels and error texts in one language. `{max}` in `tooLong` is replaced by the bound. */
 export type FormMessages = Record<FieldProblem | 'fullName' | 'email' | 'summary', string>;
 
-/** Errors by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;
 
-/** Longest values in characters, by field name. */
+/** In characters, by field name. */
 export type Bounds = Partial<Record<string, number>>;
 
-/**
- * Checks every field of a form in the browser as the server does: `required`, `type=email` and the bounds. The length
- * is checked here and not by `maxlength`, which silently cuts off pasted text.
- */
+/** As the server does. An attribute `maxlength` would silently cut off pasted text. */
 export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.elements) {
@@ -36,7 +32,6 @@ function checkField(
   return [...value].length > bound ? 'tooLong' : undefined;
 }
 
-/** The text of an error. The bound is formatted as the language writes numbers. */
 export function errorText(error: FieldProblem, { language, messages, bound = 0 }: ErrorMessages): string {
   return fill(messages[error], { max: new Intl.NumberFormat(language).format(bound) });
 }

@@ -14,7 +14,6 @@ type PersonFieldsProps = {
   messages: FormMessages;
 };
 
-/** The fields for name and e-mail address, which both forms begin with. */
 export function PersonFields({ answers, errors, bounds, language, messages }: PersonFieldsProps) {
   const shared = (name: 'fullName' | 'email') => ({
     name,
@@ -47,7 +46,6 @@ type FieldProps = {
   optional?: boolean;
 } & ErrorMessages;
 
-/** A field with its label and its error, linked by `aria-describedby`. */
 export function Field({
   name,
   id = name,
@@ -84,10 +82,7 @@ export function Field({
   );
 }
 
-/**
- * A `<textarea>` that keeps the text typed before hydration and the caret; React would restore the default value and
- * move the caret to its start.
- */
+/** Keeps the text typed before hydration and the caret; React would restore the default value and move the caret. */
 function TextArea(props: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const previousDefault = useRef(props.defaultValue);

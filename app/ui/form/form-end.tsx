@@ -42,10 +42,7 @@ export function SubmitButton({ className, submitting, disabled, describedBy, lab
 
 const id = 'form-end';
 
-/**
- * The end of a form whose parts move when later ones arrive: the first paint waits for it. React moves the link into
- * the head. Browsers wait for the start of an element, so it is the last one and not the form.
- */
+/** Parts of a form move when later ones arrive, so the first paint waits for the start of this last element. */
 export function FormEnd() {
   return (
     <>

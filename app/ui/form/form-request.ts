@@ -1,9 +1,6 @@
 import type { HeadersArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
-/**
- * A route's `shouldRevalidate`: no loader runs again after a form was sent. The data would be the same, and a
- * connection that has just failed must not replace the page by an error.
- */
+/** A form changes no data, and a connection that has just failed must not replace the page by an error. */
 export function shouldRevalidateAfterForm({
   formMethod,
   defaultShouldRevalidate,
@@ -11,8 +8,5 @@ export function shouldRevalidateAfterForm({
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/**
- * The `headers` of a route with a form. Those that its action returns, such as `Retry-After`, are in documents anyway;
- * React Router sends them with the data of a page only where the route says so.
- */
+/** React Router sends headers of an action, as `Retry-After`, with the data of a page only where a route says so. */
 export const formHeaders = ({ actionHeaders }: HeadersArgs) => actionHeaders;

@@ -7,10 +7,7 @@ type Props = {
   honeypotLabel: string;
 };
 
-/**
- * Hidden fields: the idempotency key, the time taken to fill the form in (ms), and a honeypot that only robots fill in.
- * AI agents, which fill in for people, do not see a field that is `readonly`.
- */
+/** AI agents, which fill in for people, do not see a `readonly` field, so the honeypot is one for them. */
 export function HiddenFields({ names, submissionKey, honeypotLabel }: Props) {
   const hasAgents = useHasAgents();
   return (

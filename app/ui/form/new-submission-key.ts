@@ -1,7 +1,4 @@
-/**
- * A new idempotency key of a form: a random UUID (version 4, RFC 9562). `crypto.randomUUID` exists in secure contexts
- * only; the site may be opened over plain HTTP too.
- */
+/** A random UUID (RFC 9562), also over plain HTTP, where `crypto.randomUUID` is missing. */
 export function newSubmissionKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,14 +9,10 @@ const noErrors: FieldErrors = {};
 
 type Options = { result: FormResult<unknown> | undefined; bounds: Bounds; errorPrefix: string };
 
-/**
- * State and props of a form (product.md F3, F5, F6): the browser's checks with the site's texts, then the server's
- * result until the next submit. While there is an error, the document's title begins with `errorPrefix`.
- */
+/** The browser's checks, then the server's result until the next submit (product.md F3, F5, F6). */
 export function useForm({ result, bounds, errorPrefix }: Options) {
   const hydrated = useHydrated();
-  // The key of an open form survives a change of language. The server renders no key, so that the HTML is the same for
-  // every visitor and can be cached; neither does the first render, which must match it.
+  // Survives a change of language. Not in the HTML, which is cached, so not in the first render, which must match it.
   const [ownKey] = useState(newSubmissionKey);
   // In ms since navigation start: 0 for a form in server-rendered HTML, which can be filled in before hydration.
   const [startedAt] = useState(() => (hydrated ? performance.now() : 0));
@@ -60,9 +56,7 @@ function useErrorTitle(failed: boolean, prefix: string): void {
   }, [failed, prefix]);
 }
 
-/**
- * The last value that was not `undefined`. A change of language is a navigation, which clears a form's `actionData`.
- */
+/** For `actionData`, which a change of language clears: it is a navigation. */
 export function useLastValue<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -2,13 +2,12 @@ import './stage.css';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** State of the call, which the drawing shows by light and shape. */
+  /** The drawing shows it by light and shape. */
   state: 'idle' | 'waiting' | 'listening' | 'thinking' | 'speaking';
-  /** Content of the notepad beside the telephone. */
+  /** On the notepad beside the telephone. */
   children: ReactNode;
 };
 
-/** The drawing of the telephone under its lamp, and the notepad beside it. */
 export function Stage({ state, children }: Props) {
   return (
     <div className="stage" data-state={state}>
@@ -31,10 +30,7 @@ const holes = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => {
 });
 const bars = [34, 62, 84, 54, 74, 40, 58];
 
-/**
- * The drawing of the telephone. Every state has a shape of its own (`stage.css`): the receiver is up during a call,
- * arcs reach the mouthpiece while listening, the dial turns while thinking, bars stand above it while speaking.
- */
+/** Each state has a shape (`stage.css`): receiver up, arcs at the mouthpiece, a turning dial, bars above it. */
 function Telephone() {
   return (
     <svg className="phone" viewBox="0 -96 480 496" width="480" height="496" aria-hidden="true">
