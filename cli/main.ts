@@ -1,17 +1,18 @@
-/** The owner's command line: `npm run site -- COMMAND`. Each command is a file in `commands/`. */
+/** The owner's command line: `npm run site -- COMMAND`. Commands of one feature are in its folder. */
+
+import type { Command } from '#app/site/command-line.server.ts';
 import { loadSettings } from '../tools/load-settings.mjs';
-import type { Command } from './command.ts';
 
 const commands: Record<string, () => Promise<Command>> = {
   check: () => import('./commands/check.ts'),
-  content: () => import('./commands/content.ts'),
-  countdown: () => import('./commands/countdown.ts'),
+  content: () => import('#app/texts/command.ts'),
+  countdown: () => import('#app/countdown/command.ts'),
   leads: () => import('./commands/leads.ts'),
   person: () => import('./commands/person.ts'),
   deliveries: () => import('./commands/deliveries.ts'),
   office: () => import('./commands/office.ts'),
-  backup: () => import('./commands/backup.ts'),
-  restore: () => import('./commands/restore.ts'),
+  backup: () => import('#app/backup/command.ts'),
+  restore: () => import('#app/backup/restore-command.ts'),
 };
 
 /** Errors that the owner can correct: only the message is printed, and the exit code is 2. */
@@ -27,7 +28,7 @@ try {
   if (load) {
     const { summary, usage, run } = await load();
     if (parameters.includes('--help')) console.log(`${name}: ${summary}\n\n${usage}`);
-    else await run(parameters);
+    else await run(parameters, withStore);
   } else {
     await help();
     if (name !== 'help' && name !== '--help') {
@@ -40,6 +41,18 @@ try {
   console.error(message);
   process.exitCode = userErrors.includes(kind) ? 2 : 1;
   if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
+}
+
+async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
+  const { prepareDatabase, stopJobs } = await import('#app/lifecycle.server.ts');
+  const { showPublished } = await import('#app/texts/published.server.ts');
+  try {
+    await prepareDatabase();
+    await showPublished();
+    return await use();
+  } finally {
+    await stopJobs();
+  }
 }
 
 async function help() {

@@ -22,7 +22,11 @@ if (!first) {
   check();
   build();
   runTests(
-    ['app/**/route.test.ts', 'cli/**/*.test.ts', 'test/{assistant,delivery,search,server,store}/**/*.test.ts'],
+    [
+      'app/**/{route,*command*}.test.ts',
+      'cli/**/*.test.ts',
+      'test/{assistant,delivery,search,server,store}/**/*.test.ts',
+    ],
     ['test/e2e'],
   );
 } else if (first === 'check') {
@@ -42,7 +46,8 @@ if (!first) {
   const needsAll = browserTests.length > 0 || files.some((file) => /^test\/(slow|release)\//.test(file));
   if (needsAll) process.env.CHROMIUM_PATH = browser();
   // Unit tests need no build, and others need no pictures and no compressed files.
-  if (files.some((file) => /route\.test\.ts$|^(cli|test)\//.test(file))) build(needsAll ? 'all' : 'bundle');
+  if (files.some((file) => /(route|command[^/]*)\.test\.ts$|^(cli|test)\//.test(file)))
+    build(needsAll ? 'all' : 'bundle');
   runTests(
     files.filter((file) => !browserTests.includes(file)),
     browserTests,
@@ -57,7 +62,13 @@ function check() {
   run('tsc', []);
   run('knip', ['--no-progress']);
   // By default Node leaves one processor free.
-  run(node, ['--test', '--test-concurrency=2', 'app/**/!(route).test.ts', 'content/**/*.test.ts', 'test/*.test.ts']);
+  run(node, [
+    '--test',
+    '--test-concurrency=2',
+    'app/**/!(route|*command*).test.ts',
+    'content/**/*.test.ts',
+    'test/*.test.ts',
+  ]);
 }
 
 /**

@@ -71,7 +71,7 @@ export async function measureEventLoop(site: LoadedSite, checkout: string): Prom
   try {
     const start = await measure('after the start', () => wait(untilIdle));
     // Earlier versions have no such command.
-    if (!existsSync(join(checkout, 'cli/commands/content.ts'))) return [start];
+    if (!existsSync(join(checkout, 'cli/commands'))) return [start];
     return [
       start,
       await measure('a changed word in each language', () => publish(['search', 'label'], 'Search')),

@@ -1,5 +1,5 @@
 import type { Finding } from '#app/findings/finding.ts';
-import { parse, printJson, UsageError } from '../command.ts';
+import { parse, printJson, UsageError } from '#app/site/command-line.server.ts';
 
 export const summary = 'check content, settings, database and services before going live';
 

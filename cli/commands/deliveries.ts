@@ -1,6 +1,13 @@
 import { type Delivery, listDeliveries, retry } from '#app/delivery/deliveries.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
-import { localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
+import {
+  localTime,
+  printJson,
+  printTable,
+  runAction,
+  UsageError,
+  type ValuesOf,
+} from '#app/site/command-line.server.ts';
 
 export const summary = 'list the deliveries of leads, and retry failed ones';
 
@@ -18,7 +25,7 @@ type Values = ValuesOf<typeof options>;
 const actions = { list, retry: retryByIds };
 const statuses = ['pending', 'delivered', 'failed'] as const;
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 async function list({ status, json }: Values): Promise<void> {
   const wanted = statuses.find((each) => each === status);

@@ -12,8 +12,8 @@ import {
   runAction,
   UsageError,
   type ValuesOf,
-} from '../command.ts';
-import { type CallLead, callLead, callRecord, printLeads } from '../lead-table.ts';
+} from '#app/site/command-line.server.ts';
+import { type CallLead, callLead, callRecord, printLeads } from './lead-table.ts';
 import { erase } from './person.ts';
 
 export const summary = 'list, export and erase inquiries, waitlist sign-ups and booked calls';
@@ -50,7 +50,7 @@ type Values = ValuesOf<typeof options>;
 
 const actions = { list, show, export: exportAll, forget: erase };
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 async function list(values: Values): Promise<void> {
   const leads = await leadsSince(values);

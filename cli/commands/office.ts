@@ -11,7 +11,15 @@ import {
   type Person,
   removePerson,
 } from '#app/office-kit/people.server.ts';
-import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
+import {
+  confirm,
+  localTime,
+  printJson,
+  printTable,
+  runAction,
+  UsageError,
+  type ValuesOf,
+} from '#app/site/command-line.server.ts';
 
 export const summary = 'invite people to the office in the browser (/office)';
 
@@ -39,7 +47,7 @@ type Values = ValuesOf<typeof options>;
 
 const actions = { invite, code, list, remove };
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 /** In characters. */
 const maxName = 80;

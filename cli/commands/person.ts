@@ -8,8 +8,8 @@ import {
   personCopy,
 } from '#app/backup/person.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
-import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '../command.ts';
-import { printLeads } from '../lead-table.ts';
+import { confirm, localTime, output, runAction, UsageError, type ValuesOf } from '#app/site/command-line.server.ts';
+import { printLeads } from './lead-table.ts';
 
 export const summary = 'copy or erase everything that is stored about one person (GDPR, articles 15 and 17)';
 
@@ -40,7 +40,7 @@ const actions = {
   erase: (values: Values) => (values.listed ? eraseListed(values) : erase(values)),
 };
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 async function exportCopy({ email }: Values, file: string | undefined): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person with --email ADDRESS.');

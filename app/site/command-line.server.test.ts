@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { printTable } from './command.ts';
+import { printTable } from './command-line.server.ts';
 
 function lines(rows: Record<string, string>[], width?: number): string[] {
   const printed: string[] = [];

@@ -1,8 +1,8 @@
-import { isEmpty, restore } from '#app/backup/store-restore.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
 import { databaseName } from '#app/env.server.ts';
 import { allPeople } from '#app/office-kit/people.server.ts';
-import { confirm, parse, UsageError, withStore } from '../command.ts';
+import { confirm, parse, UsageError, type WithStore } from '#app/site/command-line.server.ts';
+import { isEmpty, restore } from './store-restore.server.ts';
 
 export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';
 
@@ -19,7 +19,7 @@ export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
 
 const options = { erasures: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
 
-export async function run(parameters: string[]): Promise<void> {
+export async function run(parameters: string[], withStore: WithStore): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);

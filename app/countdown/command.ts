@@ -1,4 +1,13 @@
 import {
+  confirm,
+  localTime,
+  printJson,
+  printTable,
+  runAction,
+  UsageError,
+  type ValuesOf,
+} from '#app/site/command-line.server.ts';
+import {
   addCountdown,
   type Countdown,
   type CountdownProblem,
@@ -15,8 +24,7 @@ import {
   type TitleLanguage,
   titleLanguages,
   titlesForVisitors,
-} from '#app/countdown/countdown.server.ts';
-import { confirm, localTime, printJson, printTable, runAction, UsageError, type ValuesOf } from '../command.ts';
+} from './countdown.server.ts';
 
 export const summary = 'show, start and end the countdown banner';
 
@@ -53,7 +61,7 @@ type Values = ValuesOf<typeof options>;
 
 const actions = { list, add, start, stop, remove };
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 async function list({ json }: Values): Promise<void> {
   const countdowns = await listCountdowns();

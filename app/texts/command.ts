@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shippedValues } from '#app/texts/check-edits.server.ts';
-import { editsIn, exportEdits } from '#app/texts/content-folder.server.ts';
-import { readOverlay } from '#app/texts/drafts.server.ts';
-import { changesBetween, overtakenEdits } from '#app/texts/edits.ts';
-import { publishInstead } from '#app/texts/publish.server.ts';
+import { confirm, runAction, UsageError, type ValuesOf } from '#app/site/command-line.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { confirm, runAction, UsageError, type ValuesOf } from '../command.ts';
+import { shippedValues } from './check-edits.server.ts';
+import { editsIn, exportEdits } from './content-folder.server.ts';
+import { readOverlay } from './drafts.server.ts';
+import { changesBetween, overtakenEdits } from './edits.ts';
+import { publishInstead } from './publish.server.ts';
 
 export const summary = 'the texts that are edited in the office: to and from files';
 
@@ -27,7 +27,7 @@ type Values = ValuesOf<typeof options>;
 
 const actions = { export: toFiles, import: fromFiles };
 
-export const run = (parameters: string[]) => runAction(parameters, { options, usage, actions });
+export const run = runAction({ options, usage, actions });
 
 async function toFiles({ empty, yes }: Values, folder = contentFolder): Promise<void> {
   if (!existsSync(join(folder, 'site.yaml'))) throw new UsageError(`${folder} is no copy of content/.`);

@@ -1,13 +1,18 @@
-/** Functions shared by all commands: options, database connection, confirmation, times, output. */
+/** Functions shared by all commands: options, confirmation, times, output. */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { prepareDatabase, stopJobs } from '#app/lifecycle.server.ts';
-import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
-import { showPublished } from '#app/texts/published.server.ts';
+import { formatTime, parseSiteTime, siteTimeZone, TimeError } from './site-time.server.ts';
 
 /** One command: a summary of one line, the help text, and the function that runs it. */
-export type Command = { summary: string; usage: string; run: (parameters: string[]) => Promise<void> };
+export type Command = {
+  summary: string;
+  usage: string;
+  run: (parameters: string[], withStore: WithStore) => Promise<void>;
+};
+
+/** Runs a function with the migrated database, and closes the database afterwards. */
+export type WithStore = <Result>(use: () => Promise<Result>) => Promise<Result>;
 
 /** A command was called wrongly. Only the message is printed; the exit code is 2. */
 export class UsageError extends Error {
@@ -34,30 +39,18 @@ type Actions<Known extends Options> = {
 };
 
 /**
- * Runs the action that the first parameter names, with the options and the other parameters, on the migrated database.
- * Throws a {@link UsageError} with the help text for a missing or unknown name.
+ * A command that runs the action which the first parameter names, with the options and the other parameters, on the
+ * migrated database. Throws a {@link UsageError} with the help text for a missing or unknown name.
  */
-export async function runAction<Known extends Options>(
-  parameters: string[],
-  { options, usage, actions }: Actions<Known>,
-): Promise<void> {
-  const { values, positionals } = parse(parameters, options, usage);
-  const [name, ...rest] = positionals;
-  if (name === undefined) throw new UsageError(usage);
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(`There is no action "${name}".\n\n${usage}`);
-  await withStore(() => action(values, ...rest));
-}
-
-/** Runs a function with the migrated database, and closes the database afterwards. */
-export async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
-  try {
-    await prepareDatabase();
-    await showPublished();
-    return await use();
-  } finally {
-    await stopJobs();
-  }
+export function runAction<Known extends Options>({ options, usage, actions }: Actions<Known>): Command['run'] {
+  return async (parameters, withStore) => {
+    const { values, positionals } = parse(parameters, options, usage);
+    const [name, ...rest] = positionals;
+    if (name === undefined) throw new UsageError(usage);
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new UsageError(`There is no action "${name}".\n\n${usage}`);
+    await withStore(() => action(values, ...rest));
+  };
 }
 
 /** Asks before an irreversible action. Without a terminal the option `--yes` is required. */

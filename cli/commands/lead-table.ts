@@ -2,8 +2,8 @@ import { exportedCall, typedNames } from '#app/booking/fields.ts';
 import type { Booking } from '#app/booking/store.server.ts';
 import { commonFields, type Lead, type LeadFields, messageOf } from '#app/leads/lead.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
+import { cut, localTime, printTable } from '#app/site/command-line.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { cut, localTime, printTable } from './command.ts';
 
 /** A booked call among leads. */
 export type CallLead = LeadFields & { table: 'bookings'; booking: Booking };
