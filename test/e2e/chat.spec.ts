@@ -56,16 +56,16 @@ test('the launcher has at most 3 KB and leaves the focus; its panel has 20 KB an
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(searchField(page)).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
-  // The slot imports own-assistant first, 400 ms after hydration.
+  // The slot imports the launcher first, 400 ms after hydration.
   const { names } = await weight();
   const before = names.slice(
     0,
-    names.findIndex((name) => name.includes('own-assistant')),
+    names.findIndex((name) => name.includes('/launcher-')),
   );
   expect(before.some((name) => name.includes('entry.client'))).toBe(true);
   const lazily = (pathname: string) => !before.includes(pathname);
   const closed = await weight(lazily);
-  expect(closed.names.some((name) => name.includes('own-assistant'))).toBe(true);
+  expect(closed.names.some((name) => name.includes('/launcher-'))).toBe(true);
   expect(closed.bytes, closed.names.join()).toBeLessThanOrEqual(3 * 1024);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

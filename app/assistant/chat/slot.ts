@@ -25,8 +25,8 @@ export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
 async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
   const chosen = isVoice ? voice : agent;
-  if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-provider.tsx')).hosted(chosen, asks);
-  return (await import('./own-assistant.ts')).ownAssistant(isVoice ? 'voice' : 'agent');
+  if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-chat.tsx')).hosted(chosen, asks);
+  return (await import('./panel/launcher.tsx')).ownAssistant(isVoice ? 'voice' : 'agent');
 }
 
 /** In ms, between a route change and the loading (product.md H2). */

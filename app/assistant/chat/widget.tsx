@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import type { HostedChatProps } from './hosted/hosted-chat.tsx';
-import type { LauncherProps } from './panel/launcher.tsx';
+import type { HostedChat } from '#app/contracts.ts';
+import type { Language } from '#content/languages.ts';
+import type { Messages } from '#content/schema.ts';
 import type { CallProps } from './voice/call.tsx';
 
 /** Each object is loaded at most once. */
@@ -9,6 +10,9 @@ export type Provider = {
   load(): Promise<void>;
   remove(): void;
 };
+
+export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
+export type HostedChatProps = LauncherProps & { hosted: HostedChat<Messages<'chat'>['hosted']> };
 
 /** `hosted` surrounds a hosted chat on any page. */
 type WidgetProps = { agent: LauncherProps; voice: CallProps; hosted: HostedChatProps };
@@ -39,6 +43,18 @@ export function useWidget<Slot extends keyof WidgetProps>(slot: Slot): Component
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Does nothing until the site's own assistant has loaded. */
+export function askAssistant(question: string): void {
+  dispatchEvent(new CustomEvent('ask-assistant', { detail: question }));
+}
+
+/** Returns a function that ends the subscription. */
+export function onQuestion(listener: (question: string) => void): () => void {
+  const listen = ({ detail }: CustomEventInit<string>) => detail && listener(detail);
+  addEventListener('ask-assistant', listen);
+  return () => removeEventListener('ask-assistant', listen);
 }
 
 type ChatProps = LauncherProps & { hosted: HostedChatProps['hosted'] | undefined };

@@ -1,16 +1,64 @@
 import './hosted-chat.css';
 import { useEffect, useRef, useState } from 'react';
-import type { HostedChat as HostedConfig } from '#app/contracts.ts';
+import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Messages } from '#content/schema.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
-import type { LauncherProps } from '../panel/launcher.tsx';
 import { useDialog } from '../panel/use-dialog.ts';
+import { type HostedChatProps, type Provider, showWidget } from '../widget.tsx';
+import { convocore, voiceflow } from './vendors.ts';
 
-export type HostedChatProps = LauncherProps & { hosted: HostedConfig<Messages<'chat'>['hosted']> };
+/**
+ * Shows the AI notice, and with `asks` first a launcher that loads the chat after consent (product.md H5, H6). When a
+ * chat with consent from earlier in the visit cannot be loaded, the launcher comes back (product.md M5).
+ */
+export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean): Provider {
+  const vendor = config.provider === 'convocore' ? convocore(config) : voiceflow(config);
+  const name = config.provider === 'convocore' ? 'Convocore' : 'Voiceflow';
+  const isAllowed = !asks || hasConsent(name);
+  let removed = false;
+
+  /** Rejects when the chat cannot be loaded. */
+  async function start() {
+    try {
+      await vendor.load();
+      if (!removed) vendor.open?.();
+    } catch (error) {
+      // After a removal the slot may have the next chat already.
+      if (!removed) vendor.remove();
+      throw error;
+    }
+  }
+  function show(isAllowed: boolean) {
+    showWidget({
+      slot: 'hosted',
+      // biome-ignore lint/correctness/noComponentHookFactories: each load shows a chat of its own
+      Widget: (props) => <HostedChat {...props} name={name} isAllowed={isAllowed} start={start} />,
+    });
+  }
+  return {
+    async load() {
+      show(isAllowed);
+      if (!isAllowed) return;
+      try {
+        await vendor.load();
+      } catch (error) {
+        if (!asks || removed) throw error;
+        console.error(error);
+        vendor.remove();
+        show(false);
+      }
+    },
+    remove() {
+      removed = true;
+      vendor.remove();
+      showWidget(null);
+    },
+  };
+}
 
 type Props = HostedChatProps & {
   /** The vendor's. */
@@ -20,7 +68,7 @@ type Props = HostedChatProps & {
 };
 
 /** Launcher and question before the consent, the AI notice after it. */
-export function HostedChat({ language, messages, hosted, name, isAllowed, start }: Props) {
+function HostedChat({ language, messages, hosted, name, isAllowed, start }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'started' | 'failed'>(isAllowed ? 'started' : 'closed');
   const button = useRef<HTMLButtonElement>(null);
 
@@ -101,7 +149,7 @@ function ConsentPanel({ language, hosted, name, accept, close }: ConsentProps) {
 const agreed = new Set(readSession<string[]>('chat-consent'));
 
 /** In this visit (§ 25 TDDDG). */
-export function hasConsent(vendor: string): boolean {
+function hasConsent(vendor: string): boolean {
   return agreed.has(vendor);
 }
 

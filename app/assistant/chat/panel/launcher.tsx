@@ -1,13 +1,30 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
-import { onQuestion } from '../ask-assistant.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
+import { type LauncherProps, onQuestion, type Provider, showWidget } from '../widget.tsx';
 import type { PanelProps } from './panel.tsx';
 import { phoneMediaQuery } from './phone-media-query.ts';
 
-export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
+/** The launcher in the corner, or the voice assistant on the demo page. */
+export function ownAssistant(slot: 'agent' | 'voice'): Provider {
+  let removed = false;
+  return {
+    async load() {
+      if (slot === 'agent') {
+        showWidget({ slot, Widget: Launcher });
+      } else {
+        const { Call } = await import('../voice/call.tsx');
+        if (!removed) showWidget({ slot, Widget: Call });
+      }
+    },
+    remove() {
+      removed = true;
+      showWidget(null);
+    },
+  };
+}
+
 type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
 
 const panelMessages = new Map<Language, Promise<PanelProps['messages']>>();
@@ -19,7 +36,7 @@ let wasOpen = readSession<boolean>('chat-open') === true;
  * Code and texts of the panel are loaded on the first press. An open panel stays open across pages; on phones, where it
  * covers the page, a page change closes it.
  */
-export function Launcher({ language, messages }: LauncherProps) {
+function Launcher({ language, messages }: LauncherProps) {
   const [restored] = useState(() => wasOpen && !matchMedia(phoneMediaQuery).matches);
   const [open, setOpen] = useState(restored);
   const [failed, setFailed] = useState(false);
