@@ -188,9 +188,10 @@ test('conversation, draft and panel survive navigation, reload and language, wit
   await visitChat(page, '/en/faq');
   await ask(page, 'Who are you?');
   await chatField(page).fill('half a sen');
+  const removed = panel(page).waitFor({ state: 'detached' });
   await panel(page).getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/en/about');
-  await expect(panel(page)).toHaveCount(0);
+  await removed;
   await expect(log(page)).toContainText(`${en.you}: Who are you?`);
   await expect(main(page)).toBeFocused();
   await expect(chatField(page)).toHaveValue('half a sen');
