@@ -7,7 +7,7 @@ export default {
   // The whole URL table is a dozen lines: shipping it saves a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  // React Router compares `Origin` with the internal address, which is never the public one behind a TLS proxy.
-  // `isSameOrigin` in http/request-guards.server.ts compares it with both.
+  // React Router compares `Origin` with the internal address, never the public one behind a TLS proxy; `isSameOrigin`
+  // in `http/form-data.server.ts` compares it with both.
   allowedActionOrigins: ['**'],
 } satisfies Config;

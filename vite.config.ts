@@ -3,10 +3,7 @@ import { defineConfig } from 'vite';
 import { trainingSources } from './app/assistant/training-sources.server.ts';
 import { contentSources } from './content/stored-content.server.ts';
 
-/**
- * Bundles React with the router, and the modules that every page shares, into one file each: a dozen files fewer, which
- * also compress better (docs/decisions/010). Every route module stays a file of its own.
- */
+/** Fewer files, which also compress better (docs/decisions/010): React with the router, and what every page shares. */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   {
@@ -27,10 +24,9 @@ export const constants = {
 export default defineConfig(({ command }) => ({
   define: command === 'build' ? constants : {},
   plugins: [reactRouter()],
-  // No `data:` URLs, which the content security policy does not allow. No reports on the speed of plugins.
+  // Content security allows no `data:` URLs.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
-  // In development Vite pre-bundles only the packages that React Router lists. Discovery would add the packages of the
-  // server late, and reload the page.
+  // Discovery would add the packages of the server late, and reload the page.
   optimizeDeps: { noDiscovery: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -3,7 +3,7 @@ import { threads } from './app/worker-thread.server.ts';
 import { buildFolder } from './content/folders.server.ts';
 import { bundledPackages, constants } from './vite.config.ts';
 
-/** What runs beside the server: the owner's command line, and each thread. They share no state with it. */
+/** They share no state with the server. */
 export default defineConfig({
   publicDir: false,
   define: constants,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { buildFolder } from './content/folders.server.ts';
 
-/** The script and style sheet of `/office`: a build of its own, so that no public page knows of them. */
+/** A build of its own, so that no public page knows of it. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,4 +1,4 @@
-/** Questions with the places that answer them, to notice when a change of the texts makes the assistant worse. */
+/** To notice when a change of the texts makes the assistant worse. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,16 +12,12 @@ const line = z.string().regex(/\S/, 'must not be empty');
 const assistantCheckSchema = z.strictObject({
   /** `from`: `page#anchor` of the places that an answer may come from. */
   inScope: z.array(z.strictObject({ ask: line, from: z.array(line).min(1) })),
-  /** The site says nothing about these. */
   outOfScope: z.array(line),
 });
 
 export type AssistantCheck = z.infer<typeof assistantCheckSchema>;
 
-/**
- * The questions of `<language>/assistant-check.yaml`; `undefined` when a language has no such file. Throws an `Error`
- * that lists its faults.
- */
+/** `undefined` when a language has no such file. Throws an `Error` that lists its faults. */
 export function readAssistantCheck(folder: string, language: Language): AssistantCheck | undefined {
   const file = `${language}/assistant-check.yaml`;
   if (!existsSync(join(folder, file))) return undefined;
@@ -34,7 +30,7 @@ export function readAssistantCheck(folder: string, language: Language): Assistan
 
 type Answered = { sources: { page: string; anchor: string }[] };
 
-/** Whether an answer comes from one of the places in `from`, with or without a reservation: its first source counts. */
+/** An answer with a reservation counts too; its first source decides. */
 export function isRight({ sources: [source] }: Answered, from: string[]): boolean {
   return source !== undefined && from.includes(`${source.page}#${source.anchor}`);
 }

@@ -1,4 +1,3 @@
-/** `chat.yaml`: the panel and the voice; `assistant.yaml`: the answers; `phrasings.txt`: what it learns from. */
 import { z } from 'zod';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { exactly, keyed, line, lines, titled } from './schema-parts.ts';
@@ -107,7 +106,6 @@ export const chat = z.strictObject({
   }),
 });
 
-/** How days, and halves of them, are named in a question. */
 const dayNames = [
   'ignored',
   'today',
@@ -134,7 +132,7 @@ export const assistantSchema = z.strictObject({
     yourZone: line,
     ourZone: line,
     answers: z.record(z.string(), line),
-    /** Not what visitors read, but how they are understood. */
+    /** How visitors are understood: nobody reads it. */
     days: keyed(dayNames, lines).meta({ isUnread: true }),
   }),
   /** By passage. Where it is missing, the assistant answers with the text of the page. */
@@ -142,7 +140,6 @@ export const assistantSchema = z.strictObject({
   /** By subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
   chips: keyed(chipIds, line),
-  /** Stop words, with commas between. */
   common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),
 });
 

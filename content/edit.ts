@@ -1,57 +1,50 @@
-/** Changes of texts that lie over the files: what the owner has edited in the office (docs/decisions/023). */
+/** Edits of the owner, which lie over the files (docs/decisions/023). */
 import { isCollection, isMap as isMapNode, isScalar, parseDocument } from 'yaml';
 import { parsePhrasings, printPhrasings, rebased } from './phrasings.ts';
 
-/** What a file may have at a path. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
-/**
- * One change of one file.
- *
- * - `file`: below `content/`, such as `de/home.yaml` or `en/privacy.md`.
- * - `path`: names with dots between (`pathOf`). Of a text, such as `hero.title`; of a list, which is one value; of
- *   an entry that is added or deleted, such as `services.cards.chatbots`; a list's order, `services.cards#order`;
- *   empty for the whole text of a Markdown file.
- * - `value`: the text or list, the whole entry, or the ids in their order; `null` deletes the entry.
- * - `base`: the shipped value that was edited; missing for an entry that the file does not have.
- * - `at`: ISO 8601 in UTC.
- */
-export type Edit = { file: string; path: string; value: Value; base?: Value; at: string };
+export type Edit = {
+  /** Below `content/`, such as `de/home.yaml`. */
+  file: string;
+  /**
+   * Names with dots between (`pathOf`): a text `hero.title`, a list as one value, an added or deleted entry
+   * `services.cards.chatbots`, a list's order `services.cards#order`; empty for a whole Markdown file.
+   */
+  path: string;
+  /** The text or list, the whole entry, or the ids in their order; `null` deletes the entry. */
+  value: Value;
+  /** The shipped value that was edited; missing for an entry that the file does not have. */
+  base?: Value;
+  /** ISO 8601 in UTC. */
+  at: string;
+};
 type Change = Pick<Edit, 'path' | 'value' | 'base'>;
 
-/** Ends the path of an order of entries. */
 const order = '#order';
 
-/** Whether an edit is the order of entries. */
 export const isOrder = (path: string): boolean => path.endsWith(order);
 
-/** The path of the order of the entries at a path. */
 export const orderPath = (path: string): string => path + order;
 
-/** The path without the mark of an order. */
 export const withoutOrder = (path: string): string => (isOrder(path) ? path.slice(0, -order.length) : path);
 
-/** The path of names; a dot in a name gets a backslash. */
+/** A dot in a name gets a backslash. */
 export const pathOf = (keys: readonly string[]): string => keys.map((key) => key.replaceAll('.', '\\.')).join('.');
 
-/** The names in a path; none in an empty one. */
 export const keysOf = (path: string): string[] =>
   path === '' ? [] : path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
 
-/** Whether a path is another one or, unless that is an order of entries, below it. */
+/** Nothing is below an order of entries. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
 
-/** An added entry comes before the edits of its texts, and before the order that names it. */
 function inOrder<Own extends Change>(edits: readonly Own[]): Own[] {
   const rank = ({ path }: Own) => keysOf(path).length + (isOrder(path) ? 1000 : 0);
   return edits.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/**
- * A file's value with these edits. An edit whose place the file does not have changes nothing. Entries that an order
- * does not name come last.
- */
+/** An edit whose place the file does not have changes nothing. Entries that an order does not name come last. */
 export function withEdits(value: Value, edits: readonly Change[]): Value {
   return inOrder(edits).reduce((all, { path, value }) => {
     if (!isOrder(path)) return withValue(all, keysOf(path), value);
@@ -77,7 +70,7 @@ function ordered(map: { [key: string]: Value }, ids: string[]): { [key: string]:
   return Object.fromEntries(all.map((id) => [id, map[id] ?? null]));
 }
 
-/** What stands at a path; `undefined` for nothing. For the path of an order, the ids. */
+/** For the path of an order, the ids. */
 export function valueAt(root: Value | undefined, path: string): Value | undefined {
   if (isOrder(path)) {
     const map = valueAt(root, withoutOrder(path));
@@ -91,17 +84,14 @@ export function valueAt(root: Value | undefined, path: string): Value | undefine
   return value;
 }
 
-/** Whether a value has named parts. */
 export function isMap(value: Value | undefined): value is { [key: string]: Value } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values have the same parts in the same order. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The edits that make `after` of `before`: texts and lists by path, entries, orders. */
 export function differencesOf(before: Value, after: Value, path = ''): Change[] {
   if (sameValue(before, after)) return [];
   // `null` would delete the entry; a name without a text has an empty one.
@@ -121,7 +111,7 @@ export function differencesOf(before: Value, after: Value, path = ''): Change[] 
   return [...changes, ...additions, ...orders];
 }
 
-/** An edit of phrasings over those of today ({@link rebased}). */
+/** Of phrasings ({@link rebased}). */
 export const onto =
   (today: Value | undefined) =>
   <Own extends Change>(edit: Own): Own => ({
@@ -129,13 +119,11 @@ export const onto =
     value: rebased(edit.value, edit.base, valueAt(today, edit.path)),
   });
 
-/** Texts stay on one line, however long they are. */
 const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY };
 
 /**
- * The text of a file, of YAML, Markdown or phrasings, with these edits of it. The files of `content/` have the layout
- * that `yaml` writes, so all other lines stay as they are. An edit whose place the file does not have changes nothing,
- * also when the file is no valid YAML. Throws when the result would not have the values.
+ * All other lines stay as they are, because `content/` has the layout that `yaml` writes. An edit whose place the file
+ * does not have changes nothing, also when the file is no valid YAML. Throws when the result would not have the values.
  */
 export function applyEdits(text: string, edits: readonly Change[], file = '.yaml'): string {
   if (edits.length === 0) return text;

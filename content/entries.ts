@@ -1,4 +1,4 @@
-/** Lists whose entries have ids, so that every language can be checked to have the same ones. */
+/** Lists whose entries have ids, the same in every language. */
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { type Language, languages } from './languages.ts';
@@ -18,7 +18,7 @@ export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) a
 /** The type tells a list with ids from other records. */
 export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { readonly isEntryList: true };
 
-/** In the order of the file; `max` is what the layout has room for. */
+/** `max` is what the layout has room for. */
 export function entries<T extends z.ZodObject>(
   entry: T,
   { min = 1, max }: { min?: number; max: number },
@@ -46,7 +46,7 @@ function countProblem(count: number, min: number, max: number): string | undefin
 
 type Versions = Partial<Record<Language, unknown>>;
 
-/** Adds a fault for every entry that one language has and another has not. `file` is `faq.yaml`. */
+/** `file` is `faq.yaml`. */
 export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, faults: Fault[]): void {
   compare(schema, '', versions, (language, path, message) =>
     faults.push({ file: `${language}/${file}`, path, message, isBetweenLanguages: true }),

@@ -17,7 +17,7 @@ const words = z.array(line.regex(/^[\p{L}\p{M} .’'-]+\*?$/u, 'must be a word, 
 export const languageSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl'], { error: 'must be ltr (from left to right) or rtl (from right to left)' }),
   politeForm: line.optional(),
-  /** "one", "two", … */
+  /** From one on. */
   numbers: z.array(line).min(1),
   figures: z.strictObject({ times: containing('{number}'), upTo: figure, over: figure }),
   units: z.strictObject({ hours: words, percent: words, times: words }),
@@ -47,16 +47,14 @@ function isWholePercentage(value: number): boolean {
   return Number.isInteger(value) && value <= 100;
 }
 
-/** `content/facts.yaml`: the name in braces, and the figure. */
 export const factsSchema = z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), factSchema);
 
 type Fact = z.infer<typeof factSchema>;
 export type Facts = z.infer<typeof factsSchema>;
 
-/** How a language writes figures and lists: its `language.yaml`. */
 export type Style = { language: Language } & Pick<LanguageFile, 'figures' | 'numbers'>;
 
-/** Forms of a fact by the name in braces: `name`, `name.number` without the unit, `name.upTo` and `name.over`. */
+/** `name`, `name.number` without the unit, `name.upTo` and `name.over`. */
 export function factForms(facts: Facts, style: Style): Record<string, string> {
   const forms = Object.entries(facts).flatMap(([name, fact]) => {
     const { plain, ...others } = formsOf(fact, style);
@@ -84,7 +82,7 @@ function withUnit(value: number, unit: Fact['unit'], { language, figures }: Styl
   return figures.times.replace('{number}', format(value, {}));
 }
 
-/** The Turkish dative of a whole percentage up to 100, by the vowels of its last word: kırk’a, beş’e, altı’ya. */
+/** By the vowels of the last word of a whole percentage: kırk’a, beş’e, altı’ya. */
 function dativeSuffix(value: number): string {
   const tens = ['a', 'a', 'ye', 'a', 'a', 'ye', 'a', 'e', 'e', 'a'];
   const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'];

@@ -1,13 +1,12 @@
-/** A fault of the texts, in plain words: what is wrong, and how to write it. */
+/** In plain words: what is wrong, and how to write it. */
 export type Fault = {
   /** Below `content/`, such as `de/home.yaml`. */
   file: string;
-  /** Counted from one. */
   line?: number;
   /** Names with dots between, as in `hero.title`; missing where a fault is that of the file. */
   path?: string;
   message: string;
-  /** Languages differ, which they do while one after the other is edited. */
+  /** They do while one after the other is edited. */
   isBetweenLanguages?: true;
 };
 

@@ -8,7 +8,6 @@ import { pageSchemas } from './schema.ts';
 
 const pageFile = /^(\w+)\/(?:([\w-]+)\.(?:yaml|txt)|(?:pages\/)?[\w-]+\.md)$/;
 
-/** Whether a file, such as `de/home.yaml`, has texts that may be edited. */
 export function publicTexts(file: string): boolean {
   if (file === 'site.yaml' || file === 'facts.yaml') return true;
   const [, language = '', page] = pageFile.exec(file) ?? [];
@@ -16,7 +15,6 @@ export function publicTexts(file: string): boolean {
   return isKnown && languages.some((each) => each === language);
 }
 
-/** The names in `site.yaml` that may be edited. That of booking changes what is built. */
 export const siteFacts = [
   'brand',
   'product',
@@ -36,7 +34,6 @@ export const siteFacts = [
 ] as const;
 export type SiteFact = (typeof siteFacts)[number];
 
-/** Why a value may not be edited over the files; `undefined` when it may. */
 export function editProblem(file: string, path: string): string | undefined {
   if (!publicTexts(file)) return 'this file has no texts that can be edited here';
   if (file.endsWith('.md') !== (path === '')) return 'a Markdown file is edited as a whole, and others by their names';
@@ -46,10 +43,7 @@ export function editProblem(file: string, path: string): string | undefined {
 }
 
 type Named = { key: string; path: string };
-/**
- * A value: `isOptional` means that it may be left out. `lines` are a list of texts, one a line; `maxTogether` holds for
- * all of them.
- */
+/** `lines` are a list of texts, one a line; `maxTogether` holds for all of them. */
 export type Field = Named & {
   kind: 'text' | 'lines' | 'number' | 'choice' | 'markdown';
   isOptional: boolean;
@@ -64,8 +58,8 @@ export type FieldNode = Field | Group | List;
 export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOptional: false };
 
 /**
- * The fields of a value of `schema`; `versions` are the values in all languages, the first of which gives the order of
- * lists. What nobody reads (`isUnread`) is left out, and so are values that need more than a field, such as times.
+ * `versions` are the values in all languages, the first of which gives the order of lists. What nobody reads
+ * (`isUnread`) and what needs more than a field, such as times, is left out.
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
   const { inner, isOptional, meta } = unwrapped(schema);
@@ -122,7 +116,7 @@ export function leavesOf(nodes: FieldNode[]): Field[] {
   return nodes.flatMap((node) => (node.kind === 'group' || node.kind === 'list' ? leavesOf(nodesBelow(node)) : [node]));
 }
 
-/** The outermost, if several nodes have this path. */
+/** The outermost with this path. */
 export function nodeAt(nodes: FieldNode[], path: string): FieldNode | undefined {
   for (const node of nodes) {
     const found = node.path === path ? node : nodeAt(nodesBelow(node), path);

@@ -1,21 +1,19 @@
 /**
- * Figures that are facts are put into the texts by name, so that a change in `facts.yaml` changes every text. A figure
- * is a number with a unit: hours, a percentage, "3 times", 24/7, or a text that is a number and nothing else. Limits:
- * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%") are not found.
- * Other units (minutes, characters, euros) are no facts of `facts.yaml`.
+ * A number with a unit is put into the texts by name, so that a change in `facts.yaml` changes them all. Not found are
+ * numbers in words ("three times") and a number whose unit is in another text ("40 or more" and "%"). Minutes,
+ * characters and euros are no facts of `facts.yaml`.
  */
 import { type Facts, type LanguageFile, type Unit, units } from './facts.ts';
 import { type Fault, faultAt } from './fault.ts';
 import type { LegalSection, Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
 
-/** Signs and words of all languages; those of one language are `units` in its `language.yaml`. */
+/** Of all languages; the words of one are `units` in its `language.yaml`. */
 const signs: Record<Unit, string[]> = { hours: [], percent: ['%'], times: ['x', '×'] };
 const amount = String.raw`\d+(?:[.,]\d+)?(?:\s?[–-]\s?\d+(?:[.,]\d+)?)?`;
 
 export type FigurePattern = { unit: Unit | 'always' | 'any'; pattern: RegExp };
 
-/** Patterns of the figures in any of the languages, by the words of their `language.yaml`. */
 export function figurePatterns(files: LanguageFile[]): FigurePattern[] {
   const wordsOf = (unit: Unit) =>
     [...signs[unit], ...files.flatMap((file) => file.units[unit].map(asPattern))].join('|');
@@ -34,7 +32,7 @@ function asPattern(word: string): string {
   return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
 }
 
-/** `phrases` are those of `common.yaml`. Adds a fault for every figure that is not put in by name. */
+/** `phrases` are those of `common.yaml`. */
 export function checkFigures(
   value: unknown,
   file: string,
@@ -78,10 +76,7 @@ function adviceFor(
   });
 }
 
-/**
- * The texts of a YAML file whose figures are facts of ours: not the phrasings of visitors, from which the assistant
- * learns, not the phrases themselves, and not the office, whose figures are technical ones.
- */
+/** Without what visitors say, the phrases themselves, and what has figures of its own. */
 export function withCheckedFigures(name: string, page: unknown): unknown {
   if (page === undefined || name === 'phrasings') return undefined;
   if (name === 'common') return { ...(page as object), facts: undefined };
@@ -91,8 +86,7 @@ export function withCheckedFigures(name: string, page: unknown): unknown {
 }
 
 /**
- * The text of each section of a legal document, by title. The privacy text is not checked, because its periods are
- * legal ones, nor is a section about accessibility (WCAG), because its figures are technical ones.
+ * By title. Periods of the privacy text are legal ones and not checked; nor are the figures of accessibility (WCAG).
  */
 export function legalTexts(sections: Pick<LegalSection, 'title' | 'blocks'>[]): Record<string, string> {
   const runsOf = (block: unknown) => textsOf(block).filter(({ key }) => key.endsWith('.text'));

@@ -1,18 +1,17 @@
-/** Puts facts and names into the texts, in place of names in braces. */
 import { type Facts, factForms, type Style } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './site-schema.ts';
 
-/** Facts in `site.yaml` that are still placeholders, which the owner must replace before going live. */
+/** Facts that the owner must replace before going live. */
 export function placeholders(site: Site): (keyof Site)[] {
   return Object.entries(site)
     .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
     .map(([name]) => name as keyof Site);
 }
 
-/** A text without the sentences that name a fact which is still a placeholder, such as `{email}`. */
+/** Leaves out the sentences that name a missing fact, such as `{email}`. */
 export function withoutPlaceholders(text: string, missing: readonly string[]): string {
   const names = missing.map((name) => `{${name}}`);
   if (!names.some((name) => text.includes(name))) return text;
@@ -23,7 +22,7 @@ export function withoutPlaceholders(text: string, missing: readonly string[]): s
     .trim();
 }
 
-/** Names in braces that pages fill in; all others are facts and names of the content. */
+/** Filled in by pages; all other names in braces are those of the content. */
 const pagePlaceholders = new Set([
   'max',
   'count',
@@ -44,12 +43,12 @@ const pagePlaceholders = new Set([
   'service',
 ]);
 
-/** How many names may stand for texts that have a name in them. */
+/** Of texts with names in names. */
 const maxDepth = 9;
-/** In characters: what the names of one text may stand for. Names in names multiply it. */
+/** In characters, of one text: names in names multiply it. */
 const maxFilledIn = 10_000;
 
-/** Calls `report` with advice on each name that does not exist. */
+/** `report` gets advice on each unknown name. */
 export type Fill = (text: string, report: (advice: string) => void) => string;
 
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
@@ -112,7 +111,6 @@ function namesOfFacts(site: Site, facts: Facts, style: Style): Record<string, st
   };
 }
 
-/** `retention.leads` and the others, such as `24 months`; `retention.unconfirmed` such as `14 days`. */
 function retentionPeriods({ retention }: Site, { language }: Style): Record<string, string> {
   const text = (kind: string, count: number) => {
     const unit = kind === 'unconfirmed' ? 'day' : 'month';
@@ -121,13 +119,12 @@ function retentionPeriods({ retention }: Site, { language }: Style): Record<stri
   return Object.fromEntries(Object.entries(retention).map(([kind, count]) => [`retention.${kind}`, text(kind, count)]));
 }
 
-/** Names from the texts: phrases and the country of `common.yaml`, and the lists of the pages. */
 function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
   const { facts, footer } = texts.common;
   return { ...facts, country: footer.country, ...namesOfLists(texts, style) };
 }
 
-/** The language's own name first, the others in its alphabetical order. */
+/** Its own name first, the others in alphabetical order. */
 function languageList({ language }: Style): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const others = languages.filter((other) => other !== language).map((other) => names.of(other) ?? other);
@@ -148,12 +145,11 @@ function capitalized(text: string, language: Language): string {
   return first.toLocaleUpperCase(language) + rest.join('');
 }
 
-/** A text that never breaks after a short part before a hyphen, as in `E-Mail` or `go-ahead`. */
+/** Never breaks after a short part before a hyphen, as in `E-Mail` or `go-ahead`. */
 export function keepShortPartsTogether(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
 }
 
-/** Adds a fault for every unknown name. */
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {
   if (typeof value === 'string') {
     return fill(value, (message) => faults.push({ file, path, message }));

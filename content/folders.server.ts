@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The folder of the texts, in the project folder. `npm test` has texts of its own (tools/test.mjs). */
+/** `npm test` has texts of its own (tools/test.mjs). */
 export const contentFolder = process.env.CONTENT_FOLDER ?? 'content';
 
 export const buildFolder = join(contentFolder, '..', 'build');

@@ -1,9 +1,9 @@
-/** Ids that the program knows. The ids of lists stand in the texts (`entries.ts`). */
+/** The ids of lists stand in the texts (`entries.ts`). */
 import type { LegalId } from '#app/i18n/pages.ts';
 
 export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
 
-/** The passages of the legal texts, each a paragraph that begins with `{#name}`. */
+/** Each begins a paragraph with `{#name}`. */
 export const legalPassageIds = {
   privacy: [
     'privacy-collect',
@@ -21,7 +21,7 @@ export const legalPassageIds = {
   impressum: ['address', 'owner'],
 } as const satisfies Record<LegalId, readonly string[]>;
 
-/** Small talk and requests that the assistant answers with a fixed sentence. */
+/** Answered with a fixed sentence. */
 export const intentIds = [
   'greeting',
   'how-are-you',
@@ -49,7 +49,7 @@ export const intentIds = [
   'references',
 ] as const;
 
-/** What visitors ask and the website does not say: the assistant says so, each in its own words. */
+/** What visitors ask and the website does not say, each with its own answer. */
 export const unsaidIds = [
   'setup-fee',
   'which-package',
@@ -68,7 +68,7 @@ export const unsaidIds = [
   'training-data',
 ] as const;
 
-/** Follow-up questions that the assistant may suggest, in addition to those of the FAQ page. */
+/** Follow-up questions besides those of the FAQ page. */
 export const chipIds = [
   'services',
   'process',
@@ -85,9 +85,9 @@ export const chipIds = [
 export type IntentId = (typeof intentIds)[number];
 export type UnsaidId = (typeof unsaidIds)[number];
 
-/** Services that may process data of visitors; the privacy page names each one that is configured. */
+/** The privacy page names each one that is configured. */
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];
 
-/** Service providers whose names the owner enters in `site.yaml`. */
+/** Their names stand in `site.yaml`. */
 export const providerIds = ['hosting', 'database', 'mail', 'crm', 'model'] as const;

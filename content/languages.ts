@@ -1,6 +1,6 @@
 /**
- * The languages of the site, the default first. A further language is a line here and a folder beside `en/`; the check
- * of the content then names everything that the folder lacks (docs/further-language.md).
+ * The default first. A further language is a line here and a folder beside `en/`; the check of the content names all
+ * that the folder lacks (docs/further-language.md).
  */
 const definitions = {
   en: { name: 'English', locale: 'en-GB' },
@@ -11,9 +11,8 @@ const definitions = {
 type Definition = {
   /** In the language itself. */
   name: string;
-  /** Language and country, for dates, times, lists, speech and previews of links. */
   locale: `${string}-${string}`;
-  /** The regions in the tags of browsers that mean this language (product.md L1); without them, all regions. */
+  /** In the tags of browsers that mean this language (product.md L1); all regions if missing. */
   regions?: readonly string[];
 };
 
@@ -25,5 +24,4 @@ export const languageDefinitions: Record<Language, Definition> = definitions;
 
 export const localeOf = (language: Language): string => definitions[language].locale;
 
-/** Where neither an address nor the browser says another. */
 export const defaultLanguage: Language = 'en';

@@ -1,11 +1,11 @@
-/** A legal text states what is true of the configuration of the site, and nothing else. */
+/** A legal text states what is true of the configuration, and nothing else. */
 import { legalPassageIds, recipientIds } from './ids.ts';
 import type { Block, Condition, LegalDocument } from './schema.ts';
 
-/** Providers whose name the owner can enter: true when the service is set up and has a name. */
+/** True when the service is set up and its provider has a name in `site.yaml`. */
 const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'crm', modelname: 'model' } as const;
 
-/** Facts that the owner can enter in `site.yaml`. `company`: with its owner. */
+/** Entered in `site.yaml`. `company`: with its owner. */
 const factConditions = [
   'hosting',
   'authority',
@@ -18,8 +18,8 @@ const factConditions = [
 ] as const;
 
 /**
- * Settings that the conditions follow from. `networkaddress`: consents are recorded with the IP address. `atonce`:
- * hosted chats load without consent. `questions`: questions that the assistant did not understand are kept.
+ * `networkaddress`: consents are recorded with the IP address. `atonce`: hosted chats load without consent.
+ * `questions`: those that the assistant did not understand are kept.
  */
 export const settingNames = [
   ...recipientIds,
@@ -38,10 +38,7 @@ export type ConditionName = SettingName | 'ask';
 
 export const conditionNames: readonly ConditionName[] = [...settingNames, 'ask'];
 
-/**
- * The conditions that are true with these settings: `ask` or `atonce` only with a hosted chat, the name of a provider
- * only with its service.
- */
+/** `ask` or `atonce` only with a hosted chat, the name of a provider only with its service. */
 export function trueConditions(settings: ReadonlySet<SettingName>): Set<ConditionName> {
   const conditions = new Set<ConditionName>(settings);
   for (const [name, service] of Object.entries(nameConditions)) {
@@ -71,7 +68,7 @@ export function visibleDocument<T extends Pick<LegalDocument, 'sections'>>(
   return { ...document, sections: sections.filter(({ blocks }) => blocks.length > 0) };
 }
 
-/** The blocks of a passage of the assistant, with the section of the first one; `undefined` if there is none. */
+/** With the section of the first block. */
 export function findPassage({ sections }: Pick<LegalDocument, 'sections'>, passage: string) {
   const found = sections.flatMap((section) =>
     section.blocks.filter((block) => block.passage === passage).map((block) => ({ section, block })),
@@ -97,10 +94,9 @@ export function legalTextProblems(document: LegalDocument): string[] {
   ];
 }
 
-/** Nothing set up, each setting alone, and all together. */
 const configurations = [[], ...settingNames.map((name) => [name]), settingNames].map((names) => new Set(names));
 
-/** A passage must be visible with each of these configurations. */
+/** It must be visible with each configuration. */
 function passageProblems(document: LegalDocument, passage: string): string[] {
   if (!findPassage(document, passage)) return [`no paragraph begins with {#${passage}}, which the assistant quotes`];
   const missing = configurations.find(

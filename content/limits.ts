@@ -1,11 +1,10 @@
-/** Texts that break the layout when they are longer. The limits hold for the finished text, without soft hyphens. */
+/** Longer texts break the layout. The limits hold for the finished text, without soft hyphens. */
 import type { Fault } from './fault.ts';
 import type { MessageFile } from './schema.ts';
 import { lengthOf, textsOf } from './texts.ts';
 
 const sections = 'problem|services|process|soon|pricing|comparison|benefits';
 
-/** Without a file, the limit holds for all. */
 const limits: { file?: MessageFile; key: RegExp; max: number }[] = [
   { key: /(?:^|\.)topic$/, max: 28 },
   { file: 'home', key: new RegExp(`^(?:${sections})\\.title$`), max: 60 },
@@ -15,12 +14,10 @@ const limits: { file?: MessageFile; key: RegExp; max: number }[] = [
   { file: 'chat', key: /^launcher\.open$/, max: 28 },
 ];
 
-/** The most characters of a finished text, in the file `name` at `key`; `undefined` without a limit. */
 export function maxLength(name: string, key: string): number | undefined {
   return limits.find((one) => (one.file ?? name) === name && one.key.test(key))?.max;
 }
 
-/** Adds a fault for every text that is too long. */
 export function checkLengths(page: unknown, name: string, file: string, faults: Fault[]): void {
   for (const { key, text } of textsOf(page)) {
     const max = maxLength(name, key);

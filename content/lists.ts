@@ -1,13 +1,12 @@
-/** The lists whose entries other texts may name: `{service.chatbots}`, `{services}`, `{services.count}`. */
+/** Other texts may name their entries: `{service.chatbots}`, `{services}`, `{services.count}`. */
 import { type Language, localeOf } from './languages.ts';
 import type { MessageFile, Messages } from './schema.ts';
 
 export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent'] as const satisfies MessageFile[];
 
-/** The texts of one language that give names to others. */
 export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Name> };
 
-/** The words for numbers from one on (`language.yaml`), and their language. */
+/** `numbers` are the words from one on (`language.yaml`). */
 export type NumberStyle = { numbers: string[]; language: Language };
 
 /** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
@@ -54,10 +53,7 @@ function titled(entries: Record<string, { title: string }>): Record<string, stri
   return mapValues(entries, ({ title }) => title);
 }
 
-/**
- * The names in braces that the lists give: titles, the forms of {@link listForms}, and `.mentioned`, which stands for
- * nothing and says that a sentence speaks of an entry.
- */
+/** `.mentioned` stands for nothing, and says that a sentence speaks of an entry. */
 export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<string, string> {
   const names = listsOf(texts).flatMap(({ entry, list, titles }) => [
     ...Object.entries(titles).flatMap(([id, title]) => [
@@ -70,8 +66,8 @@ export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<str
 }
 
 /**
- * The names of a list in sentences: `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three", digits
- * where `numbers`, the words from one on, have none). A list of one entry has no count: "one services" is no sentence.
+ * `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three"). A list of one entry has no count: "one
+ * services" is no sentence.
  */
 export function listForms(name: string, items: string[], { numbers, language }: NumberStyle): Record<string, string> {
   const format = (type: Intl.ListFormatType) => new Intl.ListFormat(localeOf(language), { type }).format(items);
@@ -87,10 +83,10 @@ export function hasPrices({ pricing }: Messages<'home'>): boolean {
   return Object.values(pricing.tiers).some(({ price }) => price);
 }
 
-/** Stands for nothing, and says that a sentence denies that there are prices. */
+/** Stands for nothing: the sentence denies that there are prices. */
 const noPrices = 'prices.none';
 
-/** What to do about a name that does not exist; `undefined` when it is not one of a list. */
+/** `undefined` when the name is not one of a list. */
 export function adviceOnListName(name: string, texts: NamingTexts): string | undefined {
   const [first, id, form] = name.split('.');
   if (name === noPrices) return `says that there are no prices, but home.yaml has one; write it without {${noPrices}}`;
@@ -104,8 +100,8 @@ export function adviceOnListName(name: string, texts: NamingTexts): string | und
 }
 
 /**
- * The assistant's answers that name existing entries only; those about a whole list also have to name each of its
- * entries. The others are left out: the owner has added or removed an entry, and the assistant says what the page says.
+ * Without answers that name a removed entry, or that speak of a whole list and lack one of its entries: in their place
+ * the assistant says what the page says.
  */
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);

@@ -1,8 +1,3 @@
-/**
- * Reads the texts from `content/` and validates all of them: when the site is built, when it starts with other texts
- * than the built ones, and in development after every change.
- */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -38,7 +33,6 @@ export type Content = {
   messages: Record<Language, AllMessages>;
 };
 
-/** The message has each fault on a line. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly faults: Fault[];
@@ -53,7 +47,7 @@ let current: { content: Content; stamp: number } | undefined;
 let currentEdits: readonly Edit[] = [];
 const preview = new AsyncLocalStorage<Content>();
 
-/** All texts and facts; within {@link withContent}, those of the preview. Throws as {@link publishedContent}. */
+/** Within {@link withContent}, those of the preview. Throws as {@link publishedContent}. */
 export function content(): Content {
   return preview.getStore() ?? publishedContent();
 }
@@ -62,13 +56,13 @@ export function withContent<Result>(content: Content, run: () => Result): Result
   return preview.run(content, run);
 }
 
-/** Swaps the texts of the process. `edits` are in `content` already, and are laid over files that change later. */
+/** `edits` are in `content` already, and are laid over files that change later. */
 export function replaceContent(content: Content, edits: readonly Edit[]): void {
   currentEdits = edits;
   current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve(contentFolder)) : 0 };
 }
 
-/** The texts that visitors see. Throws a {@link ContentError} that lists every fault. */
+/** Throws a {@link ContentError}. */
 export function publishedContent(): Content {
   const folder = resolve(contentFolder);
   const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
@@ -87,7 +81,7 @@ export function messages(language: Language): AllMessages {
   return content().messages[language];
 }
 
-/** Reads only the facts of `site.yaml`, for commands that need no text. Throws a {@link ContentError}. */
+/** For commands that need no text. Throws a {@link ContentError}. */
 export function readSite(folder: string): Site {
   const faults: Fault[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, faults);
@@ -95,13 +89,13 @@ export function readSite(folder: string): Site {
   return site;
 }
 
-/** The texts of a folder: those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
+/** Those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
   const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
   return stored ?? readContent(folder, edits);
 }
 
-/** Reads a content folder with the edits that lie over its files. Throws a {@link ContentError}. */
+/** Throws a {@link ContentError}. */
 export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const faults: Fault[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, faults, edits);
@@ -123,7 +117,6 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   return { site, facts, messages };
 }
 
-/** Cards of services that `waitlist.yaml` does not have. */
 function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Language): Fault[] {
   if (!home || !waitlist) return [];
   const unknown = Object.keys(home.soon.cards).filter((id) => !Object.hasOwn(waitlist.services, id));
@@ -133,7 +126,7 @@ function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Langua
   }));
 }
 
-/** What all languages share, as far as its files are valid, and the `language.yaml` of one. */
+/** Missing are those whose files are invalid. */
 type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile; edits?: readonly Edit[] };
 
 function readLanguage(
@@ -153,7 +146,7 @@ function readLanguage(
   ]);
   const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
   const { common } = texts;
-  // While one of the files that give names is invalid, every use of its names would be reported as well.
+  // While a file that gives names is invalid, every use of its names would be reported as well.
   const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
   const style = hasNames && { language, ...own };
   const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
@@ -186,12 +179,12 @@ function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
 }
 
 const line = z.string().regex(/\S/, 'must not be empty');
-/** The word that a language uses for a thing; `not` are words that the texts avoid. */
+/** `not` are words that the texts avoid. */
 const glossarySchema = z.array(
   z.strictObject({ concept: line, use: line, not: z.array(line).default([]), note: line.optional() }),
 );
 
-/** Reads the glossaries, which only editors and tests need. Throws a {@link ContentError}. */
+/** Throws a {@link ContentError}. */
 export function readGlossaries(folder: string): Record<Language, z.infer<typeof glossarySchema>> {
   const faults: Fault[] = [];
   const read = languages.map((language) => [
@@ -211,7 +204,7 @@ function readYaml<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const text = readTextFile(folder, file, faults, edits);
   if (text === undefined) return undefined;
-  // The texts are read again after every change, and most changes are of one file. Parsing takes most of the time.
+  // Parsing takes most of the time, and most changes are of one file.
   const parsed = parsedFiles.get(file);
   if (parsed?.text === text) return parsed.value as z.infer<T>;
   const value = file.endsWith('.txt')
@@ -227,7 +220,6 @@ function checkedPhrasings<T extends z.ZodType>(text: string, file: string, schem
   return parsed.data;
 }
 
-/** The last valid text of each file. */
 const parsedFiles = new Map<string, { text: string; value: unknown }>();
 
 function newestModification(folder: string): number {

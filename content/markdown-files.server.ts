@@ -1,4 +1,4 @@
-/** Reads the Markdown files of one language: the legal texts, and the pages that the owner has added. */
+/** The legal texts, and the pages that the owner has added. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -20,14 +20,12 @@ type Reader = {
   edits?: readonly Edit[];
   language: Language;
   fill: Fill;
-  /** Facts of `site.yaml` that are still placeholders: paragraphs and list items that name one are left out. */
+  /** Facts that are still placeholders: paragraphs and list items that name one are left out. */
   missing: readonly string[];
-  /** Reports the figures of a file that are not put in by name. */
   check: (value: unknown, file: string) => void;
   faults: Fault[];
 };
 
-/** A legal text; `undefined` when it cannot be read. */
 export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | undefined {
   const file = join(reader.language, `${id}.md`);
   const read = readMarkdown(file, id, legalFrontMatter, id !== 'privacy', reader);
@@ -36,7 +34,7 @@ export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | 
   return { ...filled(read, file, reader), id };
 }
 
-/** Names that are taken below the language, by the site's own pages and the office. */
+/** Taken by the site's own pages and the office. */
 const reservedIds = [...Object.values(paths).map((path) => path.split('/', 1).join()), 'office'];
 
 export function ownPageIds(folder: string, language: Language): string[] {
@@ -65,7 +63,6 @@ export function readOwnPages(reader: Reader): Record<string, OwnPage> {
   return Object.fromEntries(pages);
 }
 
-/** Pages that one language has and another has not. */
 export function ownPageFaults(messages: Record<Language, { ownPages: Record<string, OwnPage> }>): Fault[] {
   const ids = new Set(languages.flatMap((language) => Object.keys(messages[language].ownPages)));
   return [...ids].flatMap((id) => {
@@ -78,7 +75,7 @@ export function ownPageFaults(messages: Record<Language, { ownPages: Record<stri
 
 type Sections = Pick<LegalDocument, 'sections'>;
 
-/** Front matter and sections, with names in braces still to fill in. */
+/** With names in braces still to fill in. */
 function readMarkdown<T extends z.ZodType<object>>(
   file: string,
   id: string,
@@ -122,7 +119,7 @@ function filled<T extends Sections>({ sections, ...fields }: T, file: string, re
   return document;
 }
 
-/** The id of a page, or a web address, a mail address or a telephone number. No other scheme, such as `data:`. */
+/** Of a page, or on the web, for mail or telephone. No other scheme, such as `data:`. */
 const linkTarget = /^(?:[a-z][\w-]*$|https?:|mailto:|tel:)/i;
 
 function linkProblems({ sections }: Sections): string[] {

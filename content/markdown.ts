@@ -2,10 +2,9 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Block, Condition, LegalSection, ListItem, Run } from './schema.ts';
 
 /**
- * Parses the Markdown of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks. A heading,
- * paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has a condition, or
- * several in a row; a paragraph that begins with `{#name}` is a passage of the assistant. Returns data instead of HTML,
- * so that a text file cannot inject markup into a page. Throws for any other Markdown.
+ * Of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks; throws for any other Markdown. A
+ * heading, paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has conditions; a
+ * paragraph that begins with `{#name}` is a passage of the assistant. Data and no HTML, so that no text injects markup.
  */
 export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
   const sections: Omit<LegalSection, 'id'>[] = [];
@@ -64,7 +63,7 @@ function takeAttributes(text: string): { text: string } & Attributes {
   return { ...rest, conditions: [condition, ...(rest.conditions ?? [])] };
 }
 
-/** Throws when a condition or a passage stands anywhere but at the beginning, where it would have no effect. */
+/** They have no effect but at the beginning. */
 function withoutStrayAttributes(text: string): string {
   const [stray] = /\{\s*(?:#|if\b)[^}]*\}?/i.exec(text) ?? [];
   if (stray) throw new Error(`${stray} must be at the beginning of a heading, paragraph or list item, as {if mail}`);

@@ -1,4 +1,3 @@
-/** The texts of the public pages, a schema for each file. */
 import { z } from 'zod';
 import { footerPages, menuPages } from '#app/i18n/pages.ts';
 import { bullets, entries } from './entries.ts';
@@ -19,7 +18,7 @@ import {
 } from './schema-parts.ts';
 
 export const common = z.strictObject({
-  /** Phrases that other texts put in by name. */
+  /** Put in by name. */
   facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
   skip: line,
   header: z.strictObject({
@@ -100,7 +99,7 @@ export const common = z.strictObject({
   }),
 });
 
-/** How far other providers offer something. */
+/** Whether other providers offer it. */
 const comparisonStatus = z.enum(['yes', 'limited', 'varies', 'no', 'inapplicable']);
 
 export const home = z.strictObject({
@@ -121,7 +120,7 @@ export const home = z.strictObject({
   problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
     cards: entries(illustrated, { max: 9 }),
-    /** Question, answer and hour in the drawing of the chatbots; screen readers have its `alt`. */
+    /** Question, answer and hour in a drawing; screen readers have its `alt`. */
     talk: exactly(3, line.max(18)),
     meet: line,
     featured: line,
@@ -134,7 +133,7 @@ export const home = z.strictObject({
     steps: entries(illustrated, { max: 9 }),
   }),
   soon: section.extend({
-    /** The services of `waitlist.yaml` that have a card of their own, by their ids. */
+    /** By the ids of `waitlist.yaml`. */
     cards: entries(z.strictObject({ alt: line.optional(), features: bullets(line, { max: 8 }) }), { min: 0, max: 4 }),
     future: titled,
     join: line,
@@ -185,7 +184,7 @@ export const contact = z.strictObject({
   }),
   topics: keyed(topicIds, line),
   quoteFor: line,
-  /** What the form does, for an AI agent. */
+  /** For an AI agent. */
   tool: line,
   thanks,
   errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
@@ -201,7 +200,7 @@ export const waitlist = z.strictObject({
   fine: line,
   /** Follows `fine` when there is a mail server; `thanks.asked` then stands in place of `thanks.next`. */
   question: line,
-  /** `stored` is the name in the database and in Airtable, the same in every language; else it is the English name. */
+  /** `stored` is the name in database and Airtable, the same in every language; else the English one. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
   tool: line,
   thanks: thanks.extend({ asked: line, rung: line }),

@@ -1,14 +1,10 @@
-/** Errors say in plain words what is wrong, and how to write it. */
 import { CST, type Document, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
 
 type FaultAt = Pick<Fault, 'line' | 'path' | 'message'> & { line: number };
 
-/**
- * Parses and validates one file. Adds its faults, and then returns `undefined`. `linesBefore` is the number of lines of
- * the file before `text`.
- */
+/** Adds its faults, and then returns `undefined`. `linesBefore`: the lines of the file before `text`. */
 export function parseYaml<T extends z.ZodType>(
   text: string,
   file: string,
@@ -22,7 +18,7 @@ export function parseYaml<T extends z.ZodType>(
   const report = (found: FaultAt[]) => {
     for (const fault of found) faults.push({ file, ...fault, line: fault.line + linesBefore });
   };
-  // A second error of the same file mostly follows from the first.
+  // A second error mostly follows from the first.
   const [error] = document.errors;
   if (error) return void report([explainError(error, text.split('\n'), lineAt(error.pos[0]))]);
   const lost = lostTexts(text);
@@ -45,7 +41,7 @@ export function parseYaml<T extends z.ZodType>(
 
 const misplaced = 'is no name that belongs here; it may be misspelt, or indented too little or too much';
 
-/** Reasons for the commonest issues; `source` is what stands in the file. */
+/** `source` is what stands in the file. */
 function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   if (issue.code !== 'invalid_type') return issue.message;
@@ -61,7 +57,7 @@ function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): string {
   return 'must have further names, on lines of their own that are indented below it';
 }
 
-/** What stands in the file as the value of a key; `undefined` when the key is missing. */
+/** `undefined` when the key is missing. */
 function sourceOf(document: Document, path: string[], text: string): string | undefined {
   const range = rangeOf(document, path);
   return range && text.slice(range[0], range[1]).trimEnd();
@@ -81,10 +77,9 @@ function rangeOf(document: Document, path: string[]): [number, number, number] |
 const bracketed =
   'within [ ] or { }, a text that has a comma, a colon, a #, a bracket or a brace needs quotation marks';
 const indentation = 'names of one level stand below each other, and so do the entries of a list, each with its -';
-/** Characters that have a meaning in YAML when a text begins with them, and `{name}` and `[text] more`. */
+/** What YAML takes for more than text at the beginning, and `{name}` and `[text] more`. */
 const indicators = /^(?:[@`%&*!,?\]}#]|[|>](?![+-]?$)|-(?:\s|$)|\{[\w.-]+\}|\[[^\]]*\]\s*\S)/;
 const quotes = /^["']/;
-/** A text in one pair of quotation marks, and nothing after it. */
 const complete = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 
 function quoted(value: string): string {
@@ -92,7 +87,7 @@ function quoted(value: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** The parts of a line without spaces around: `- ` and `key: `, and the text. */
+/** `start` is `- ` and `key: `. */
 function partsOf(line: string): { start: string; value: string } {
   const [, start = '', value = ''] = /^\s*((?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? [];
   return { start, value };
@@ -103,7 +98,6 @@ function corrected(line: string): string {
   return start + quoted(value);
 }
 
-/** The plain words for an error of the parser, which it finds in the line with this number, counted from one. */
 function explainError({ code, message }: { code: string; message: string }, lines: string[], number: number): FaultAt {
   const opening = message.startsWith('Missing closing') ? openingLine(lines, number) : undefined;
   const at = opening ?? number;
@@ -134,7 +128,7 @@ function explainError({ code, message }: { code: string; message: string }, line
   return { line: at, message: reason ?? `cannot be read: ${message.split(/ at line |\n/)[0]}` };
 }
 
-/** The nearest line above, or the line itself, whose text begins with a quotation mark and does not end with one. */
+/** The nearest line above, or this one, whose text begins with a quotation mark and does not end with one. */
 function openingLine(lines: string[], number: number): number | undefined {
   const isOpen = (line: string) => {
     const { value } = partsOf(line);
@@ -144,15 +138,14 @@ function openingLine(lines: string[], number: number): number | undefined {
 }
 
 /**
- * Texts of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*`
- * or `!`, and a line that begins with `- ` but is indented so far that it continues the entry above. Comments on lines
- * of their own, behind a name without a text, a number or a text in quotation marks are allowed.
+ * Of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*` or
+ * `!`, and a `- ` that is indented so far that it continues the entry above.
  */
 export function lostTexts(source: string): FaultAt[] {
   const lines = source.split('\n');
   const faults: FaultAt[] = [];
   let number = 1;
-  // The lexer puts a marker before each text without quotation marks. Blocks begin with a space, other texts do not.
+  // The lexer puts a marker before each text without quotation marks; only blocks begin with a space.
   const lexemes = [...new Lexer().lex(source)];
   const isPlain = (index: number) => lexemes[index - 1] === CST.SCALAR && /^\S/.test(lexemes[index] ?? '');
   for (const [index, lexeme] of lexemes.entries()) {

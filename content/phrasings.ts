@@ -1,18 +1,13 @@
-/**
- * The files `phrasings.txt`: how visitors ask, one phrasing a line below its subject, as `[pricing]`. Lines at the
- * beginning of the file may be comments, with `#`.
- */
+/** How visitors ask, one phrasing a line below its subject, as `[pricing]`. Comments are at the beginning, with `#`. */
 
 import type { Fault } from './fault.ts';
 
-/** The name of the file of a page's texts; that of the phrasings is no YAML. */
 export const textFileOf = (page: string): string => (page === 'phrasings' ? 'phrasings.txt' : `${page}.yaml`);
 
 type Phrasings = { [subject: string]: string[] };
 
 const subjectLine = /^\[([\w.-]+)\]$/;
 
-/** The phrasings by subject. Adds a fault for what belongs to no subject. */
 export function parsePhrasings(text: string, file = '', faults: Fault[] = []): Phrasings {
   const phrasings: Phrasings = {};
   let own: string[] | undefined;
@@ -30,17 +25,13 @@ export function parsePhrasings(text: string, file = '', faults: Fault[] = []): P
   return phrasings;
 }
 
-/** The comments of the file stay. */
 export function printPhrasings(text: string, phrasings: Phrasings): string {
   const comments = text.split('\n').filter((line) => line.startsWith('#'));
   const parts = Object.entries(phrasings).map(([subject, own]) => `[${subject}]\n${own.join('\n')}`);
   return `${[comments.join('\n'), ...parts].filter(Boolean).join('\n\n')}\n`;
 }
 
-/**
- * The edited phrasings of a subject over those of today: what a release has added since the edit (`base`) stays, and so
- * does what was taught.
- */
+/** What a release has added since the edit (`base`) stays, and so does what was taught. */
 export function rebased<Own>(value: Own, base: unknown, today: unknown): Own | unknown[] {
   if (!Array.isArray(value) || !Array.isArray(base) || !Array.isArray(today)) return value;
   if (JSON.stringify(base) === JSON.stringify(today)) return value;

@@ -1,19 +1,17 @@
-/** What the schemas of the texts are made of. */
 import { z } from 'zod';
 import { lengthOf } from './texts.ts';
 
 export const line = z.string().regex(/\S/, 'must not be empty');
 export const lines = z.array(line).min(1);
-/** In characters: what a heading has room for in one line that its author has ended. */
+/** In characters, of a line that its author has ended. */
 const maxHeadingLine = 26;
-/** A heading that breaks where its author breaks the line; one without line breaks is balanced by the browser. */
+/** Breaks where its author breaks the line, or is balanced by the browser. */
 export const heading = line.refine(
   (text) =>
     !text.includes('\n') ||
     text.split('\n').every((part) => lengthOf(part.replace(/\{[^{}]*\}|&nbsp;/g, ' ')) <= maxHeadingLine),
   `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
 );
-/** With quotation marks or without. */
 export const optional = z
   .string()
   .nullable()
@@ -22,14 +20,13 @@ export const optional = z
 export const titled = z.strictObject({ title: line, text: line });
 export const counted = z.strictObject({ one: line, other: line });
 export const head = z.strictObject({ title: line, description: line });
-/** `topic` says what a section is about; it stands before the title, in the same heading. */
+/** `topic` stands before the title, in the same heading. */
 export const section = z.strictObject({ topic: line, title: heading });
 export const prose = section.extend({ lead: line });
-/** `alt` describes the drawing of the entry; entries without a drawing of their own need none. */
+/** `alt` describes the drawing. */
 export const illustrated = titled.extend({ alt: line.optional() });
 export const thanks = z.strictObject({ title: line, text: line, next: line });
 
-/** Exactly `count` entries, with an error for the editors of the texts. */
 export const exactly = <T extends z.ZodType>(count: number, entry: T) =>
   z.array(entry).refine((entries) => entries.length === count, {
     error: ({ input }) => `must have exactly ${count} entries, has ${(input as unknown[]).length}`,
@@ -40,7 +37,6 @@ export const keyed = <const Id extends string, T extends z.ZodType>(ids: readonl
 
 export const labelsOf = <Id extends string>(pages: readonly Id[]) => keyed(pages, line).shape;
 
-/** A text that breaks the layout when it is longer. */
 export const atMost = (max: number) =>
   line
     .refine((text) => lengthOf(text) <= max, {

@@ -1,7 +1,4 @@
-/**
- * The texts of every language (product.md L5). `load.server.ts` checks them at the build and at the start, so a missing
- * or misspelt key never reaches a visitor.
- */
+/** The texts of every language (product.md L5). */
 import { z } from 'zod';
 import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
 import { assistantSchema, chat, phrasingsSchema } from './assistant-schema.ts';
@@ -58,19 +55,16 @@ const bookingMail = z.strictObject({
   atAddress: line,
 });
 
-/** The frame of the mails that announce a service, and the page of their link (`/{language}/waitlist/unsubscribe`). */
 const announcement = z.strictObject({
   mail: z.strictObject({
-    /** Why the person gets the mail. */
     why: line,
     unsubscribe: line,
-    /** Stands before the subject of a test. */
+    /** Stands before the subject. */
     test: line,
   }),
   page: z.strictObject({
     head: line,
     topic: line,
-    /** `test`: the link of a test mail to the owner. */
     states: z.strictObject({ open: titled, done: titled, unknown: titled, test: titled }),
     button: line,
     all: line,
@@ -78,7 +72,6 @@ const announcement = z.strictObject({
   }),
 });
 
-/** The mail that asks whether an address agrees to news, and the page behind its link. */
 const consent = z.strictObject({
   mail: z.strictObject({
     subject: line,
@@ -118,7 +111,7 @@ const legal = z.strictObject({
   onPage: line,
 });
 
-/** The YAML files of one language, by name. The three legal texts are Markdown beside them. */
+/** The three legal texts are Markdown beside them. */
 export const pageSchemas = {
   common,
   home,
@@ -147,12 +140,11 @@ export const legalFrontMatter = z.strictObject({
   contact: titled,
 });
 
-/** Front matter of `pages/<id>.md`: pages that the owner adds. `menu` is their name in the footer. */
+/** `menu` is the name in the footer, `column` its column. */
 export const ownPageFrontMatter = z.strictObject({
   head,
   heading: line,
   menu: line,
-  /** The column of the footer. */
   column: z.enum(['links', 'legal']).default('links'),
   dated: line.optional(),
 });
@@ -160,14 +152,12 @@ export const ownPageFrontMatter = z.strictObject({
 export type MessageFile = keyof typeof pageSchemas;
 export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Name]>;
 
-/** A run of text inside a paragraph of a legal document. */
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
-/** True when one of the names is true of the configuration (`legal-conditions.ts`); with `not`, when none is. */
+/** True when one of the names is true of the configuration; with `not`, when none is. */
 export type Condition = { names: string[]; not: boolean };
-/** Shown when all conditions are true. */
 type Conditional = { conditions?: Condition[] };
 export type ListItem = { runs: Run[] } & Conditional;
-/** `passage` is the name under which the assistant finds the block. */
+/** `passage` is its name for the assistant. */
 export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & Conditional & { passage?: string };
 export type LegalSection = { id: string; title: string; blocks: Block[] } & Conditional;
 export type OwnPage = z.infer<typeof ownPageFrontMatter> & { sections: LegalSection[] };

@@ -1,4 +1,3 @@
-/** `site.yaml`: facts and settings that are the same in every language. */
 import { z } from 'zod';
 import { bullets } from './entries.ts';
 import { providerIds } from './ids.ts';
@@ -21,7 +20,7 @@ const range = z.string().transform((text, context): OpenHours => {
   return z.NEVER;
 });
 
-/** The hours of a day. An empty line and `[]` are a day off. */
+/** An empty line and `[]` are a day off. */
 export const openHoursSchema = z
   .array(range)
   .max(6, 'may have at most six ranges')
@@ -38,7 +37,6 @@ const whole = ([min, max]: readonly [number, number]) =>
 const day = z.iso.date('must be a day such as 2027-12-24');
 
 const workdays = ['09:00-12:00', '14:00-17:00'];
-/** The least and the greatest value of each number. */
 export const bookingBounds = {
   length: [15, 240],
   interval: [15, 240],
@@ -85,7 +83,7 @@ const days = z
   .min(2, 'must be 2 days or more')
   .max(60, 'must be 60 days or less');
 
-/** For how long data are kept: in months, `unconfirmed` in days. */
+/** In months; `unconfirmed` in days. */
 const retentionSchema = z.strictObject({
   leads: months.default(24),
   spam: months.default(6),
@@ -96,7 +94,7 @@ const retentionSchema = z.strictObject({
   questions: months.default(3),
 });
 
-/** Whether this is an IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
+/** An IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
@@ -117,7 +115,7 @@ export const siteSchema = z.strictObject({
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin (see the list at en.wikipedia.org/wiki/Tz_database)')
     .default('Europe/Berlin'),
   crms: bullets(line, { max: 9 }),
-  // For the impressum and the privacy text; empty until the owner fills them in.
+  // Empty until the owner fills them in.
   street: optional,
   postcode: optional,
   city: optional,
@@ -128,11 +126,10 @@ export const siteSchema = z.strictObject({
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),
   booking: bookingSchema.prefault({}),
-  /** Whether questions that the assistant did not understand are kept for the owner. */
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
   recordNetworkAddress: z.enum(['on', 'off']).default('off'),
-  /** Of earlier releases. A file that has it promises colours that nothing reads. */
+  /** Of earlier releases: nothing reads its colours. */
   look: z
     .custom<undefined>(
       (value) => value === undefined,

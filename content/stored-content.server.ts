@@ -1,9 +1,9 @@
-/** The checked texts, which the build stores, so that a start does not parse and check them again (0.6 s). */
+/** The build stores the checked texts, so that a start does not check them again (0.6 s). */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The stored texts of a content folder; `undefined` when a file of it has changed, and before the first build. */
+/** `undefined` when a file of the folder has changed, and before the first build. */
 export function storedContent<Content>(folder: string): Content | undefined {
   try {
     const stored: { hash: string; content: Content } = JSON.parse(readFileSync(fileOf(folder), 'utf8'));
@@ -14,17 +14,14 @@ export function storedContent<Content>(folder: string): Content | undefined {
   }
 }
 
-/**
- * Stores the texts that `read` returns in `file`, by default where a start reads them, and returns them. Throws what
- * `read` throws, and then stores nothing.
- */
+/** Throws what `read` throws, and then stores nothing. */
 export function storeContent<Content>(
   folder: string,
   read: (folder: string) => Content,
   file = fileOf(folder),
 ): Content {
   const partial = `${file}.${process.pid}`;
-  // The hash comes first: a text that is changed during the reading must not pass for the stored one.
+  // First: a text that is changed during the reading must not pass for the stored one.
   const stored = { hash: hashOf(folder), content: read(folder) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(partial, JSON.stringify(stored));
@@ -36,7 +33,7 @@ function fileOf(folder: string): string {
   return resolve(folder, '../build/content.json');
 }
 
-/** The hash of the texts, and of the code that checks them. */
+/** Of the texts, and of the code that checks them. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*.{yaml,md,txt,svg}', { cwd: folder }).sort();
@@ -46,14 +43,14 @@ function hashOf(folder: string): string {
 
 let sources: string | undefined;
 
-/** The hash of the code that checks texts, with the versions of its packages. A built site has that of its build. */
+/** With the versions of packages. A built site has the hash of its build. */
 export function contentSources(): string {
   sources ??=
     (import.meta.env?.CONTENT_SOURCES as string | undefined) ?? sourceHash(['content/**/*.ts', 'package.json']);
   return sources;
 }
 
-/** The hash of our code in these files, for what is made by it and stored. Patterns are relative to the project. */
+/** Of our code, for what is made by it and stored. Patterns are relative to the project. */
 export function sourceHash(patterns: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(patterns, { exclude: ['**/*.test.ts'] }).sort()) hash.update(readFileSync(file));

@@ -1,4 +1,3 @@
-/** Reads the files of the texts from disk, whatever editor saved them. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ import type { Fault } from './fault.ts';
 import { parsePhrasings } from './phrasings.ts';
 
 /**
- * The text of a file with `\n` as line end, without byte order mark, and with its edits. Adds a fault and returns
- * `undefined` for a file that is missing, unreadable or not in UTF-8.
+ * With `\n` as line end, without byte order mark, with its edits. Adds a fault and returns `undefined` for a file that
+ * is missing, unreadable or not in UTF-8.
  */
 export function readTextFile(
   folder: string,
@@ -42,10 +41,7 @@ export function readTextFile(
   return applyEdits(text, own, name);
 }
 
-/**
- * What a file has, unchecked: the parsed YAML or phrasings, the text of Markdown. Adds a fault and returns `undefined`
- * for a file that cannot be read.
- */
+/** Unchecked. Adds a fault and returns `undefined` for a file that cannot be read. */
 export function readValue(folder: string, file: string, faults: Fault[] = []): Value | undefined {
   const text = readTextFile(folder, file, faults);
   if (text === undefined || file.endsWith('.md')) return text;
