@@ -1,4 +1,3 @@
-/** The database connection of the process. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
@@ -10,10 +9,10 @@ export type Store = Kysely<Tables> | Transaction<Tables>;
 
 export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
 
-/** For files of this site. `BACKUP_DIR` is read with PostgreSQL only. */
+/** `BACKUP_DIR` is read with PostgreSQL only. */
 export const dataFolder = isPostgres ? (env.BACKUP_DIR ?? 'data') : dirname(sqliteFile(env.DATABASE_URL));
 
-/** One connection (SQLite) or a pool (PostgreSQL), opened on first use. */
+/** A connection (SQLite) or a pool (PostgreSQL), opened on first use. */
 export const database = new Kysely<Tables>({
   dialect: isPostgres ? (await import('./postgres.server.ts')).postgresDialect() : sqliteDialect(env.DATABASE_URL),
 });
@@ -22,10 +21,7 @@ export function isPostgresDatabase(store: Kysely<never>): boolean {
   return store.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/**
- * Error codes of a violated primary key or UNIQUE constraint: https://sqlite.org/rescode.html#constraint_primarykey and
- * https://www.postgresql.org/docs/current/errcodes-appendix.html.
- */
+/** SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE (https://sqlite.org/rescode.html), SQLSTATE unique_violation. */
 const uniqueViolations: unknown[] = [1555, 2067, '23505'];
 
 export function isUniqueViolation(error: unknown, name: RegExp): boolean {
@@ -33,10 +29,7 @@ export function isUniqueViolation(error: unknown, name: RegExp): boolean {
   return uniqueViolations.includes(errcode ?? code) && name.test(constraint ?? message);
 }
 
-/**
- * `'duplicate'` when a row with the same submission key or content hash exists. Throws all other errors, such as
- * violations of other unique columns of an adopted table.
- */
+/** Throws all other errors, such as violations of other unique columns of an adopted table. */
 export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'duplicate'> {
   try {
     return await insert;
@@ -46,7 +39,7 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   }
 }
 
-/** PostgreSQL's error codes for text that cannot be an id: no number, too large a number, no UUID. */
+/** Throws all other errors, such as those of other unique columns of an adopted table. */
 const invalidTexts: unknown[] = ['22P02', '22003'];
 
 /** `undefined` when the text cannot be an id of this table. Throws all other errors. */
@@ -59,7 +52,6 @@ export async function orUnknownId<Row>(read: Promise<Row | undefined>): Promise<
   }
 }
 
-/** The errors of `node:sqlite` (`errcode`) and `pg` (`code`, `constraint`). */
 type DriverError = { message: string; errcode?: number; code?: string; constraint?: string };
 
 /** In bytes. With less, SQLite soon cannot store a form. */

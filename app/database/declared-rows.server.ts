@@ -1,4 +1,4 @@
-/** Rows of any table: whose they are, when they expire, and their deletion with all rows that belong to them. */
+/** Whose rows are, when they expire, and their deletion with all that belong to them. Throws database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';
@@ -7,7 +7,7 @@ import { readOnly } from './read-only.server.ts';
 import type { BackupRow, Declared, Id } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** `at` is when a lead came in, or a consent last changed: ISO 8601 in UTC, or null in an adopted table. */
+/** `at` is ISO 8601 in UTC: when a lead came in, or a consent last changed; null in an adopted table. */
 export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };
 
 const personal = tables.flatMap(({ name, person }) =>
@@ -17,7 +17,7 @@ const personal = tables.flatMap(({ name, person }) =>
 export const personalTables = personal.map(({ name }) => name as DeliveredTable);
 const isPersonal = (table: string) => personalTables.some((name) => name === table);
 
-/** Creates no file and no table. Throws database errors, also before the tables exist. */
+/** Creates no file and no table. */
 export async function inspectPeople(): Promise<PersonRow[]> {
   const found = await readOnly(async (read) => {
     const rows: PersonRow[] = [];
@@ -33,10 +33,7 @@ export const expiring = tables.flatMap(({ name, columns, kept }) =>
   typeof kept === 'object' ? [{ name, columns, kept }] : [],
 );
 
-/**
- * The ids of up to `count` rows older than the limits (ISO 8601 in UTC), oldest first. Rows without a time, which an
- * adopted table may have, stay. Throws database errors.
- */
+/** Up to `count` rows older than the limits (ISO 8601 in UTC), oldest first. */
 export async function expiredRows({ name, columns, kept }: (typeof expiring)[number], limits: Limits, count: number) {
   const { since, period, spam } = kept;
   // Columns with a day have no time.
@@ -65,10 +62,7 @@ function belongsTo({ parent, isText }: (typeof children)[number], table: string,
   return 'tableIn' in parent ? sql<boolean>`${isChild} and ${sql.ref(parent.tableIn)} = ${table}` : isChild;
 }
 
-/**
- * For a copy of a person's data: these rows and all that belong to them, without keys and hashes. Throws database
- * errors.
- */
+/** With all that belong to these rows, without keys and hashes. */
 export async function rowsAbout(rows: readonly PersonRow[]) {
   const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
   for (const { name, columns, person, backup } of tables) {
@@ -86,7 +80,7 @@ export async function rowsAbout(rows: readonly PersonRow[]) {
   return found;
 }
 
-/** With all rows that belong to them, in one transaction. Throws database errors. */
+/** With all rows that belong to them, in one transaction. */
 export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
   if (ids.length === 0) return;
   if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
@@ -107,8 +101,7 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
 }
 
 /**
- * Removes the content of deleted rows from the files of an SQLite database: `secure_delete` has overwritten the pages,
- * and the write-ahead log is truncated here. PostgreSQL reuses the space by itself (autovacuum). Throws when readers
+ * The write-ahead log of SQLite still has the content whose pages `secure_delete` has overwritten. Throws when readers
  * keep the log in use for two seconds.
  */
 export async function purgeDeletedRows(): Promise<void> {

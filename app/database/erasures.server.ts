@@ -1,7 +1,7 @@
 /**
- * Who was erased and when, as salted hashes (product.md D8): table `erasures`, and a file beside the backups that
- * survives the loss of the database. With it, restoring an older backup brings back nobody who was erased, and every
- * suppression stays (K6). The file is append-only, one JSON record a line.
+ * Who was erased and when, as salted hashes (product.md D8): in a table, and in an append-only file of JSON lines
+ * beside the backups. With it, an older backup brings back nobody who was erased, and every suppression stays (K6).
+ * Throws database errors.
  */
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
 import type { Erasure } from './tables.ts';
 
-/** For comparison of addresses. */
 export function normaliseAddress(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -22,7 +21,6 @@ function hashAddress(email: string, key: string): string {
   return createHmac('sha256', key).update(normaliseAddress(email)).digest('base64url');
 }
 
-/** Throws database errors. */
 export async function recordErasure(email: string): Promise<Erasure> {
   const hash_key = await siteSecret('erasures');
   const erasure = { address_hash: hashAddress(email, hash_key), hash_key, erased_at: new Date().toISOString() };
@@ -30,13 +28,12 @@ export async function recordErasure(email: string): Promise<Erasure> {
   return erasure;
 }
 
-/** Oldest first. Throws database errors. */
+/** Oldest first. */
 export async function allErasures(store: Store = database): Promise<Erasure[]> {
   const rows = store.selectFrom('erasures').select(['address_hash', 'hash_key', 'erased_at']);
   return rows.orderBy('erased_at').orderBy('id').execute();
 }
 
-/** Adds the records that the table lacks. Throws database errors. */
 export async function addErasures(erasures: readonly Erasure[], store: Store = database): Promise<void> {
   const known = new Set((await allErasures(store)).map(identity));
   const missing = new Map(erasures.map((erasure) => [identity(erasure), erasure]));
@@ -48,8 +45,8 @@ export async function addErasures(erasures: readonly Erasure[], store: Store = d
 const identity = ({ address_hash, erased_at }: Erasure) => `${address_hash} ${erased_at}`;
 
 /**
- * Whether the person of a lead was erased after the lead was stored. A lead without a time counts as older. Times are
- * compared as text: both are ISO 8601 in UTC, except in adopted tables, where in doubt the lead counts as older.
+ * Whether a person was erased after the lead was stored. Times are compared as text; in doubt, as without a time, the
+ * lead counts as older.
  */
 export function erasureFilter(erasures: readonly Erasure[]): (email: string, createdAt: string | null) => boolean {
   const latest = new Map<string, string>();
@@ -73,13 +70,13 @@ const suppression = z.object({
   reason: z.enum(['bounced', 'unsubscribed', 'complaint', 'erased-after-revoke', 'lifted']),
 });
 
-/** `lifted`: the person has confirmed again, which ends a suppression. */
+/** `lifted`: the person has confirmed again. */
 export type SuppressionRecord = z.infer<typeof suppression>;
 export type Records = { erasures: Erasure[]; suppressions: SuppressionRecord[] };
 
 const listIn = (folder: string) => join(folder, 'erasures.jsonl');
 
-/** Adds the records that the list in `BACKUP_DIR` lacks, and flushes the file. Throws file errors. */
+/** To the list in `BACKUP_DIR`; flushes the file. Throws file errors. */
 export function addToList(records: readonly (Erasure | SuppressionRecord)[]): void {
   if (!env.BACKUP_DIR) return;
   const file = listIn(env.BACKUP_DIR);
@@ -101,9 +98,8 @@ export function addToList(records: readonly (Erasure | SuppressionRecord)[]): vo
 }
 
 /**
- * What an older backup does not know: the records of the list in `BACKUP_DIR`, and of a file that the owner names (a
- * list, a newer backup, or the SQLite database in use until now). `undefined` without either. Throws when a file cannot
- * be read.
+ * The list in `BACKUP_DIR`, and a file that the owner names (a list, a newer backup, or the SQLite database in use
+ * until now); `undefined` without either. Throws when a file cannot be read.
  */
 export function knownRecords(named?: string): Records | undefined {
   // Earlier releases had a separate list of suppressions.
@@ -118,7 +114,7 @@ export function knownRecords(named?: string): Records | undefined {
       };
 }
 
-/** From a list or a database file. Throws when it is missing or a line is damaged. */
+/** Throws when the file is missing or a line is damaged. */
 export function readRecords(file: string): Records {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const bytes = readFileSync(file);

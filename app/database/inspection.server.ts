@@ -1,10 +1,9 @@
-/** Whether the site can work with the database. Changes nothing. */
 import { isPostgres } from './database.server.ts';
 import { migrationNames } from './migrate.server.ts';
 import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
 import { tables as declared } from './tables.ts';
 
-/** `pending`: the migrations that the next start runs. */
+/** `pending`: those that the next start runs. */
 export type Inspection = {
   isNew: boolean;
   pending: number;
@@ -23,13 +22,11 @@ type ProblemId =
   | 'replica'
   | 'no-create';
 
-/** Each id has a sentence in `findings/texts`. */
 type Problem = { id: ProblemId; values?: Record<string, string | number> };
 
-/** `oldest` is ISO 8601 in UTC. */
 export type UndeliveredCount = { channel: string; status: 'pending' | 'failed'; count: number; oldest: string };
 
-/** In characters, of text columns of `contacts`. */
+/** In characters, of columns of `contacts`. */
 type Lengths = Record<string, number>;
 
 /** Constraints and triggers that somebody added are not tried. Throws database errors. */
@@ -68,7 +65,7 @@ const tablesOf = (read: Read) =>
       : "select name from sqlite_master where type = 'table'",
   );
 
-/** Tables of another program whose names the next migrations need. */
+/** Of another program. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
   return declared
     .filter(({ name, since, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since))
@@ -77,7 +74,6 @@ function foreignTables(tables: string[], executed: string[]): Problem[] {
 
 const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'submission_key', 'suspected_spam'];
 
-/** Columns of an adopted table that would reject an inquiry. */
 async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> {
   const columns = await read(
     isPostgres

@@ -9,13 +9,12 @@ import { makeDeclared } from './migrations/columns.ts';
 import type { Declared } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
-/** Migrations that do more than add a table or column. Published ones must not change; new ones go to the end. */
+/** Published migrations must not change; new ones go to the end. */
 const explicit: Record<string, (database: Kysely<never>) => Promise<void>> = {
   ...firstMigrations,
   ...laterMigrations,
 };
 
-/** The explicit ones, and those of declared tables and columns. */
 export function migrationsOf(declared: readonly Declared[]): Record<string, Migration> {
   const names = declared.flatMap(({ since, columns }) => [
     since,
@@ -28,29 +27,27 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
 
 export const migrations = migrationsOf(tables);
 
-/** In the order in which they run. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/** Two processes may call it at the same time: the second waits for the first. Throws the first error. */
+/** Of two processes, the second waits for the first. Throws the first error. */
 export async function migrate(
   store: Kysely<Tables> = database,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => known } });
   // Kysely's advisory lock does not work behind a transaction pooler, so it is taken only when there is work to do.
-  // `migrateToLatest` throws when a later release has run migrations that this one does not know.
+  // `migrateToLatest` throws for migrations of a later release.
   const states = await migrator.getMigrations();
   if (states.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** In ms. */
-const reachableTimeout = 30_000;
+const reachableTimeout = 30_000; // ms
 
 /**
- * Repeats `work` every second while the server is unreachable, for up to 30 s; `onWait` gets the reason of each
- * failure. Throws an {@link EnvironmentError} after that time.
+ * Repeats `work` every second while the server is unreachable; `onWait` gets the reason. Throws an {@link
+ * EnvironmentError} after 30 s.
  */
 export async function whenReachable(work: () => Promise<void>, onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
@@ -68,17 +65,13 @@ export async function whenReachable(work: () => Promise<void>, onWait: (reason: 
   }
 }
 
-/**
- * Network errors, SQLSTATE classes 08 and 57P, and the errors without a code that `pg` throws when the connection
- * breaks during a query; `undefined` for others.
- */
+/** Network errors, SQLSTATE classes 08 and 57P, and errors of `pg` without a code when the connection breaks. */
 function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
   const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;
 }
 
-/** After their current queries. */
 export async function closeDatabase(): Promise<void> {
   await database.destroy();
 }

@@ -4,16 +4,16 @@ import { env } from '#app/env.server.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** The same types as SQLite: times as ISO 8601 in UTC, integers as numbers. */
+/** As SQLite: times as ISO 8601 in UTC, integers as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(text)),
-  // A time without a zone, in an adopted table, is read as UTC.
+  // In an adopted table, a time without a zone is read as UTC.
   [builtins.TIMESTAMP]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(`${text}+00`)),
   [builtins.DATE]: (text) => text,
   [builtins.INT8]: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text),
 };
 
-/** PostgreSQL's `infinity` has no ISO form and stays as text. */
+/** `infinity` has no ISO form and stays as text. */
 const isoTime = (time: unknown) => (time instanceof Date ? time.toISOString() : String(time));
 
 const types = {
@@ -22,8 +22,8 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Timeouts in ms: with the second for the counters (`rate-limits.server.ts`), a form waits for five seconds.
- * `statement_timeout` is not used, because poolers reject connections with it.
+ * In ms: with the second for the counters (`rate-limits.server.ts`), a form waits for five seconds. Poolers reject
+ * connections with `statement_timeout`.
  */
 const connection: pg.PoolConfig = {
   connectionString: withLibpqSslMode(env.DATABASE_URL),
@@ -35,8 +35,8 @@ const connection: pg.PoolConfig = {
 };
 
 /**
- * `sslmode` as every other PostgreSQL client reads it (https://www.postgresql.org/docs/current/libpq-ssl.html):
- * `require` encrypts, only `verify-full` also checks the certificate, which hosted databases sign themselves.
+ * As other clients read `sslmode` (https://www.postgresql.org/docs/current/libpq-ssl.html): only `verify-full` checks
+ * the certificate, which hosted databases sign themselves.
  */
 function withLibpqSslMode(url: string): string {
   return /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
@@ -44,15 +44,15 @@ function withLibpqSslMode(url: string): string {
 
 export function postgresDialect(): PostgresDialect {
   const pool = new pg.Pool({ ...connection, max: 10 });
-  // Without these listeners the `error` event of a broken connection would end the process; its query rejects anyway.
+  // Otherwise the `error` event of a broken connection would end the process; its query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
 }
 
 /**
- * Removes a connection from the pool after a query timeout. `pg` would keep it, and after a silent failover every query
- * on it would time out until TCP gives up.
+ * Drops a connection after a query timeout: after a silent failover, every query on it would time out until TCP gives
+ * up.
  */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
@@ -66,11 +66,10 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
       throw error;
     }
   };
-  // Kysely needs a cursor for streaming only, which the site does not use.
+  // Kysely needs a cursor for streaming only.
   return { query, release: () => client.release(dead) } as unknown as PostgresPoolClient;
 }
 
-/** Outside the pool, and not connected yet. */
 export function newClient(): pg.Client {
   return new pg.Client(connection);
 }

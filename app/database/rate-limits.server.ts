@@ -1,4 +1,4 @@
-/** All rate limits and their counters. On PostgreSQL all instances share them; with SQLite there is one instance. */
+/** On PostgreSQL all instances share the counters; with SQLite there is one instance. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
@@ -6,36 +6,31 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import { env } from '#app/env.server.ts';
 import { database, isPostgres } from './database.server.ts';
 
-/** `isLocal`: each instance counts alone, because a query for every request would cost more than some requests. */
+/** `isLocal`: each instance counts alone, because a query would cost more than some requests. */
 type Limit = { points: number; duration: number; isLocal?: true };
 
 const minute = 60;
 const tenMinutes = 10 * minute;
 
-/** Allowed: `points` in `duration` seconds, for each key (docs/decisions/014). */
+/** `points` in `duration` seconds, for each key (docs/decisions/014). */
 export const limits = {
-  /** Documents that are not cached, for one address: enough for an office of some hundred people, like the next two. */
+  /** Documents that are not cached: enough for an office of some hundred people, like the next two. */
   pages: { points: 600, duration: minute, isLocal: true },
-  /** `.data` requests (navigation by a link) and the API. */
   data: { points: 1200, duration: minute, isLocal: true },
-  /** All other requests, such as posts, before their body is read. */
+  /** All other requests, before their body is read. */
   posts: { points: 300, duration: minute, isLocal: true },
-  /** Valid forms of one address, and posts to links with an unknown secret. */
+  /** Valid forms, and posts to links with an unknown secret. */
   'form-address': { points: 12, duration: tenMinutes },
-  /** New inquiries and sign-ups. More are suspected spam. */
+  /** Above it, inquiries and sign-ups are suspected spam; calls are rejected. */
   'form-all': { points: 600, duration: tenMinutes },
-  /** New calls. More are rejected. */
   'call-all': { points: 60, duration: tenMinutes },
-  /** Changes of one call by its link, and uses of one link above the limits of its address. */
+  /** Changes of a call, and uses of a link above the limits of its address. */
   link: { points: 12, duration: tenMinutes },
-  /** Questions to the assistant of one address. */
   'assistant-address': { points: 30, duration: minute },
   'assistant-all': { points: 600, duration: minute },
-  /** Answers of the language model, which may cost the owner money. */
+  /** Answers of the language model may cost the owner money. */
   'model-day': { points: env.ASSISTANT_ANSWERS_A_DAY, duration: 24 * 60 * minute },
-  /** Requests to the office without a session, from one address. Signing in takes about six. */
   'office-address': { points: 60, duration: tenMinutes },
-  /** Attempts of one person at a code of 40 bits. */
   'office-code': { points: 5, duration: tenMinutes },
   /** E-mail addresses whose owners have just disowned a sign-up. */
   disowned: { points: 1, duration: 24 * 60 * minute },
@@ -43,17 +38,14 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** `msBeforeNext`: until the count starts again. */
 export type Usage = { consumedPoints: number; msBeforeNext: number };
 
-/** Counts one more for this key. While the database is unreachable, each instance counts alone. */
+/** While the database is unreachable, each instance counts alone. */
 export function countUsage(name: LimitName, key: string): Promise<Usage> {
-  // `consume` compares with the same points for every key and rejects; networks of different sizes have different
-  // limits.
+  // `consume` has the same points for every key; networks of different sizes have different limits.
   return limiters[name].penalty(hashed(key), 1);
 }
 
-/** `null` when nothing was counted. */
 export function usageOf(name: LimitName, key: string): Promise<Usage | null> {
   return limiters[name].get(hashed(key));
 }
@@ -76,7 +68,7 @@ function rateLimiter(keyPrefix: string, { points, duration, isLocal }: Limit): R
   });
 }
 
-/** Keys are stored while the limit lasts, so they are hashed; the secret is the database URL with its password. */
+/** Stored while the limit lasts; the secret is the database URL with its password. */
 function hashed(key: string): string {
   return createHmac('sha256', env.DATABASE_URL).update(key).digest('base64url').slice(0, 22);
 }
@@ -86,8 +78,8 @@ const queryTimeout = 1000;
 let pausedUntil = 0;
 
 /**
- * Has the interface of a `pg` client, which the library expects. After a failure it rejects at once for a while,
- * because a form needs several counters and would wait for each.
+ * The interface of a `pg` client. After a failure it rejects at once for a while, because a form needs several
+ * counters.
  */
 async function queryLikePg({ text, values = [] }: { text: string; values?: unknown[] }) {
   if (Date.now() < pausedUntil) throw new Error('the database has not answered');

@@ -1,4 +1,4 @@
-/** A connection that only reads, for `check`. Creates no file and changes no table. */
+/** For `check`: creates no file and changes no table. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,10 +11,9 @@ type Row = Record<string, unknown>;
 
 export type Read = (sql: string) => Promise<Row[]>;
 
-/** How long a read waits for a lock, in ms. */
-const busyTimeout = 5000;
+const busyTimeout = 5000; // ms
 
-/** `undefined` for an SQLite file that does not exist yet. Throws database errors. */
+/** `undefined` before the SQLite file exists. Throws database errors. */
 export async function readOnly<Result>(use: (read: Read) => Promise<Result>): Promise<Result | undefined> {
   if (isPostgres) return readPostgres(use);
   return existsSync(sqliteFile(env.DATABASE_URL)) ? readSqlite(use) : undefined;
@@ -36,7 +35,7 @@ async function readPostgres<Result>(use: (read: Read) => Promise<Result>): Promi
 async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
   const file = sqliteFile(env.DATABASE_URL);
   const url = pathToFileURL(file);
-  // Without a write-ahead log no process writes, and SQLite need not make one: https://sqlite.org/wal.html#readonly
+  // Without a log no process writes, and SQLite need not make one: https://sqlite.org/wal.html#readonly
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
   const connection = new DatabaseSync(url, { readOnly: true, timeout: busyTimeout });
   try {
@@ -46,7 +45,7 @@ async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise
   }
 }
 
-/** The file or folder that this user cannot write to; `undefined` if all is well, and on PostgreSQL. */
+/** `undefined` if this user can write, and on PostgreSQL. */
 export function unwritablePath(): string | undefined {
   if (isPostgres) return undefined;
   const file = sqliteFile(env.DATABASE_URL);
@@ -55,7 +54,6 @@ export function unwritablePath(): string | undefined {
   return paths.find((path) => path && !isWritable(path));
 }
 
-/** The nearest folder that exists. */
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
 function isWritable(path: string): boolean {

@@ -3,10 +3,7 @@ import { database, type Store } from './database.server.ts';
 
 const known = new Map<string, Promise<string>>();
 
-/**
- * 32 random bytes as base64url, created on first use and read once per process. Throws database errors, after which the
- * next call reads again.
- */
+/** 32 random bytes as base64url, created on first use and read once per process. Throws database errors. */
 export async function siteSecret(name: string): Promise<string> {
   const secret = known.get(name) ?? storedSecret(name);
   known.set(name, secret);
@@ -19,8 +16,7 @@ export async function siteSecret(name: string): Promise<string> {
 }
 
 /**
- * As {@link siteSecret}, but read at every call. Simultaneous calls get the same secret: names are unique, and the
- * stored value is read back.
+ * Read at every call. Names are unique and the stored value is read back, so simultaneous calls get the same secret.
  */
 export async function storedSecret(name: string, store: Store = database): Promise<string> {
   await store
@@ -32,7 +28,6 @@ export async function storedSecret(name: string, store: Store = database): Promi
   return (await row.executeTakeFirstOrThrow()).value;
 }
 
-/** Throws database errors. */
 export async function replaceSecret(name: string, value: string, store: Store = database): Promise<void> {
   await store
     .insertInto('site_secrets')

@@ -1,4 +1,4 @@
-/** SQLite by `node:sqlite`, with the interface of Kysely's dialect. */
+/** `node:sqlite` with the interface of Kysely's dialect. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -7,14 +7,14 @@ import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDial
 import { EnvironmentError } from '#app/env.server.ts';
 import { tables } from './tables.ts';
 
-/** In ms, for opening the file; later statements wait in the driver. */
+/** In ms, for opening the file. */
 const busyTimeout = 5000;
 
 export function sqliteDialect(url: string): SqliteDialect {
   return new LockingDialect(async () => openSqlite(url));
 }
 
-/** Runs all migrations in one transaction, so that a second process waits for the first. */
+/** All migrations run in one transaction, so that a second process waits for the first. */
 class LockingDialect extends SqliteDialect {
   private readonly database: () => Promise<SqliteDatabase>;
 
@@ -30,20 +30,20 @@ class LockingDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
-        // SQLite can roll DDL back. Kysely says no because of foreign keys, which the schema does not use.
+        // Kysely says no because of foreign keys, which the schema does not use.
         return true;
       }
     })();
   }
 }
 
-/** Creates file and folder if necessary. Every commit is flushed to disk. */
+/** Every commit is flushed to disk. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
   return {
     close: () => connection.close(),
     prepare(sql) {
-      // All transactions write. Taking the write lock at the start avoids SQLITE_BUSY in the middle of a transaction.
+      // All transactions write. The write lock at the start avoids SQLITE_BUSY in the middle.
       const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
@@ -64,7 +64,7 @@ function connect(url: string): DatabaseSync {
     const connection = new DatabaseSync(file, { timeout: busyTimeout });
     connection.exec('PRAGMA journal_mode = WAL');
     connection.exec('PRAGMA synchronous = FULL');
-    // Overwrites deleted content, so that erased personal data does not stay in the file.
+    // Erased personal data must not stay in the file.
     connection.exec('PRAGMA secure_delete = ON');
     connection.exec('PRAGMA busy_timeout = 0');
     return connection;
@@ -73,7 +73,7 @@ function connect(url: string): DatabaseSync {
   }
 }
 
-/** SQLite has no boolean type: these columns hold 1 or 0 and are converted on reading. */
+/** SQLite has no booleans: these columns hold 1 or 0. */
 const booleanColumns = new Set(
   tables.flatMap(({ columns }) => Object.keys(columns).filter((name) => columns[name]?.kind === 'boolean')),
 );
@@ -82,7 +82,7 @@ export function sqliteFile(url: string): string {
   return resolve(url.slice('file:'.length));
 }
 
-/** The caller spreads them, because a single array would be taken for named parameters. */
+/** Spread by the caller: a single array would be taken for named parameters. */
 function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
 }
@@ -94,19 +94,17 @@ function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
   return row;
 }
 
-/** Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`; in ms. */
+/** In ms. Statements fail after the file was locked for `lockTimeout`, but each waits for at least `minimumWait`. */
 const lockTimeout = 5000;
 const minimumWait = 250;
-/** In ms. */
-const retryInterval = 20;
+const retryInterval = 20; // ms
 
-/** When a statement first and last met the current lock, in ms since 1970. */
 const lock = { firstSeen: 0, lastSeen: 0 };
 
 /**
- * Retries statements while another process holds the lock of the file; SQLite's own `busy_timeout` would block the
- * event loop. A statement that fails with SQLITE_BUSY has changed nothing. After some errors, such as a full disk,
- * SQLite has rolled back by itself (https://sqlite.org/lang_transaction.html); rolling back again would hide the error.
+ * SQLite's own `busy_timeout` would block the event loop. A statement that fails with SQLITE_BUSY has changed nothing.
+ * After some errors, such as a full disk, SQLite has rolled back by itself (https://sqlite.org/lang_transaction.html):
+ * rolling back again would hide the error.
  */
 class BusyRetryDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -134,14 +132,14 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
       const now = Date.now();
       if (now - lock.lastSeen > minimumWait) lock.firstSeen = now;
       lock.lastSeen = now;
-      // The timeout counts from the start of the lock, not of the statement; otherwise a queue would grow without end.
+      // From the start of the lock, not of the statement; otherwise a queue would grow without end.
       if (now - lock.firstSeen > lockTimeout && now - started > minimumWait) throw error;
       await wait(retryInterval);
     }
   }
 }
 
-/** SQLITE_BUSY, in all its kinds (https://sqlite.org/rescode.html#busy). */
+/** All kinds of SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
 function isLocked(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }

@@ -1,24 +1,21 @@
-/** The declaration of a table. Migrations, backup, restoration, a person's copy, erasure and retention follow it. */
+/** Migrations, backup, restoration, a person's copy, erasure and retention follow the declaration of a table. */
 import type { Generated } from 'kysely';
 
-/** A number; in an adopted table possibly a UUID. On PostgreSQL the driver returns large ones as text. */
+/** In an adopted table possibly a UUID. On PostgreSQL the driver returns large numbers as text. */
 export type Id = number | string;
 
-/** Names of `retention` in `content/site.yaml`. */
 type Period = 'leads' | 'spam' | 'bookings' | 'statistics';
 
 export type Column<Type = unknown> = {
   kind: 'text' | 'time' | 'boolean' | 'integer';
   isOptional?: true;
-  /** Left out of a person's copy: keys and hashes identify nobody outside this database. */
+  /** Not in a person's copy: keys and hashes identify nobody outside this database. */
   isInternal?: true;
-  /** The migration that adds the column, if it is younger than its table. */
   since?: string;
-  /** For the compiler alone. */
   type?: Type;
 };
 
-/** The row that a row belongs to, by the column with its id: in one table, or in the table that a column names. */
+/** By the column with its id: in one table, or in the table that a column names. */
 type Parent<Name = string> = { table: string; id: Name } | { tableIn: Name; id: Name };
 
 export type Declared<
@@ -28,34 +25,29 @@ export type Declared<
   Key extends string = string,
 > = {
   name: Name;
-  /** The migration that creates it. Unless `migrations/` has it, it creates the table as declared here. */
+  /** Its migration, which makes it as declared here unless `migrations/` has it. */
   since: string;
-  /** An existing table of this name is taken over (product.md D1). */
+  /** An existing table is taken over (product.md D1). */
   isAdopted?: true;
-  /** The primary key, unless it is an `id` that the database counts. */
+  /** Unless it is an `id` that the database counts. */
   key?: Key;
   columns: Columns;
   /**
-   * Whether backups have its rows. `replaced`: a start has filled the table, so a restoration empties it first.
-   * `rebuilt`: the site makes them again. `removed`: they would help only the thief of a backup. An object: the rows
-   * with one of these values.
+   * `replaced`: a start has filled the table, so a restoration empties it first. `rebuilt`: the site makes them again.
+   * `removed`: they would help only the thief of a backup. An object: the rows with one of these values.
    */
   backup: 'carried' | 'replaced' | 'rebuilt' | 'removed' | { column: ColumnName; values: readonly string[] };
   /**
-   * Whose data a row has. `address` finds a person, and an erasure takes what came in before it (`at`). A parent's rows
-   * are erased with the parent.
+   * `address` finds a person, and an erasure takes what came in before it (`at`). A parent's rows are erased with it.
    */
   person:
     | 'nobody'
     | 'staff'
     | Parent<ColumnName>
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
-  /** A period counts from the time in a column; `spam` is that of rows with `suspected_spam`. */
+  /** From the time in a column; `spam` is for rows with `suspected_spam`. */
   kept: 'always' | 'as its row' | 'by its feature' | { period: Period; since: ColumnName; spam?: Period };
-  /**
-   * What a restoration stores for a row of this or an earlier release; `undefined` leaves it out. Throws for what no
-   * site writes.
-   */
+  /** For a row of this or an earlier release; `undefined` leaves it out. Throws for what no site writes. */
   restored?: (row: BackupRow) => BackupRow | undefined;
 };
 
@@ -67,7 +59,6 @@ export function table<const Name extends string, Columns extends Record<string, 
   return declared;
 }
 
-/** As Kysely takes it. */
 export type Row<Table> =
   Table extends Declared<string, infer Columns, string, infer Key>
     ? { [Column in keyof Columns]: Columns[Column] extends { type?: infer Type } ? Type : never } & {
@@ -76,15 +67,13 @@ export type Row<Table> =
     : never;
 
 export const text = <Type extends string = string>(): Column<Type> => ({ kind: 'text' });
-/** ISO 8601 in UTC, so that text order is time order. */
+/** ISO 8601 in UTC: text order is time order. */
 export const time = (): Column<string> => ({ kind: 'time' });
 export const integer = (): Column<number> => ({ kind: 'integer' });
 export const rowId = (): Column<Id> => ({ kind: 'integer' });
 export const boolean = (): Column<boolean> => ({ kind: 'boolean' });
 export const optional = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isOptional: true });
-/** An insert may leave it out. */
 export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Generated<Type>> => column;
-/** Younger than its table. Unless `migrations/` has it, the migration of this name adds it as an optional column. */
+/** Younger than its table, and optional unless `migrations/` adds it. */
 export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
-/** In no copy of a person's data: a key or a hash. */
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });

@@ -16,7 +16,6 @@ import {
 import { contentDrafts, contentReviews, contentVersions } from '#app/texts/tables.ts';
 import { type Declared, integer, type Row, table, text, time } from './table.ts';
 
-/** Events of a page in a language on a day (UTC, `2027-03-01`). */
 const dailyCounts = table({
   name: 'daily_counts',
   since: '003-statistics',
@@ -28,7 +27,6 @@ const dailyCounts = table({
 
 export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
 
-/** A digest of each page's content, and when it last changed. */
 const pageVersions = table({
   name: 'page_versions',
   since: '003-statistics',
@@ -40,10 +38,7 @@ const pageVersions = table({
 
 export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
 
-/**
- * Random keys shared by all processes. Backups have those without which stored hashes and the links in sent mails mean
- * nothing: a restored site would not recognise suppressed addresses.
- */
+/** Shared by all processes. Backups have those without which stored hashes and links in sent mails mean nothing. */
 export const siteSecrets = table({
   name: 'site_secrets',
   since: '004-content-hashes',
@@ -59,7 +54,7 @@ const erasures = table({
   columns: {
     /** HMAC-SHA-256 (base64url) of the normalised address. */
     address_hash: text(),
-    /** The site's secret at the time of the erasure, because the list of erasures must do without the database. */
+    /** The secret at the time of the erasure, because the list of erasures must do without the database. */
     hash_key: text(),
     erased_at: time(),
   },

@@ -20,8 +20,7 @@ export { type Delivery, deliveryStatuses } from './store.server.ts';
 /** All deliveries, or those with one status, oldest first. */
 export const listDeliveries = allDeliveries;
 
-/** In deliveries. */
-const pageLength = 50;
+const pageLength = 50; // deliveries
 
 /** `person`: the lead's name; `undefined` for reports and erased leads. */
 export type ListedDelivery = StoredDelivery & { person: string | undefined };
@@ -82,8 +81,7 @@ export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): bo
 /** `sending`: there is no result yet. `waiting`: the attempt failed and will be repeated. */
 export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 
-/** In ms. */
-const resultTimeout = 5000;
+const resultTimeout = 5000; // ms
 const resultInterval = 200;
 
 /** The result of the attempt that {@link retry} started, after at most 5 s. */

@@ -14,8 +14,7 @@ const leaseDuration = 40_000;
 /** After this many attempts (about two days) a delivery is `failed` until the owner retries it. */
 const maxAttempts = 20;
 
-/** In seconds. */
-const firstDelay = 10;
+const firstDelay = 10; // seconds
 const maxDelay = 6 * 60 * 60;
 
 export function newLease(now = new Date()): Lease {

@@ -48,8 +48,7 @@ async function post(event: object, { key, signal }: Attempt, url: string, secret
   return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
-/** In ms. */
-const connectTimeout = 10_000;
+const connectTimeout = 10_000; // ms
 
 /** Opens a connection and sends nothing. */
 async function connectionFindings(address: string): Promise<SetupFinding[]> {

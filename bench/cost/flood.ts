@@ -6,8 +6,7 @@ import { median, percentile } from '../median.ts';
 import { type Sent, send } from './send.ts';
 
 const connections = 100;
-/** In ms. */
-const duration = 5000;
+const duration = 5000; // ms
 const pause = 20;
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };

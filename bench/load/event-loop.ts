@@ -13,11 +13,9 @@ import { parseDocument } from 'yaml';
 import { languages } from '../../content/languages.ts';
 import type { LoadedSite } from './site.ts';
 
-/** In ms. */
-const untilIdle = 10_000;
+const untilIdle = 10_000; // ms
 const untilLearnt = 120_000;
-/** In ms. */
-const long = 20;
+const long = 20; // ms
 
 /** In ms: from one turn of the event loop to the next, and the processor time of the thread in it. */
 type Delay = { took: number; work: number };

@@ -11,7 +11,7 @@ import {
 } from './columns.ts';
 
 export const firstMigrations = {
-  /** The tables of product.md D1. An existing database may already have `contacts` and `countdowns`. */
+  /** The tables of product.md D1. `contacts` and `countdowns` may exist. */
   async '001-leads-and-countdowns'(database: Kysely<never>) {
     await createOrAdopt(database, 'contacts', {
       full_name: ['text', required],
@@ -42,7 +42,6 @@ export const firstMigrations = {
     });
   },
 
-  /** The outbox and, on PostgreSQL, the notifications and rate limits that several instances share. */
   async '002-deliveries'(database: Kysely<never>) {
     await createTable(database, 'deliveries', {
       lead: ['text', required],
@@ -63,7 +62,7 @@ export const firstMigrations = {
     await addIndex(database, 'deliveries', ['status', 'due_at'], { name: 'deliveries_due', mayExist: true });
     if (!isPostgresDatabase(database)) return;
 
-    // Every change of a countdown, also by plain SQL, notifies all instances.
+    // Also changes by plain SQL.
     await sql`create or replace function tell_countdowns_changed() returns trigger language plpgsql as
     $$ begin perform pg_notify('countdowns', ''); return null; end $$`.execute(database);
     await sql`create or replace trigger countdowns_changed
@@ -117,8 +116,7 @@ export const firstMigrations = {
   },
 
   /**
-   * One title for each language of a countdown, filled from the columns of the first two. The columns stay: the
-   * previous release reads and writes them, and so may the owner's own SQL (docs/decisions/019).
+   * The columns of the first two languages stay, for the previous release and the owner's own SQL (docs/decisions/019).
    */
   async '007-countdown-titles'(database: Kysely<never>) {
     await createTable(database, 'countdown_titles', {
@@ -140,10 +138,7 @@ export const firstMigrations = {
     for each statement execute function tell_countdowns_changed()`.execute(database);
   },
 
-  /**
-   * The tables of the office have a prefix, because an adopted database may have `sessions` and a `status` of its own.
-   * The column of the leads is optional, so that the previous release runs on the new schema.
-   */
+  /** With a prefix: an adopted database may have `sessions` and a `status` of its own. */
   async '008-office'(database: Kysely<never>) {
     await createTable(database, 'office_people', {
       name: ['text', required],
@@ -198,15 +193,14 @@ export const firstMigrations = {
     await addIndex(database, 'office_tokens', ['token_hash'], { isUnique: true, mayExist: true });
     await addIndex(database, 'office_notes', ['lead', 'lead_id'], { mayExist: true });
     await addIndex(database, 'office_audit', ['at'], { mayExist: true });
-    // The office lists leads newest first; the last two columns decide on each without reading its row.
+    // The last two columns decide on each lead without reading its row.
     const inbox = ['suspected_spam', 'created_at', 'id', 'office_status', 'language'];
     for (const table of ['contacts', 'waitlist']) await addIndex(database, table, inbox, { mayExist: true });
     await addIndex(database, 'deliveries', ['status', 'id'], { mayExist: true });
   },
 
   /**
-   * A cell is a quarter of an hour, and its start is the primary key: the database refuses a second booking of the same
-   * time, whatever the isolation level (docs/decisions/021).
+   * The start of a quarter of an hour is the primary key: the database refuses a second booking (docs/decisions/021).
    */
   async '009-bookings'(database: Kysely<never>) {
     await createTable(database, 'bookings', {
@@ -242,7 +236,6 @@ export const firstMigrations = {
     await addIndex(database, 'bookings', ['starts_at']);
     await addIndex(database, 'booking_cells', ['booking_id']);
     await addIndex(database, 'booking_days', ['day'], { isUnique: true });
-    // Invitation, changes and reminders are several mails to one person. Rows of the previous release have no purpose.
     await database.schema
       .alterTable('deliveries')
       .addColumn('purpose', 'text', (column) => column.notNull().defaultTo(''))

@@ -5,7 +5,6 @@ import type { Tables } from '../tables.ts';
 import { addIndex, addMissing, createTable, required } from './columns.ts';
 
 export const laterMigrations = {
-  /** Consents to e-mails with the events that prove them, announcements, and addresses that get no mail. */
   async '012-consents'(database: Kysely<never>) {
     await createTable(database, 'consents', {
       uid: ['text', required],
@@ -56,7 +55,7 @@ export const laterMigrations = {
     await addIndex(database, 'suppressions', ['address_hash', 'service'], { isUnique: true });
   },
 
-  /** Texts that were edited in the office. No two versions follow the same one, so that no publishing is lost. */
+  /** No two versions follow the same one, so that no publishing is lost. */
   async '013-words'(database: Kysely<never>) {
     await createTable(database, 'content_drafts', {
       file: ['text', required],
@@ -116,7 +115,6 @@ export const laterMigrations = {
     await addMissing(database, 'bookings', { wide_network_hash: ['text'] });
   },
 
-  /** A held call that the owner could still accept is booked and flagged; a lapsed one is cancelled. */
   async '017-flagged-calls'(database: Kysely<never>) {
     const now = new Date().toISOString();
     for (const statement of [
@@ -129,8 +127,8 @@ export const laterMigrations = {
   },
 
   /**
-   * A consent is that of a sign-up, for all its services. Those from before are each for one service and stay as they
-   * are. What was being sent may have arrived, and is not sent again.
+   * A consent is for all services of a sign-up. Those from before stay as they are; what was being sent is not sent
+   * again.
    */
   async '018-consents-of-signups'(database: Kysely<never>) {
     await database.schema.dropIndex('consents_address_service').execute();
@@ -142,7 +140,7 @@ export const laterMigrations = {
     await sql`delete from deliveries where channel = 'airtable-states' and status <> 'delivered'`.execute(database);
   },
 
-  /** Edits of phrasings, which were in `assistant.yaml` and then in `phrasings.yaml`, are those of `phrasings.txt`. */
+  /** From `assistant.yaml` and `phrasings.yaml` to `phrasings.txt`. */
   async '019-phrasings'(database: Kysely<never>) {
     const store = database as unknown as Kysely<Tables & { content_versions: { content: string | null } }>;
     await store.updateTable('content_versions').set({ content: null }).execute();
@@ -171,7 +169,7 @@ export const laterMigrations = {
     for (const table of ['contacts', 'waitlist']) await addMissing(database, table, { search_text: ['text'] });
   },
 
-  /** Two columns in place of one with a colon (`invite:3`), and one channel for all that a service gets. */
+  /** In place of one column with a colon (`invite:3`). */
   async '021-messages'(database: Kysely<never>) {
     const text = (column: 'kind' | 'reference') =>
       database.schema.alterTable('deliveries').addColumn(column, 'text', (added) => added.notNull().defaultTo(''));
@@ -198,7 +196,7 @@ export const laterMigrations = {
 
 type Stored = { file: string; path: string; value: unknown; base?: unknown };
 
-/** The edits with those of phrasings where they are today: two of one list are one. */
+/** Two edits of one list become one. */
 function inTodaysFiles<Edit extends Stored>(edits: Edit[]): Edit[] {
   const today = new Map<string, Edit>();
   for (const edit of edits) {

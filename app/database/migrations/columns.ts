@@ -1,4 +1,3 @@
-/** Column types for both databases, and the creation or adoption of tables. */
 import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
 import { EnvironmentError } from '#app/env.server.ts';
 import { isPostgresDatabase } from '../database.server.ts';
@@ -10,18 +9,13 @@ type Columns = Record<string, [Column['kind'], ColumnConstraints?]>;
 export const required: ColumnConstraints = (column) => column.notNull();
 export const falseByDefault: ColumnConstraints = (column) => column.notNull().defaultTo(false);
 
-/**
- * Creates a table with an auto-incremented `id` and these columns. An existing table is adopted: missing columns are
- * added as optional ones.
- */
+/** Adds missing columns to an existing table. */
 export async function createOrAdopt(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) await addMissing(database, name, columns);
   else await create(database, name, columns);
 }
 
-/**
- * Adds the missing columns to a table: optional ones, because existing rows have no value; booleans default to false.
- */
+/** Optional, because existing rows have no value; booleans default to false. */
 export async function addMissing(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   const existing = await existingTable(database, name);
   const lacking = Object.entries(columns).filter(([column]) => !existing?.columns.some((has) => has.name === column));
@@ -31,9 +25,7 @@ export async function addMissing(database: Kysely<never>, name: string, columns:
   }
 }
 
-/**
- * Creates a table. Throws an {@link EnvironmentError} when a table with that name exists, because it is not the site's.
- */
+/** Throws an {@link EnvironmentError} when the table exists, because it is not the site's. */
 export async function createTable(database: Kysely<never>, name: string, columns: Columns): Promise<void> {
   if (await existingTable(database, name)) {
     throw new EnvironmentError(`DATABASE_URL names a database with a table "${name}" that is not this site's.`);
@@ -43,7 +35,6 @@ export async function createTable(database: Kysely<never>, name: string, columns
 
 type IndexOptions = { name?: string; isUnique?: boolean; mayExist?: boolean };
 
-/** `name` is by default that of the table with its columns. */
 export async function addIndex(
   database: Kysely<never>,
   table: string,
@@ -56,7 +47,6 @@ export async function addIndex(
   await index.execute();
 }
 
-/** Makes the tables and columns of this migration as they are declared. */
 export async function makeDeclared(
   database: Kysely<never>,
   declared: readonly Declared[],
@@ -92,8 +82,8 @@ async function create(database: Kysely<never>, name: string, columns: Columns): 
 }
 
 /**
- * Enables row level security without policies, so that only the owner of the table has access. Otherwise hosted
- * databases such as Supabase expose all tables of the public schema through their HTTP API.
+ * Hosted databases such as Supabase expose all tables of the public schema by HTTP, unless row level security allows
+ * only the owner.
  */
 export async function enableRowLevelSecurity(database: Kysely<never>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
