@@ -1,4 +1,4 @@
-/** Channels of delivery, and what is delivered. Features register theirs (`features.server.ts`). */
+/** Features register their channels and what is delivered (`features.server.ts`). */
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { Store } from '#app/database/database.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
@@ -9,38 +9,35 @@ import { de } from './texts/de.ts';
 import { type ChannelName, en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
-/** The result of one attempt. `error` is shown to the owner in the list of deliveries. */
+/** `error` is shown to the owner. */
 export type AttemptResult =
-  /** `externalId` is the receiver's id of the delivery. `alsoStore` runs in the transaction that stores the result. */
+  /** `externalId` is the receiver's id. `alsoStore` runs in the transaction that stores the result. */
   | { kind: 'delivered'; externalId?: string; alsoStore?: (store: Store) => Promise<void> }
-  /** A temporary failure. The next attempt is at least `retryAfter` seconds later. */
+  /** The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   /** Too late to be of use: the delivery is deleted. */
   | { kind: 'outdated' }
-  /** A permanent failure. `message` is the service's own message, if it is safe to show. */
+  /** A permanent failure. `message` is the service's own, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
 
 export interface Channel<Delivered extends Subject = Subject> {
-  /** The value of column `channel`. The names that people read are in `texts/`. */
   name: ChannelName;
-  /** Maximum number of simultaneous attempts, and of attempts per second. */
+  /** Simultaneous attempts, and attempts per second. */
   concurrency: number;
   /** A delivery whose result is unknown is not tried again. */
   isSentOnce?: boolean;
   /**
-   * How this channel tells the owner of new messages, for `check`; null if it does not. Such a channel also reports
-   * failures of the others and corrections by visitors.
+   * For `check`, how it tells the owner of new messages, or null. Such a channel also reports failures of the others.
    */
   told: SetupFinding | null;
-  /** It reports its own failures too. */
   reportsItself?: boolean;
-  /** The receiver keeps a history, and so gets every event rather than only what is new. */
+  /** The receiver keeps a history, and so gets every event. */
   isToldOfEvents?: boolean;
-  /** The recipient that the privacy text names (product.md W2). */
+  /** In the privacy text (product.md W2). */
   recipient: RecipientId;
-  /** For `check`; sends nothing. Channels of one service share the function, so that it runs once. */
+  /** Sends nothing. Channels of one service share the function, so that it runs once. */
   check(): Promise<SetupFinding[]>;
-  /** Whether a new lead is delivered through this channel. */
+  /** Whether it delivers a new lead. */
   accepts(lead: { table: DeliveredTable; suspectedSpam: boolean }): boolean;
   /** Never throws for a failure of the receiver. */
   deliver(subject: Delivered, attempt: Attempt): Promise<AttemptResult>;
@@ -55,15 +52,15 @@ export type PersonMail = Email & {
   alsoStore?: (store: Store, answer: string) => Promise<void>;
 };
 
-/** Which of several messages about a subject is meant (`tables.ts`). */
+/** Which of several messages about a subject (`tables.ts`). */
 export type Message = { kind: string; reference: string };
 
 /** `key` is the idempotency key: the same for every attempt at this delivery, and unique otherwise. */
 export type Attempt = Message & { key: string; signal: AbortSignal };
 
-/** What is delivered, and its form for each reader. A reader whose form is left out gets nothing. */
+/** A reader whose form is left out gets nothing. */
 export interface Subject {
-  /** As the command line and the office call it: `contact-12`. */
+  /** As command line and office call it: `contact-12`. */
   name: string;
   id: string | number;
   fullName: string;
@@ -72,15 +69,15 @@ export interface Subject {
   isOutdated?(message: Message): boolean;
   /** In the owner's language. */
   ownerMail?(message: Message): Promise<OwnerMail>;
-  /** For the person, in their language; a result when there is nothing to send. */
+  /** In the person's language; a result when there is nothing to send. */
   personMail?(message: Message): Promise<PersonMail | AttemptResult>;
-  /** The body of a webhook; `undefined` when the subject has been erased. */
+  /** `undefined` when the subject has been erased. */
   event?(message: Message): Promise<object | undefined>;
 }
 
 export type Registered = {
   channels: readonly Channel[];
-  /** `names`: of the people, by the ids of their rows. Both functions throw database errors. */
+  /** Both functions throw database errors. */
   subjects: Record<
     DeliveredTable,
     { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
@@ -89,7 +86,7 @@ export type Registered = {
 
 let registered: Registered | undefined;
 
-/** Must be called once, before anything is delivered. Channels that are not set up are `undefined`. */
+/** Once, before anything is delivered. Channels that are not set up are `undefined`. */
 export function registerDelivery({
   channels,
   subjects,
@@ -102,13 +99,11 @@ function known(): Registered {
   return registered;
 }
 
-/** All channels that are set up. */
 export const channels = () => known().channels;
 export const subjects = () => known().subjects;
 
 export const ownerChannels = () => channels().filter(({ told }) => told !== null);
 
-/** The names of the channels that deliver a new lead. */
 export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolean }): string[] {
   return channels()
     .filter((channel) => channel.accepts(lead))

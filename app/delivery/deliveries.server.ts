@@ -1,4 +1,4 @@
-/** Listing and retrying deliveries, for the owner. All functions throw database errors. */
+/** For the owner. All functions throw database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '#app/database/table.ts';
 import { channels, subjects } from './channel.server.ts';
@@ -17,15 +17,14 @@ import { notifyDeliveryWorker } from './worker.server.ts';
 
 export { type Delivery, deliveryStatuses } from './store.server.ts';
 
-/** All deliveries, or those with one status, oldest first. */
 export const listDeliveries = allDeliveries;
 
 const pageLength = 50; // deliveries
 
-/** `person`: the lead's name; `undefined` for reports and erased leads. */
+/** `person` is `undefined` for reports and erased leads. */
 export type ListedDelivery = StoredDelivery & { person: string | undefined };
 
-/** Deliveries with one status, or all in the order of `deliveryStatuses`. The first page is 1. */
+/** The first page is 1. */
 export async function deliveryPage(
   status: ListedStatus | undefined,
   page: number,
@@ -45,10 +44,10 @@ export async function undeliveredCounts(): Promise<{ failed: number; waiting: nu
   return countUndelivered(new Date().toISOString());
 }
 
-/** In ms. The first attempts take seconds; the owner is told of what waits longer. */
+/** In ms. First attempts take seconds. */
 const soon = 10 * 60_000;
 
-/** As {@link undeliveredCounts}, without those that have waited for less than ten minutes and were not tried. */
+/** Without those that have waited for less than ten minutes and were not tried. */
 export async function undelivered(now = new Date()): Promise<{ failed: number; waiting: number }> {
   return countUndelivered(new Date(now.getTime() - soon).toISOString());
 }
@@ -56,12 +55,11 @@ export async function undelivered(now = new Date()): Promise<{ failed: number; w
 /** `unsendable`: the channel is not configured. */
 export type Retried = { due: Delivery[]; unsendable: Delivery[] };
 
-/** Makes deliveries due now and resets their number of attempts, unless they are delivered or leased. */
+/** Due now with no attempts, unless they are delivered or leased. */
 export async function retry(ids: Id[]): Promise<Retried> {
   return sendNow(await retryDeliveries(ids));
 }
 
-/** As {@link retry}, for all that failed. */
 export async function retryFailed(): Promise<Retried> {
   return sendNow(await retryFailedDeliveries());
 }
@@ -78,13 +76,13 @@ export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): bo
   return channels().some(({ name }) => name === channel);
 }
 
-/** `sending`: there is no result yet. `waiting`: the attempt failed and will be repeated. */
+/** `waiting`: the attempt failed and will be repeated. */
 export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 
 const resultTimeout = 5000; // ms
 const resultInterval = 200;
 
-/** The result of the attempt that {@link retry} started, after at most 5 s. */
+/** Of the attempt that {@link retry} started, after at most 5 s. */
 export async function resultOf(id: Id): Promise<RetryResult> {
   for (const end = Date.now() + resultTimeout; Date.now() < end; ) {
     const delivery = await deliveryById(id);

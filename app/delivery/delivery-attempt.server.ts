@@ -1,4 +1,4 @@
-/** One attempt at one delivery, under an exclusive lease. */
+/** Under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
@@ -7,11 +7,11 @@ import { findReport } from './failure-report.server.ts';
 import { type Delivery, dropDelivery, type Lease, markBeforeSending, settleDelivery } from './store.server.ts';
 import { uncertainResult } from './tables.ts';
 
-/** In ms. The lease is longer than the attempt, so that the clocks of several machines need not agree exactly. */
+/** In ms. The lease is longer, so that the clocks of several machines need not agree exactly. */
 const attemptTimeout = 20_000;
 const leaseDuration = 40_000;
 
-/** After this many attempts (about two days) a delivery is `failed` until the owner retries it. */
+/** After about two days a delivery is `failed` until the owner retries it. */
 const maxAttempts = 20;
 
 const firstDelay = 10; // seconds
@@ -21,14 +21,13 @@ export function newLease(now = new Date()): Lease {
   return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
 }
 
-/** The attempt fails after `timeout` ms (20 s by default), or when `abort` is aborted. */
+/** Fails after `timeout` ms, or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;
 
 /**
- * Makes one attempt at a delivery claimed under `lease`, stores and returns its result. Never throws for a failure of
- * the channel; throws when the result cannot be stored.
+ * Stores and returns the result. Never throws for a failure of the channel; throws when the result cannot be stored.
  */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
@@ -64,7 +63,7 @@ async function deliver(
     const { id, lead: table, lead_id, kind, reference } = delivery;
     const isReport = table === 'failures';
     const subject = await (isReport ? findReport(lead_id, channel) : subjects()[table].find(lead_id));
-    // A report without content stays: the interval to the next one counts from it.
+    // It stays: the interval to the next report counts from it.
     if (!subject && isReport) return { kind: 'delivered' };
     if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };
     if (channel.isSentOnce && !(await markBeforeSending(id, lease)))
@@ -72,7 +71,7 @@ async function deliver(
     const key = idempotencyKey(delivery, subject.createdAt);
     return await channel.deliver(subject, { key, signal, kind, reference });
   } catch (error) {
-    // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
+    // It counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
     return { kind: 'retry', error: (error as Error).name };
   }
@@ -92,10 +91,7 @@ function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, atte
   return { status: 'pending' as const, error, receipt: null, due_at };
 }
 
-/**
- * Seconds until the next attempt: 10, 20, 40 … up to six hours, and never less than `retryAfter`. A jitter of 25 %
- * keeps deliveries that failed together from being retried together.
- */
+/** In seconds: 10, 20, 40 … up to six hours. A jitter of 25 % keeps deliveries that failed together apart. */
 function backoff(attempts: number, retryAfter = 0): number {
   const planned = Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
   return Math.max(retryAfter, planned * (0.75 + Math.random() / 2));

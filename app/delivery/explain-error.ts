@@ -1,8 +1,8 @@
-/** Errors of connections, as a sentence with the remedy or as one of the problems that the office has a text for. */
+/** As a sentence with the remedy, or as a problem that the office has a text for. */
 import { type Sentence, sentence } from '#app/findings/finding.ts';
 import { uncertainResult } from './tables.ts';
 
-/** The fields of the errors of Node, `pg` and nodemailer. */
+/** Of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
 export function explainConnection({ message, code = '' }: ConnectionError, server: string | Sentence): Sentence {
@@ -35,7 +35,7 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
   return explainConnection(error, sentence('the-database-server'));
 }
 
-/** Whether the password has characters that end it early, or is cut by a `#` in `.env`. */
+/** Characters that end it early, or a `#` that cuts it in `.env`. */
 function hasUnencodedPassword(url: string): boolean {
   const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
   if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);
@@ -57,7 +57,7 @@ type DeliveryProblem =
   | 'uncertain'
   | 'unknown';
 
-/** The meaning of column `error`: `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
+/** Column `error` has `HTTP 401 UNAUTHORIZED`, `SMTP 550`, a code of Node, or a sentence of ours. */
 export function deliveryProblem(error: string): DeliveryProblem {
   if (error === uncertainResult) return 'uncertain';
   const [, protocol, digits] = /^(HTTP|SMTP) (\d{3})\b/.exec(error) ?? [];
@@ -92,7 +92,7 @@ function httpProblem(status: number, error: string): DeliveryProblem {
   return status >= 400 ? 'data' : 'unknown';
 }
 
-/** Status codes of RFC 5321 (4.2.3) and RFC 4954 (6). */
+/** RFC 5321 (4.2.3) and RFC 4954 (6). */
 function smtpProblem(status: number): DeliveryProblem {
   if (status === 530 || status === 534 || status === 535) return 'login';
   if (status >= 550 && status <= 553) return 'mailbox';
@@ -103,14 +103,14 @@ function smtpProblem(status: number): DeliveryProblem {
 /** `broken`: the connection was made and then lost. */
 type ConnectionProblem = 'host' | 'refused' | 'expired' | 'other-host' | 'unsigned' | 'plain' | 'timeout' | 'broken';
 
-/** The order matters: a message may fit several. */
+/** A message may fit several: the order matters. */
 const patterns: [RegExp, ConnectionProblem][] = [
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'host'],
   [/ECONNREFUSED/, 'refused'],
   [/CERT_HAS_EXPIRED|certificate has expired/, 'expired'],
   [/ALTNAME_INVALID|does not match certificate/, 'other-host'],
   [/SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed|unable to verify/, 'unsigned'],
-  // The messages of OpenSSL when the other side does not answer a TLS handshake in TLS.
+  // OpenSSL, when the other side does not answer in TLS.
   [/WRONG_VERSION|wrong version number|packet length too long/i, 'plain'],
   [/ETIMEDOUT|timeout|no answer in time|EHOSTUNREACH|ENETUNREACH/i, 'timeout'],
   [/ECONNRESET|EPIPE|ECONNECTION|ESOCKET|UND_ERR_SOCKET|other side closed|socket hang up/, 'broken'],

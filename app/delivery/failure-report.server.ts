@@ -7,12 +7,11 @@ import { type Channel, channelName, ownerChannels, type Subject, subjects } from
 import { type Email, localTime, renderEmail } from './render-email.server.ts';
 import { addFailureReport, deliveriesInReport } from './store-failure-reports.server.ts';
 
-/** Minimum time between two reports, in ms. Failures in between are in the next one. */
+/** In ms. Failures in between are in the next report. */
 const reportInterval = 15 * 60_000;
 
 const exceptOf = ({ name, reportsItself }: Channel) => (reportsItself ? [] : [name]);
 
-/** Throws database errors. */
 export async function reportFailures(): Promise<void> {
   const reporters = ownerChannels().map((channel) => ({ channel: channel.name, except: exceptOf(channel) }));
   if (reporters.length > 0 && (await addFailureReport(reporters, reportInterval)))
@@ -22,7 +21,7 @@ export async function reportFailures(): Promise<void> {
 /** Times are ISO 8601 in UTC. */
 type Failure = { subject: Subject; channel: string; attempts: number; error: string; failedAt: string };
 
-/** The report made at this time, for one channel; `undefined` when nothing in it is failed any more. */
+/** `undefined` when nothing in the report is failed any more. */
 export async function findReport(createdAt: string, channel: Channel): Promise<Subject | undefined> {
   const except: string[] = exceptOf(channel);
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));

@@ -1,9 +1,7 @@
-/** HTTP requests to other services, with errors as values instead of exceptions. */
-
-/** `retryAfter` is in seconds. `status` 0: there was no response, for the reason in `error`. */
+/** `retryAfter` is in seconds. `status` 0: no response, for the reason in `error`. */
 export type HttpResult = { status: number; body: string; retryAfter?: number; error: string };
 
-/** Longer bodies are truncated, in bytes. */
+/** In bytes. Longer bodies are truncated. */
 const maxBodyBytes = 100_000;
 
 /** Never throws. Redirects are not followed; `init.signal` is the timeout. */
@@ -18,7 +16,7 @@ export async function sendRequest(url: string, init: RequestInit): Promise<HttpR
       error: `HTTP ${response.status}`,
     };
   } catch (error) {
-    // `fetch` throws a TypeError for network errors and a DOMException for an abort or a timeout.
+    // A TypeError for network errors, a DOMException for an abort or a timeout.
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
     return { status: 0, body: '', error: cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : message) };
   }
@@ -35,7 +33,7 @@ async function readBody(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** `Retry-After` in seconds, from either of its two forms (RFC 9110, 10.2.3), capped at one day. */
+/** In seconds, capped at one day (RFC 9110, 10.2.3). */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const text = headers.get('Retry-After');
   if (!text) return undefined;

@@ -1,4 +1,4 @@
-/** E-mail by SMTP (RFC 5321): a notification for the owner and mails to those who wrote (product.md D4). */
+/** E-mail by SMTP (RFC 5321, product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
@@ -13,7 +13,7 @@ const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeout
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
-/** Mails to the owner; `undefined` without `SMTP_URL`. */
+/** `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
   ...byMail,
   name: 'owner-mail',
@@ -28,13 +28,13 @@ export const ownerMail: Channel | undefined = transport && {
   },
 };
 
-/** Mails to visitors; `undefined` without `SMTP_URL`. */
+/** `undefined` without `SMTP_URL`. */
 export const visitorMail: Channel | undefined = transport && {
   ...byMail,
   name: 'visitor-mail',
   concurrency: 10,
   told: null,
-  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail of their own (`app/consent/`).
+  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/consent/`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(subject, attempt) {
     const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
@@ -46,7 +46,7 @@ export const visitorMail: Channel | undefined = transport && {
   },
 };
 
-/** Without a public address of the owner, replies go to the sender. */
+/** Without it, replies go to the sender. */
 export function replyTo(): Mailbox | undefined {
   const { site } = content();
   const address = publicEmail(site);
@@ -63,7 +63,7 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
   headers?: MailHeaders;
 };
 
-/** Sends one mail at once, without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
+/** Without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
 export async function sendMail(mail: PlainMail): Promise<string> {
   if (!transport) throw new Error('no mail server is configured');
   const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
@@ -80,7 +80,7 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   const sent = transport?.sendMail({
     ...mail,
     from,
-    // As an alternative of the text and as an attachment, because some mail programs show only one of them.
+    // As an alternative and as an attachment: some mail programs show only one of them.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
@@ -102,21 +102,20 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   }
 }
 
-/** The server's reply, or why there was none. Without addresses, which must not be stored with an error. */
+/** Without addresses, which must not be stored with an error. */
 export function replyOf({ code, responseCode, response, message }: SmtpError): string {
   if (!responseCode) return code ?? message;
   return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
 }
 
-/** The `Message-ID` of a delivery: the same at every attempt. */
+/** The same at every attempt. */
 export function messageId(key: string): string {
   return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }
 
-/** `answer`: the mail server's reply. */
 type SendResult = AttemptResult & { answer?: string };
 
-/** nodemailer's error: `command` is the step that failed, `responseCode` the SMTP status. */
+/** `command` is the step that failed, `responseCode` the SMTP status. */
 export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
@@ -127,7 +126,7 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Connects and logs in; sends nothing. Throws nodemailer's error. */
+/** Sends nothing. Throws nodemailer's error. */
 export async function verifyMailServer(): Promise<void> {
   await transport?.verify();
 }

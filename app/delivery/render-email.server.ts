@@ -1,4 +1,4 @@
-/** The form of the e-mails: a plain text that stands alone, and HTML in the colours of the site. */
+/** A plain text that stands alone, and HTML in the colours of the site. */
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { dateText, escapeHtml } from '#app/i18n/formats.ts';
@@ -19,12 +19,12 @@ export type Part =
   | { note: string }
   | { imprint: string[]; links: Link[] };
 
-/** A mail has no request to take the origin from: `undefined` without `SITE_URL`. */
+/** Without `SITE_URL`, a mail has no request to take the origin from. */
 export const linkInMail = (path: string) => env.SITE_URL && env.SITE_URL.replace(/\/$/, '') + path;
 
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const { brand } = content().site;
-  // Inline colours are for mail programs that drop the style sheet.
+  // For mail programs that drop the style sheet.
   const html = `<!doctype html>
 <html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -74,7 +74,7 @@ function partText(part: Part): string {
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** What business letters must state (§ 35a GmbHG), as far as the owner has entered it, and legal links. */
+/** What business letters must state (§ 35a GmbHG), and legal links. */
 export function imprint(language: Language): Part {
   const { site } = content();
   const { common, mail } = messages(language);
@@ -99,13 +99,13 @@ export function officeButton(path: string, language: Language): Part[] {
   return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
 }
 
-/** In the time zone of the business, with its name (product.md L7). */
+/** In the zone of the business (product.md L7). */
 export function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
   return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }
 
-/** The first e-mail address of a setting such as `Name <me@example.com>, you@example.com`. */
+/** Of a setting such as `Name <me@example.com>, you@example.com`. */
 export function firstAddress(setting: string | undefined): string | undefined {
   return setting?.match(/[^\s<>,@]+@[^\s<>,@]+/)?.[0];
 }

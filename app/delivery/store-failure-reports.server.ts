@@ -1,16 +1,16 @@
-/** Reports of failed deliveries. A report is delivered like a lead, through the outbox. */
+/** A report is delivered like a lead, through the outbox. */
 import type { ExpressionBuilder } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { type Delivery, hasBeenDue } from './store.server.ts';
 import type { DeliveryStatus } from './tables.ts';
 
-/** A channel that sends reports, without the failures of the channels in `except`. */
+/** Its reports leave out the failures of the channels in `except`. */
 export type Reporter = { channel: string; except: readonly string[] };
 
 /**
- * Makes one report of all unreported failures, with its own deliveries, in one transaction; not when the last report is
- * younger than `interval` ms. Returns whether a report was made.
+ * One report of all unreported failures, with its deliveries, in one transaction; none when the last is younger than
+ * `interval` ms.
  */
 export async function addFailureReport(
   reporters: readonly Reporter[],
@@ -37,13 +37,12 @@ export async function addFailureReport(
   });
 }
 
-/** The channels whose failures nobody reports. */
 function channelsWithout(reporters: readonly Reporter[]): string[] {
   const [first, ...others] = reporters;
   return (first?.except ?? []).filter((channel) => others.every(({ except }) => except.includes(channel)));
 }
 
-/** Without sign-ups that Airtable rejected at once (`rejection`), which the owner's mail about the sign-up names. */
+/** The owner's mail about a sign-up names what Airtable rejected at once (`rejection`). */
 function unreportedExcept(channels: string[]) {
   return (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([

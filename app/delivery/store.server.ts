@@ -1,4 +1,4 @@
-/** The transactional outbox. Each row is the delivery of one lead through one channel. */
+/** The transactional outbox. A row is the delivery of one lead through one channel. */
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -7,10 +7,9 @@ import { type DeliveredTable, type DeliveriesTable, type DeliveryStatus, uncerta
 
 export type Delivery = Selectable<DeliveriesTable>;
 
-/** An exclusive claim on deliveries. `lease` is a unique id. */
 export type Lease = { lease: string; now: Date; until: Date };
 
-/** The caller attempts those in `leased` itself. Those in `scheduled` get `lease`, if there is one. */
+/** The caller attempts those in `leased` itself. Those in `scheduled` get `lease`. */
 export type NewDeliveries = {
   channels: string[];
   leased?: { channels: string[]; lease: Lease };
@@ -23,7 +22,7 @@ export type ScheduledDelivery = { channel: string; kind: string; reference?: str
 
 type Lead = { lead: DeliveredTable; lead_id: Id };
 
-/** Belongs in the transaction that stores the lead. */
+/** In the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
@@ -42,10 +41,7 @@ export const leaseColumns = (lease: Lease | undefined) => ({
   leased_until: lease?.until.toISOString() ?? null,
 });
 
-/**
- * Leases up to `limit` due deliveries. The update repeats the condition, so that two claimants never get the same row:
- * on PostgreSQL the second waits for the row lock and then sees the lease.
- */
+/** The update repeats the condition: on PostgreSQL a second claimant waits for the row lock and then sees the lease. */
 export async function claimDeliveries(channels: string[], lease: Lease, limit: number): Promise<Delivery[]> {
   const due = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([
@@ -75,7 +71,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Ends a lease: its remaining deliveries are due now. */
+/** Its remaining deliveries are due now. */
 export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
   await database
@@ -94,10 +90,10 @@ export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
   return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
 }
 
-/** `due_at` is set only if the delivery is retried. */
+/** `due_at`: only if the delivery is retried. */
 type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** Stores the result of an attempt with `alsoStore` in one transaction; does nothing without this lease. */
+/** With `alsoStore` in one transaction. Does nothing without this lease. */
 export async function settleDelivery(
   id: Id,
   lease: string,
@@ -118,10 +114,7 @@ export async function settleDelivery(
   });
 }
 
-/**
- * Marks a delivery that is sent only once; its result replaces the mark. False when an earlier attempt has left the
- * mark, or without this lease.
- */
+/** Of what is sent only once. False when an earlier attempt has left the mark, or without this lease. */
 export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
   const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
   const { numUpdatedRows } = await marked
@@ -150,19 +143,19 @@ export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = datab
     .execute();
 }
 
-/** All deliveries, or those with one status; newest last. */
+/** Newest last. */
 export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
   return query.orderBy('id').execute();
 }
 
-/** In the order of the office's list. `planned`: not to be tried before its time, as reminders of calls are. */
+/** In the order of the office's list. `planned`: not before its time, as reminders of calls. */
 export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
 export type ListedStatus = (typeof deliveryStatuses)[number];
 export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
 
-/** A part of the list of deliveries with one status, or of all: by status, the newest first. */
+/** By status, the newest first. */
 export async function listedDeliveries(
   status: ListedStatus | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -175,10 +168,7 @@ export async function listedDeliveries(
   return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
 }
 
-/**
- * The number of failed deliveries, and of those not delivered that were made before a time (ISO 8601 in UTC) or have
- * been tried.
- */
+/** `waiting`: made before a time (ISO 8601 in UTC), or tried. */
 export async function countUndelivered(before: string): Promise<{ failed: number; waiting: number }> {
   const ofStatus = (status: DeliveryStatus) =>
     database
@@ -193,13 +183,12 @@ export async function countUndelivered(before: string): Promise<{ failed: number
   return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
 }
 
-/** Makes undelivered, unleased deliveries due now and resets their attempts. */
+/** Resets the attempts of those that are neither delivered nor leased. */
 export async function retryDeliveries(ids: Id[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   return makeDue().where('id', 'in', ids).execute();
 }
 
-/** As {@link retryDeliveries}, for all that failed. */
 export async function retryFailedDeliveries(): Promise<Delivery[]> {
   return makeDue().where('status', '=', 'failed').execute();
 }
@@ -214,7 +203,7 @@ function makeDue() {
     .returningAll();
 }
 
-/** Leases all undelivered deliveries of these leads, or renews the lease. Returns how many others still lease. */
+/** Renews the lease of those that have it. Returns how many others still lease. */
 export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -234,7 +223,7 @@ export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: L
   return others.length;
 }
 
-/** Deletes what is neither sent nor being sent. */
+/** Neither sent nor being sent. */
 export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
   const now = new Date();
   await store

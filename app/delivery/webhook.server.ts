@@ -1,4 +1,4 @@
-/** A signed webhook for a CRM, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
+/** Signed by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Webhook } from 'standardwebhooks';
@@ -43,14 +43,14 @@ async function post(event: object, { key, signal }: Attempt, url: string, secret
     },
   });
   if (response.status >= 200 && response.status < 300) return { kind: 'delivered', externalId: key };
-  // Status 410 means that the endpoint is gone for good (Standard Webhooks).
+  // The endpoint is gone for good (Standard Webhooks).
   if (response.status === 410) return { kind: 'rejected', error: response.error };
   return { kind: 'retry', error: response.error, retryAfter: response.retryAfter };
 }
 
 const connectTimeout = 10_000; // ms
 
-/** Opens a connection and sends nothing. */
+/** Sends nothing. */
 async function connectionFindings(address: string): Promise<SetupFinding[]> {
   const { good, bad } = findingsAbout('webhook');
   const { host, protocol } = new URL(address);
@@ -63,7 +63,7 @@ async function connectionFindings(address: string): Promise<SetupFinding[]> {
   }
 }
 
-/** Rejects when a TCP or TLS connection cannot be made within 10 s. */
+/** Within 10 s. */
 async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';

@@ -1,4 +1,4 @@
-/** Delivers what is due, in the background. Several instances may do so on one database. */
+/** Several instances may deliver on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#app/telemetry/log.server.ts';
 import { undelivered } from '#app/telemetry/metrics.server.ts';
@@ -8,22 +8,20 @@ import { reportFailures } from './failure-report.server.ts';
 import { claimDeliveries } from './store.server.ts';
 import { countUndelivered } from './store-failure-reports.server.ts';
 
-/** Interval between queries for due deliveries, in ms. */
-const pollInterval = 1000;
-/** How long attempts may continue after the worker was stopped, in ms. */
+const pollInterval = 1000; // ms
+/** In ms, for current attempts. */
 const shutdownGrace = 5000;
 
-/** Upper limit of the pause that a `Retry-After` can cause for a whole channel, in seconds. */
+/** In seconds: of the pause that a `Retry-After` causes for a whole channel. */
 const maxPause = 60;
 
-/** Interval between queries for unreported failures, in ms. */
-const reportPollInterval = 5000;
+const reportPollInterval = 5000; // ms
 
 const listeners = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
 
-/** Starts a loop for each channel, so that a slow one does not delay the others. A second call does nothing. */
+/** Each channel has a loop, so that a slow one does not delay the others. A second call does nothing. */
 export function startDeliveryWorker(): void {
   if (loops.length > 0) return;
   stopping = new AbortController();
@@ -31,7 +29,7 @@ export function startDeliveryWorker(): void {
   loops = [...loopsOfChannels, runReports(stopping.signal)];
 }
 
-/** Updates the gauge of undelivered deliveries. Without a database the gauge has no values. Never throws. */
+/** Without a database the gauge has no values. Never throws. */
 export async function measureDeliveries(): Promise<void> {
   undelivered.reset();
   try {
@@ -52,12 +50,11 @@ async function runReports(stopSignal: AbortSignal): Promise<void> {
   }
 }
 
-/** Makes every channel look for due deliveries now, for example after a lead was stored. */
 export function notifyDeliveryWorker(): void {
   for (const notify of listeners) notify();
 }
 
-/** Claims no further deliveries and waits up to 5 s for current attempts; unfinished ones are retried later. */
+/** Waits up to 5 s for current attempts; unfinished ones are retried later. */
 export async function stopDeliveryWorker(): Promise<void> {
   stopping.abort();
   await Promise.all(loops);
@@ -70,7 +67,7 @@ async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<vo
       log.error({ error, channel: channel.name }, 'deliveries could not be read');
       return 0;
     });
-    // A pause that the receiver asked for is not cut short by a notification.
+    // A notification does not cut short a pause that the receiver asked for.
     if (pause > 0) await wait(pause * 1000, undefined, { signal: stopSignal, ref: false }).catch(() => {});
     else await waitForWork(stopSignal);
   }
@@ -85,7 +82,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
   listeners.delete(notify);
 }
 
-/** Returns the pause before the next batch, in seconds. */
+/** The pause before the next batch, in seconds. */
 async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);
@@ -97,14 +94,14 @@ async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<nu
     const results = await Promise.all(
       claimed.map((delivery) =>
         attemptDelivery(delivery, channel, lease.lease, { abort: attemptsAbort.signal }).catch((error: unknown) => {
-          // The delivery is retried when its lease expires.
+          // It is retried when its lease expires.
           log.error({ error, delivery: delivery.id }, 'the result of a delivery could not be stored');
           return undefined;
         }),
       ),
     );
     const retryAfters = results.map((result) => (result?.kind === 'retry' && result.retryAfter) || 0);
-    // A full batch means a backlog: the pause keeps the rate at `concurrency` attempts a second.
+    // A backlog: the pause keeps the rate at `concurrency` attempts a second.
     return Math.min(maxPause, Math.max(claimed.length === channel.concurrency ? 1 : 0, ...retryAfters));
   } finally {
     stopSignal.removeEventListener('abort', abortAfterGrace);

@@ -1,6 +1,6 @@
 import { isReady } from '#app/lifecycle.server.ts';
 
-/** `GET /ready`: the readiness probe. 200 when forms can be stored and the process is not shutting down, else 503. */
+/** The readiness probe: 503 when forms cannot be stored, or the process is shutting down. */
 export async function loader() {
   const ready = await isReady();
   return new Response(ready ? 'ready\n' : 'not ready\n', {

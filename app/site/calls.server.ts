@@ -1,4 +1,4 @@
-/** What pages say of the calls that can be booked, without reading the database. */
+/** Without reading the database. */
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -12,18 +12,18 @@ export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
 
-/** Where the buttons that offer a conversation lead (product.md P6): while booking is off, to contact. */
+/** While booking is off, to contact (product.md P6). */
 export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
   if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
   return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
 }
 
-/** The rules that booking has read last; another instance may have changed them since. */
+/** Another instance may have changed them since. */
 export function tellOfCalls(rules: Call): void {
   current = rules;
 }
 
-/** In minutes; `undefined` where calls are not by phone. */
+/** `undefined` where calls are not by phone. */
 export function phoneMinutes(): number | undefined {
   const { booking } = content().site;
   if (booking === 'off') return undefined;

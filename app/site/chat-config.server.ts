@@ -4,7 +4,7 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 
-/** The providers of the chat widget (product.md H3). Pages contain this object: no secrets in it (product.md D5). */
+/** Pages contain this object: no secrets in it (product.md D5, H3). */
 export function chatConfig(): ChatConfig {
   const { VOICEFLOW_PROJECT_ID: projectId, CONVOCORE_AGENT_ID: agentId } = env;
   return {
@@ -23,13 +23,12 @@ export function chatConfig(): ChatConfig {
   };
 }
 
-/** The names of the configured hosted chats. */
 export const hostedChats: readonly string[] = [
   ...(env.CONVOCORE_AGENT_ID ? ['Convocore'] : []),
   ...(env.VOICEFLOW_PROJECT_ID ? ['Voiceflow'] : []),
 ];
 
-/** Our own elements around a hosted chat (product.md H5, H6); `undefined` when none is configured. */
+/** Around a hosted chat (product.md H5, H6); `undefined` when none is configured. */
 export function hostedChat(language: Language): HostedChat<Messages<'chat'>['hosted']> | undefined {
   if (hostedChats.length === 0) return undefined;
   const { hosted, panel } = messages(language).chat;

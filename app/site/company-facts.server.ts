@@ -4,12 +4,12 @@ import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
 
-/** Whether the postal address is complete, which § 5 DDG asks for. */
+/** § 5 DDG asks for it. */
 export function hasAddress({ street, postcode, city }: Site): boolean {
   return [street, postcode, city].every((part) => part !== '');
 }
 
-/** The facts of the company for search engines, as far as the owner has entered them. */
+/** As far as the owner has entered them. */
 export function companyFacts(site: Site): Company {
   const missing = placeholders(site);
   const { company, email, telephone, street, postcode, city } = site;
@@ -21,7 +21,6 @@ export function companyFacts(site: Site): Company {
   };
 }
 
-/** The mail address for visitors, once the owner has entered it. */
 export const publicEmail = (site: Site) => companyFacts(site).email;
 
 /** Who is responsible for the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
@@ -34,7 +33,6 @@ export type Controller = {
   website: string;
 };
 
-/** The controller, as far as the owner has entered it. `website` is the public address of the site, or its name. */
 export function controller(): Controller {
   const { site } = content();
   const missing = placeholders(site);

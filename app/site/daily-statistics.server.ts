@@ -1,41 +1,39 @@
 /**
- * Counts of opened pages and of form outcomes for each day, page and language, taken from the server's own requests.
- * Without IP addresses, identifiers or storage on the visitor's device (docs/decisions/015).
+ * Counted from the server's own requests, without IP addresses, identifiers or storage on the visitor's device
+ * (docs/decisions/015).
  */
 
 import type { DailyCount } from '#app/database/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { addCounts, countsSince } from './store.server.ts';
 
-/** `page` is a page name of `i18n/addresses.ts`. */
 export type CountedPage = { page: string; language: string };
 
 /**
- * `view`: a page was opened. `confirmed`, `disowned`, `expired`: what came of a question by mail to those who have sent
- * the form. All others are outcomes of a form; `page` is then the form.
+ * `confirmed`, `disowned`, `expired`: what came of a question by mail. All but `view` are outcomes of a form, which
+ * `page` names.
  */
 export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
 
 const msPerDay = 86_400_000;
-/** Interval between writes to the database, in ms; counts since the last write are lost when the process is killed. */
+/** In ms; counts since the last write are lost when the process is killed. */
 const flushInterval = 60_000;
 
 let pendingCounts = new Map<string, number>();
 let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Adds one to a counter in memory. Never throws. */
+/** In memory. Never throws. */
 export function increment(event: CountedEvent, { page, language }: CountedPage): void {
   const key = `${Math.floor(Date.now() / msPerDay)} ${page} ${language} ${event}`;
   pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
 }
 
-/** Writes the counts to the database every minute. */
 export function startStatistics(): void {
   timer ??= setInterval(flush, flushInterval).unref();
 }
 
-/** Ends {@link startStatistics} and writes the remaining counts. Never throws. */
+/** Writes the remaining counts. Never throws. */
 export async function stopStatistics(): Promise<void> {
   clearInterval(timer);
   timer = undefined;
@@ -43,7 +41,7 @@ export async function stopStatistics(): Promise<void> {
   await flush();
 }
 
-/** Writes the pending counts. After a database error they stay pending for the next write. */
+/** After a database error the counts stay pending. */
 function flush(): Promise<void> {
   pendingFlush ??= writePendingCounts().finally(() => {
     pendingFlush = undefined;
@@ -68,13 +66,13 @@ function parseKey(key: string): Omit<DailyCount, 'count'> {
   return { day: dayOf(Number(day) * msPerDay), page, language, event };
 }
 
-/** Formats a time (ms since 1970) as a day in UTC, `2027-03-01`. */
+/** In UTC, `2027-03-01`. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** `from` and `to` are the first and last day in UTC, `2027-03-01`. */
+/** `from` and `to` are days in UTC, `2027-03-01`. */
 export type Statistics = { from: string; to: string; counts: DailyCount[] };
 
-/** The counts of the last `days` days in UTC, including today, without pending ones. Throws database errors. */
+/** Of the last `days` days in UTC, including today, without pending counts. Throws database errors. */
 export async function statistics(days: number): Promise<Statistics> {
   const now = Date.now();
   const from = dayOf(now - (days - 1) * msPerDay);

@@ -8,16 +8,16 @@ import type { LegalDocument } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { hasAddress, publicEmail } from './company-facts.server.ts';
 
-/** A text of a Markdown file as visitors read it: without what is not true of the configuration (product.md W2). */
+/** Without what is not true of the configuration (product.md W2). */
 export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(document: T, site: Site): T {
   return visibleDocument(document, conditionsOf(site));
 }
 
-/** The configured services that receive visitors' data. The privacy page names exactly these (product.md W2). */
+/** The privacy page names exactly these (product.md W2). */
 export function recipients(): RecipientId[] {
   const { ASSISTANT_BASE_URL: model, CONVOCORE_AGENT_ID, VOICEFLOW_PROJECT_ID } = env;
   const others: Partial<Record<RecipientId, unknown>> = {
-    // What is outside of the private network belongs to a service provider.
+    // Outside of the private network it belongs to a service provider.
     database: isPostgres && !isPrivateHost(env.DATABASE_URL),
     model: model && !isPrivateHost(model),
     convocore: CONVOCORE_AGENT_ID,

@@ -1,4 +1,4 @@
-/** The last change of each page's content, for `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
+/** For `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
 import type { PageVersion } from '#app/database/tables.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
@@ -10,7 +10,7 @@ import { configuredDocument } from './legal-document.server.ts';
 import { textsOfPage } from './page-texts.ts';
 import { upsertPageVersions } from './store.server.ts';
 
-/** What a page shows: its texts, as far as they are true of the configuration. */
+/** As far as it is true of the configuration. */
 function shownTexts(page: PublicPage, messages: AllMessages): unknown {
   const texts = textsOfPage(page, messages);
   if (page === 'home') return [texts, messages.waitlist.services];
@@ -20,8 +20,7 @@ function shownTexts(page: PublicPage, messages: AllMessages): unknown {
 let changes = new Map<string, string>();
 
 /**
- * Compares a digest of every page with the stored one, and stores the current time for changed pages. File times and
- * Git history do not survive a deployment; the database does. Never throws: errors are logged.
+ * By digests in the database: file times and Git history do not survive a deployment. Never throws: errors are logged.
  */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();
@@ -43,7 +42,7 @@ export async function recordPageChanges(): Promise<void> {
   }
 }
 
-/** The time of a page's last change, ISO 8601 in UTC; `undefined` for an unknown page or before a successful record. */
+/** ISO 8601 in UTC; `undefined` for an unknown page or before a successful record. */
 export function lastModified(language: Language, page: string): string | undefined {
   return changes.get(`${language} ${page}`);
 }

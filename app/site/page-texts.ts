@@ -1,4 +1,3 @@
-/** What pages say, and how links to them are called. */
 import { type LinkToPage, ownPageId } from '#app/i18n/addresses.ts';
 import {
   type FooterPage,
@@ -16,13 +15,13 @@ import type { AllMessages } from '#content/load.server.ts';
 
 type YamlName = Exclude<PageTextName, 'demo'>;
 
-/** The texts of a page for search engines, without those that all pages share. */
+/** Without those that all pages share. */
 export function textsOfPage(page: PublicPage, { documents, ...messages }: AllMessages) {
   const name = textNameOf(page) as YamlName | LegalId;
   return Object.hasOwn(documents, name) ? documents[name as LegalId] : messages[name as YamlName];
 }
 
-/** The texts of header and footer besides the names of pages, which `pageLinks` has. */
+/** Besides the names of pages, which `pageLinks` has. */
 export function frameTexts({ common: { header, footer } }: AllMessages) {
   return {
     header: without<typeof header, MenuPage>(header, menuPages()),
@@ -35,7 +34,7 @@ function without<Texts extends object, Key extends string>(texts: Texts, keys: K
   return Object.fromEntries(others) as Omit<Texts, Key>;
 }
 
-/** The links of the menu, and of each column of the footer with the pages that the owner has added. */
+/** With the pages that the owner has added. */
 export function pageLinks({ common: { header, footer }, ownPages }: AllMessages) {
   const own = Object.entries(ownPages);
   const ownLinks = (of: 'links' | 'legal') =>
@@ -49,10 +48,7 @@ export function pageLinks({ common: { header, footer }, ownPages }: AllMessages)
   };
 }
 
-/**
- * How a page is called: as the links to it are, else as its title begins. A page that the site does not have any more
- * is called by its address.
- */
+/** As the links to a page, else as its title begins. A removed page is called by its address. */
 export function pageName(page: string, messages: AllMessages): string {
   const { menu, footer } = pageLinks(messages);
   const link = [...menu, ...footer.links, ...footer.legal].find(([id]) => id === page);

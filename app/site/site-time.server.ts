@@ -1,21 +1,21 @@
-/** Times as the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
+/** As the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 
 let cachedZone: string | undefined;
 
-/** The time zone of the business, an IANA name. Read once per process. Throws a `ContentError`. */
+/** An IANA name, read once per process. Throws a `ContentError`. */
 export function siteTimeZone(): string {
   cachedZone ??= readSite(contentFolder).timeZone;
   return cachedZone;
 }
 
-/** A time in the zone, `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
+/** `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
 export function formatTime(time: Date, timeZone: string): string {
   return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
 }
 
-/** A time in the zone as `<input type="datetime-local">` takes and sends it, `2027-03-01T18:00`. */
+/** For `<input type="datetime-local">`, `2027-03-01T18:00`. */
 export function toLocalInput(time: Date, timeZone: string): string {
   return zoned(time, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
@@ -26,19 +26,19 @@ const readable = (local: Temporal.PlainDateTime) =>
 const zoned = (time: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
 
-/** The day of a time in the zone, `2027-03-01`, and its hour, 0 to 23. */
+/** Such as `2027-03-01`, and 0 to 23. */
 export function localDayAndHour(time: Date, timeZone: string): { day: string; hour: number } {
   const local = zoned(time, timeZone);
   return { day: local.toPlainDate().toString(), hour: local.hour };
 }
 
-/** `note`: an explanation for the owner, when the clocks go back and the local time happens twice. */
+/** `note`, for the owner: the clocks go back and the local time happens twice. */
 export type ParsedTime = { time: Date; note?: string };
 
-/** The text is no time, or a local time that does not exist. The message is a sentence for the owner. */
+/** The message is a sentence for the owner. */
 export class TimeError extends Error {
   override name = 'TimeError';
-  /** The next local time that exists, `2027-03-28 03:30`, when the clocks go forward; otherwise the text is no time. */
+  /** The next local time, `2027-03-28 03:30`, when the clocks go forward; otherwise the text is no time. */
   readonly next: string | undefined;
 
   constructor(message: string, next?: string) {
@@ -50,15 +50,15 @@ export class TimeError extends Error {
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Parses `2027-03-01` (the start of the day), `2027-03-01 18:00` or ISO 8601, in the time zone unless the text has an
- * offset or `Z`. A local time that happens twice is the first of both. Throws a {@link TimeError} for a local time that
- * does not exist, and for other formats: 01.03.2027, for example, is ambiguous.
+ * `2027-03-01`, `2027-03-01 18:00` or ISO 8601, in the time zone unless the text has an offset or `Z`. Of a time that
+ * happens twice, the first. Throws a {@link TimeError} for a local time that does not exist, and for ambiguous formats,
+ * such as 01.03.2027.
  */
 export function parseSiteTime(text: string, timeZone: string): ParsedTime {
   const [, day = '', clock, offset] = pattern.exec(text.trim()) ?? [];
   try {
     const date = Temporal.PlainDate.from(day, { overflow: 'reject' });
-    // ISO 8601 allows 24:00 for the end of a day, Temporal does not.
+    // ISO 8601 allows 24:00, Temporal does not.
     const isEndOfDay = /^24:00(:00(\.0+)?)?$/.test(clock ?? '');
     const start = isEndOfDay ? date.add({ days: 1 }) : date;
     if (offset) return { time: instantOf(start, isEndOfDay ? '00:00' : clock, offset) };
@@ -75,7 +75,7 @@ const instantOf = (day: Temporal.PlainDate, clock: string | undefined, offset: s
 
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
 
-/** The meaning of a local time around a change of the clocks. */
+/** Around a change of the clocks. */
 function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTime {
   const first = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const second = local.toZonedDateTime(timeZone, { disambiguation: 'later' });
@@ -94,7 +94,7 @@ function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTi
   return { time: toDate(first), note };
 }
 
-/** The moment a number of calendar months before `now`, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export function monthsBefore(now: Date, months: number): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');
   return new Date(here.subtract({ months }).epochMilliseconds).toISOString();

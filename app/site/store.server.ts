@@ -3,9 +3,9 @@ import type { DailyCount, PageVersion } from '#app/database/tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 
-/** Adds to the stored counts in one statement, so that simultaneous calls of several instances add up. */
+/** In one statement, so that simultaneous calls of several instances add up. */
 export async function addCounts(counts: DailyCount[]): Promise<void> {
-  // The same order in all instances prevents deadlocks between row locks.
+  // The same order everywhere prevents deadlocks between row locks.
   const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await database
     .insertInto('daily_counts')
@@ -20,7 +20,7 @@ export async function addCounts(counts: DailyCount[]): Promise<void> {
 
 const keyOf = (count: DailyCount) => key.map((column) => count[column]).join(' ');
 
-/** All counts from `day` (`2027-03-01`, UTC) on, earliest first. */
+/** From a day in UTC (`2027-03-01`) on, earliest first. */
 export async function countsSince(day: string): Promise<DailyCount[]> {
   return database
     .selectFrom('daily_counts')
@@ -33,7 +33,7 @@ export async function countsSince(day: string): Promise<DailyCount[]> {
     .execute();
 }
 
-/** Stores digest and time of pages whose digest has changed, and returns the stored versions of all pages. */
+/** Returns the stored versions of all pages. */
 export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
   await database
     .insertInto('page_versions')

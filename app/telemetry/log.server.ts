@@ -3,22 +3,20 @@ import { fstatSync } from 'node:fs';
 import { pino } from 'pino';
 import { env } from '#app/env.server.ts';
 
-/** The id of the current request, which is added to every log line. */
+/** Added to every log line. */
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
-/** The levels of pino, and the priorities of syslog (RFC 5424, 6.2.1). */
+/** Levels of pino to priorities of syslog (RFC 5424, 6.2.1). */
 const priorities: Record<number, number> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7, 10: 7 };
 
-/** The journal's stream, as systemd names it (systemd.exec(5)). A shell may have inherited the variable. */
+/** The journal's stream (systemd.exec(5)). A shell may have inherited the variable. */
 const { dev, ino } = fstatSync(2);
 const isJournal = process.env.JOURNAL_STREAM === `${dev}:${ino}`;
 
-/** A line, with its priority before it where systemd's journal reads that (sd-daemon(3)). `level` is that of pino. */
+/** With its priority before it where systemd's journal reads that (sd-daemon(3)). `level` is that of pino. */
 export const journalLine = (level: number, line: string) => (isJournal ? `<${priorities[level]}>${line}` : line);
 
-/**
- * Structured log (JSON lines) on standard output. Must not contain names, e-mail addresses, messages or IP addresses.
- */
+/** JSON lines on standard output. Must not contain names, e-mail addresses, messages or IP addresses. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: null,
@@ -29,7 +27,7 @@ export const log = pino({
   hooks: { streamWrite: (line) => journalLine(Number(line.slice(9, 11)), line) },
 });
 
-/** Leaves out `detail`, in which PostgreSQL quotes whole rows. */
+/** PostgreSQL quotes whole rows in `detail`. */
 function withoutData({ name, message, code, constraint, stack }: Error & { code?: string; constraint?: string }) {
   return { name, message, code, constraint, stack };
 }

@@ -1,11 +1,11 @@
-/** Prometheus metrics (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
+/** For Prometheus (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Of this module: tests have its source and the built site in one process. */
 const registry = new Registry();
 const registers = [registry];
 
-/** Responses from memory. The metric's name is public and stays. */
+/** The metric's name is public and stays. */
 export const cachedResponses = new Counter({
   registers,
   name: 'site_ready_answers_total',
@@ -13,7 +13,7 @@ export const cachedResponses = new Counter({
   labelNames: ['status'],
 });
 
-/** All other responses; `route` is the path pattern. Buckets in seconds. */
+/** `route` is the path pattern. Buckets in seconds. */
 export const requestDuration = new Histogram({
   registers,
   name: 'site_request_duration_seconds',
@@ -22,7 +22,6 @@ export const requestDuration = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Requests rejected by a limit: forms, chat questions, pages, event streams, connections. */
 export const limitRejections = new Counter({
   registers,
   name: 'site_refusals_total',
@@ -30,7 +29,7 @@ export const limitRejections = new Counter({
   labelNames: ['limit'],
 });
 
-/** Deliveries that failed or wait, by channel; counted in the database when the metrics are read. */
+/** Counted in the database when the metrics are read. */
 export const undelivered = new Gauge({
   registers,
   name: 'site_undelivered_deliveries',
@@ -38,7 +37,7 @@ export const undelivered = new Gauge({
   labelNames: ['channel', 'status'],
 });
 
-/** Deliveries that this process gave up. */
+/** By this process. */
 export const deliveryFailures = new Counter({
   registers,
   name: 'site_delivery_failures_total',
@@ -46,17 +45,15 @@ export const deliveryFailures = new Counter({
   labelNames: ['channel'],
 });
 
-/** Open event streams. */
 export const openStreams = new Gauge({ registers, name: 'site_event_streams', help: 'Event streams that are open' });
 
-/** Backups in `BACKUP_DIR` that failed. */
 export const backupFailures = new Counter({
   registers,
   name: 'site_backup_failures_total',
   help: 'Backups that failed',
 });
 
-/** Adds the age of the last backup, in seconds; `age` returns `Infinity` when there is none. */
+/** In seconds; `Infinity` when there is none. */
 export function measureBackups(age: () => number): void {
   new Gauge({
     registers,
@@ -68,7 +65,7 @@ export function measureBackups(age: () => number): void {
   });
 }
 
-/** Adds the age of the busy times of the calendar, in seconds; `age` returns `Infinity` when there are none. */
+/** In seconds; `Infinity` when there are none. */
 export function measureCalendar(age: () => number): void {
   new Gauge({
     registers,
@@ -80,14 +77,13 @@ export function measureCalendar(age: () => number): void {
   });
 }
 
-/** Adds metrics of the process: memory, CPU, event loop, garbage collection. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry });
-  // Gauges whose names end as only those of counters may (`promtool check metrics`). The sums by type stay.
+  // Gauges whose names end as only those of counters may (`promtool check metrics`).
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
 }
 
-/** All metrics in the Prometheus text format, with its media type. */
+/** In the Prometheus text format, with its media type. */
 export async function exposition(): Promise<{ type: string; text: string }> {
   return { type: registry.contentType, text: await registry.metrics() };
 }
