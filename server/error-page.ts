@@ -1,4 +1,4 @@
-/** Responses for requests that are rejected before routing, and for unexpected errors. */
+/** For requests that are rejected before routing, and for unexpected errors. */
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -21,13 +21,10 @@ const apiErrors: Record<number, string> = {
 
 type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
-/** The methods of browsers that show a page. */
+/** Of browsers that show a page. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
-/**
- * An error page in the visitor's language; JSON for the API; plain text for `.data`, whose page has the texts, and for
- * methods that only programs use.
- */
+/** JSON for the API; plain text for `.data`, whose page has the texts, and for methods that only programs use. */
 export async function errorResponse(
   context: AppContext,
   status: number,
@@ -50,11 +47,11 @@ export async function errorResponse(
 
 type ErrorPage = { html: string; zipped?: Buffer<ArrayBuffer>; policy: string | null };
 
-/** Nine statuses in three languages, for two hosts. The oldest entry is evicted first. */
+/** Nine statuses in three languages, for two hosts. */
 const maxEntries = 60;
 const cache = new Map<string, ErrorPage>();
 
-/** Cached in both encodings, so that rejecting a request is cheap. */
+/** In both encodings: rejecting a request is cheap. */
 async function errorPage(context: AppContext, status: number): Promise<ErrorPage> {
   const { pathname } = new URL(context.req.url);
   const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);
@@ -72,7 +69,6 @@ async function errorPage(context: AppContext, status: number): Promise<ErrorPage
   return page;
 }
 
-/** Without React, for when rendering fails. */
 function plainPage(error: unknown): ErrorPage {
   log.error({ error }, 'an error page could not be rendered');
   const title = 'Unexpected Application Error!';

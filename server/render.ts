@@ -17,16 +17,16 @@ import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
 /**
- * `Cache-Control` of the data of a page. Lets a browser use the response of `<Link prefetch>` for 10 s while it
- * revalidates. The revalidation counts as the page view, which the prefetch does not.
+ * Of the data of a page: a browser may use the response of `<Link prefetch>` for 10 s while it revalidates, which
+ * counts as the page view.
  */
 const prefetched = 'private, max-age=0, stale-while-revalidate=10';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * The response of the matched route. Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST
- * to a route without an action; an `Error` when not even an error page could be rendered.
+ * Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST to a route without an action; an
+ * `Error` when not even an error page could be rendered.
  */
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
@@ -50,24 +50,23 @@ export async function render(context: AppContext): Promise<Response> {
     response.headers.set('Cache-Control', method === 'GET' && response.ok ? prefetched : cacheControl.noStore);
   if (response.status === 405 && !response.headers.has('Allow'))
     throw new HTTPException(405, { res: new Response(null, { headers: { Allow: 'GET, HEAD' } }) });
-  // React Router's plain-text response, for when its error page could not be rendered.
+  // React Router's, when its error page could not be rendered.
   const isPlainError = response.status === 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
   if (isPlainError) throw new Error('an error page could not be rendered');
   return response;
 }
 
-/** In the shell of the page at `path`. */
 export function renderError(context: AppContext, path: string, status: number): Promise<Response> {
   const provider = createLoadContext(context);
   provider.set(errorStatusContext, status);
   return handle(new Request(new URL(path, context.req.url)), provider);
 }
 
-/** The path in front of previews: links of a page that is rendered there lead to other previews. */
+/** Links of a page that is rendered there lead to other previews. */
 const previewPath = '/office/preview';
 const handlePreview = createRequestHandler({ ...build, basename: previewPath }, import.meta.env.MODE);
 
-/** The public page at a path below `/office/preview`, without scripts. It is not counted. 404 for the API. */
+/** Without scripts, and not counted. 404 for the API. */
 export async function renderPreview(request: Request, client: ClientInfo): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(clientContext, client);
@@ -78,10 +77,7 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
   return new Response(null, { status: 404 });
 }
 
-/**
- * Renders the home pages once and drops them. The first rendering takes 50 ms, because its code is compiled: before the
- * server listens, that delays no other request.
- */
+/** The first rendering takes 50 ms, because its code is compiled: before the server listens, that delays no request. */
 export async function compileRenderer(): Promise<void> {
   for (const language of languages) {
     const provider = new RouterContextProvider();
@@ -98,10 +94,10 @@ function createLoadContext({ env }: AppContext): RouterContextProvider {
   return provider;
 }
 
-/** React Router would match a path that cannot be decoded anyway, and log it. */
+/** React Router would match it anyway, and log it. */
 export function isDecodable(pathname: string): boolean {
   try {
-    // The comparison keeps the bundler from removing the call as free of side effects.
+    // The comparison keeps the bundler from removing the call.
     return decodeURIComponent(pathname) !== '';
   } catch {
     return false; // URIError: an incomplete escape sequence, or bytes that are no UTF-8

@@ -1,19 +1,19 @@
-/** The headers of a page, and `Cache-Control` among them: for proxies, and for the server's own page cache. */
+/** For proxies, and for the server's own page cache. */
 import { data, type StaticHandlerContext } from 'react-router';
 
-/** Values of `Cache-Control` (RFC 9111, 5.2). */
+/** RFC 9111, 5.2. */
 export const cacheControl = {
   /** The same for every visitor: shared caches store it for a minute, browsers revalidate every time. */
   shared: 'public, max-age=0, s-maxage=60',
-  /** The same for every visitor, with a clock that runs. */
+  /** With a clock that runs. */
   sharedOneSecond: 'public, max-age=0, s-maxage=1',
   /** For one visitor, or at an address that few visitors share. */
   noStore: 'no-store',
 };
 
 /**
- * The value for a page that has these names and values in its query: `shared` only for the spelling of links to it,
- * with each name once and in this order. Every other spelling would be one more page in the cache.
+ * `shared` only for the spelling of our links: each name once and in this order. Every other would be one more page in
+ * the cache.
  */
 export function cacheControlOfQuery(search: string, known: Record<string, readonly string[]>): string {
   const query = new URLSearchParams(search);
@@ -28,9 +28,8 @@ export function cacheControlOfQuery(search: string, known: Record<string, readon
 type Returned = Pick<StaticHandlerContext, 'matches' | 'loaderHeaders' | 'actionHeaders'>;
 
 /**
- * The headers of a page: `exported` are those of its route's `headers`, if it has that; the others are returned with
- * `data`, by the loaders of layout and page and by the action. No route has to know what the others say of caching: the
- * strictest value holds. `fallback` is the value of a page that says nothing itself.
+ * `exported` are those of the route's `headers`; the others come with `data` from loaders and action. The strictest
+ * value holds, so no route has to know the others. `fallback` is for a page that says nothing itself.
  */
 export function pageHeaders(exported: Headers, { matches, loaderHeaders, actionHeaders }: Returned, fallback: string) {
   const headers = new Headers(exported);
@@ -45,15 +44,14 @@ export function pageHeaders(exported: Headers, { matches, loaderHeaders, actionH
 
 const stricter = (one: string, other: string) => (sharedMaxAge(other) < sharedMaxAge(one) ? other : one);
 
-/** The seconds that a shared cache may store a response for; 0 if not at all. */
+/** In seconds; 0 if a shared cache may not store the response. */
 export function sharedMaxAge(control: string): number {
   return control.includes('public') ? Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0) : 0;
 }
 
-/** Of pages whose address has a secret, which other sites do not learn. With `no-referrer`, forms have no origin. */
+/** Other sites do not learn the secret in the address. With `no-referrer`, forms would have no origin (Fetch, 3.2). */
 export const secretLinkHeaders = { 'Cache-Control': cacheControl.noStore, 'Referrer-Policy': 'same-origin' };
 
-/** The page again, in no cache, with what has come of a form. */
 export function uncached<Result>(result: Result, status: number, headers?: Headers) {
   const all = new Headers(headers);
   all.set('Cache-Control', cacheControl.noStore);

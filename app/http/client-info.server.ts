@@ -4,17 +4,17 @@ import { isbot } from 'isbot';
 import { env } from '../env.server.ts';
 import { log } from '../telemetry/log.server.ts';
 
-/** The sender of a request. Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
+/** Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
 export type ClientInfo = {
-  /** The client's IP address, for rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
+  /** For rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
   ip: string;
-  /** The public origin of the site as the client sees it, without a trailing slash. */
+  /** The public origin as the client sees it. */
   origin: string;
 };
 
 const clients = new WeakMap<IncomingMessage, ClientInfo>();
 
-/** Behind as many proxies as `TRUST_PROXY` counts. Memoized for each request. */
+/** Memoized for each request. */
 export function clientInfo(request: IncomingMessage): ClientInfo {
   const cached = clients.get(request);
   if (cached) return cached;
@@ -37,12 +37,12 @@ function addressOf(text = ''): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** In characters: the longest host name (RFC 1035, 2.3.4) with a port. Pages repeat their origin some thirty times. */
+/** In characters: a host name (RFC 1035, 2.3.4) with a port. Pages repeat their origin some thirty times. */
 const maxHostLength = 260;
-/** The host in place of one that no address can have (RFC 6761, 6.4). */
+/** A host that no address can have (RFC 6761, 6.4). */
 const noHost = 'invalid';
 
-/** The process itself speaks plain HTTP: TLS ends at a proxy. */
+/** TLS ends at a proxy. */
 function originOf(headers: IncomingHttpHeaders): string {
   const protocol = forwardedHeader(headers, 'x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http';
   const host = forwardedHeader(headers, 'x-forwarded-host') ?? headers.host ?? '';
@@ -58,23 +58,20 @@ function forwardedHeader(headers: IncomingHttpHeaders, name: string): string | u
 
 let hasWarned = false;
 
-/** Behind an unknown proxy all clients have the proxy's address and share its rate limits. */
+/** Behind an unknown proxy all clients share the rate limits of its address. */
 function warnAboutProxy(): void {
   if (hasWarned) return;
   hasWarned = true;
   log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
 }
 
-/**
- * Whether a person opens a page with this request: neither a robot nor a prefetch
- * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose).
- */
+/** Neither a robot nor a prefetch (`Sec-Purpose`). */
 export function isPageView({ method, headers }: IncomingMessage): boolean {
   const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
   return method === 'GET' && !isPrefetch && !isRobot(headers['user-agent'] ?? '');
 }
 
-/** Memoized, because `isbot` takes longer than the rest of a cached response, and browsers have few user agents. */
+/** `isbot` takes longer than the rest of a cached response, and browsers have few user agents. */
 const robotByUserAgent = new Map<string, boolean>();
 const maxUserAgents = 500;
 

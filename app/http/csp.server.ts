@@ -1,9 +1,8 @@
 /**
- * Every content security policy of the site (Content Security Policy Level 3; Trusted Types). A configured chat widget
- * adds its own hosts to that of the pages; nothing else does (product.md W4).
- * Inline scripts and styles are allowed by hash. Hashes of everything in the page would allow an injected script too,
- * so our components and React Router render their scripts with a random nonce, and only scripts with that nonce are
- * hashed. The nonce is removed before the page is sent, so that pages can be cached.
+ * Content Security Policy Level 3; Trusted Types. A configured chat widget adds its own hosts; nothing else does
+ * (product.md W4). Inline scripts and styles are allowed by hash. Only scripts with a random nonce, which our
+ * components and React Router render, are hashed: an injected script has none. The nonce is removed before the page is
+ * sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
 import { chatConfig } from '#app/site/chat-config.server.ts';
@@ -16,7 +15,7 @@ type Sources = Partial<Record<Directive, readonly string[]>>;
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
 const widgets = widgetSources();
 
-/** Files of other hosts lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
+/** They lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
 export const loadsThirdPartyFiles = widgets.length > 0;
 
 /** For responses that load and run nothing. */
@@ -32,11 +31,10 @@ type Policy = Record<string, readonly string[]>;
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** What pages and office load: their own files. */
 const ownFiles = (styles: readonly string[]): Policy => ({
   'default-src': none,
   'script-src': self,
-  // In development Vite adds a `<style>` for every style sheet.
+  // In development Vite adds `<style>`.
   'style-src': import.meta.env.DEV ? [...self, "'unsafe-inline'"] : [...self, ...styles],
   'img-src': self,
   'font-src': self,
@@ -46,7 +44,7 @@ const ownFiles = (styles: readonly string[]): Policy => ({
   'frame-ancestors': none,
 });
 
-/** Our code never creates markup from text, except by a policy with this name (`document/start.js`). */
+/** Our code creates no markup from text, except by a policy with this name (`document/start.js`). */
 const trustedTypes = (name: string): Policy => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [name],
@@ -57,26 +55,25 @@ const written = (policy: Policy) =>
     .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`)
     .join('; ');
 
-/** A page with these inline scripts and styles. */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   const policy: Policy = {
     ...ownFiles(styles),
     'script-src': [...self, ...scripts],
     'manifest-src': self,
-    // The scripts of chat widgets create markup from text.
+    // Chat widgets create markup from text.
     ...(widgets.length === 0 ? trustedTypes('default') : {}),
   };
   for (const widget of widgets) widen(policy, widget, styles);
   return written(policy);
 }
 
-/** The policy of a page that is previewed in the office: it runs no script and sends no form. */
+/** It runs no script and sends no form. */
 export function previewPolicy(policy: string): string {
   const kept = policy.split('; ').filter((directive) => !/^(script-src|form-action|connect-src) /.test(directive));
   return [...kept, written({ 'form-action': none, sandbox: ['allow-same-origin'] })].join('; ');
 }
 
-/** The office. Its script creates no markup from text; the client of Vite does. */
+/** Its script creates no markup from text; the client of Vite does. */
 export function officePolicy(): string {
   return written({ ...ownFiles([]), ...(import.meta.env.DEV ? {} : trustedTypes("'none'")) });
 }
@@ -92,14 +89,13 @@ export function scriptPolicy(script: string): string {
   });
 }
 
-/** An SVG document: its own inline styles, and nothing else. */
 export function svgPolicy(svg: string): string {
   const { styles } = inlineHashes(svg);
   const allowed: Policy = styles.length > 0 ? { 'style-src': styles } : {};
   return written({ 'default-src': none, ...allowed, 'frame-ancestors': none });
 }
 
-/** Both widgets write `style` attributes. A hash would disable `'unsafe-inline'`, so our style hashes are left out. */
+/** Both widgets write `style` attributes. A hash would disable `'unsafe-inline'`. */
 function widen(sources: Policy, widget: Sources, styles: readonly string[]): void {
   for (const [directive, added] of Object.entries(widget))
     sources[directive] = [...(sources[directive] ?? []), ...added];
@@ -107,8 +103,8 @@ function widen(sources: Policy, widget: Sources, styles: readonly string[]): voi
 }
 
 /**
- * The sources of the configured widgets. Neither vendor publishes a list: Voiceflow's are derived from its bundle,
- * Convocore's from its embed code and the requests to its EU region.
+ * No vendor publishes a list: Voiceflow's are derived from its bundle, Convocore's from its embed code and the requests
+ * to its EU region.
  */
 function widgetSources(): Sources[] {
   const { agent, voice } = chatConfig();
@@ -140,13 +136,13 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** An origin and the WebSocket origin of the same host: `https` and `wss`, or `http` and `ws`. */
+/** `wss` for `https`, `ws` for `http`. */
 function withWebSocket(address: string): string[] {
   const origin = originOf(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** A page without its nonce, and the text of every script that did not have the nonce. */
+/** `untrusted` are the texts of scripts without the nonce. */
 export type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -161,7 +157,7 @@ export function stripNonce(page: string, nonce: string): StrippedPage {
   return { html: page.replaceAll(attribute, ''), untrusted };
 }
 
-/** The hashes of the inline scripts and styles of a page, without untrusted scripts and structured data. */
+/** Without untrusted scripts and structured data. */
 export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
   const executed = [...html.matchAll(scripts)]
     .filter(([, attributes = '', text = '']) => isExecutable(attributes) && text !== '' && !untrusted.has(text))
@@ -181,7 +177,7 @@ function inlineHash(text: string): string {
   return `'${integrityOf(text)}'`;
 }
 
-/** The SHA-256 hash of a script or style in the form of `integrity` and content security policies. */
+/** As in `integrity` and content security policies. */
 export function integrityOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-/** Server-sent events (HTML, 9.2), and the limits of open streams: every visible page holds one. */
+/** Server-sent events (HTML, 9.2). Every visible page holds a stream. */
 import { log } from '#app/telemetry/log.server.ts';
 import { limitRejections, openStreams } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
@@ -8,7 +8,7 @@ import { ConnectionCounter } from './rate-limit.server.ts';
 export const eventStreamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // nginx buffers responses without this header.
+  // nginx would buffer them.
   'X-Accel-Buffering': 'no',
 };
 
@@ -16,23 +16,22 @@ export const eventStreamHeaders = {
 const maxPerIp = 200;
 /** 30 KB each. */
 const maxTotal = 10_000;
-/** In seconds. A page without a stream still shows the countdown that it was rendered with. */
-const retryAfter = '60';
-/** The delay before a browser reconnects, in ms. */
+const retryAfter = '60'; // seconds
+/** In ms, before a browser reconnects. */
 const retry = 2000;
 
 const streams = new ConnectionCounter(maxPerIp);
 const closing = new AbortController();
 const encoder = new TextEncoder();
 
-/** They would otherwise keep the server open. */
+/** They would keep the server open. */
 export function closeEventStreams(): void {
   closing.abort();
 }
 
 /**
- * The response with these events, which go on until the client leaves or the process ends; `signal` then interrupts
- * them. 429 when the client has too many streams, 503 when all clients together have.
+ * Until the client leaves or the process ends; `signal` then interrupts the events. 429 when the client has too many
+ * streams, 503 when all clients have.
  */
 export function eventStream(client: ClientInfo, events: (signal: AbortSignal) => AsyncGenerator<string>): Response {
   const release = acquireStream(client);
@@ -67,7 +66,7 @@ export function eventStream(client: ClientInfo, events: (signal: AbortSignal) =>
   return new Response(body, { headers: eventStreamHeaders });
 }
 
-/** Counts a new stream; only the first call of the release function counts. */
+/** Only the first call of the release function counts. */
 export function acquireStream({ ip }: ClientInfo): (() => void) | Response {
   if (streams.total >= maxTotal) return tooManyStreams(503);
   const release = streams.acquire(ip);

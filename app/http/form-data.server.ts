@@ -1,13 +1,12 @@
-/** The body of a POST request: its origin, media type and size, and the fields of a form. */
 import type { ClientInfo } from './client-info.server.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
-/** The editor of texts has the largest form, with some hundred fields. */
+/** The editor of texts has some hundred fields. */
 const maxFields = 2000;
 
 /**
- * Reads the body of a form post, whose size the server has checked. Throws a `Response` without a body: 403 for a form
- * of another site, 415 for another media type, 400 for a malformed body or above 2,000 fields.
+ * The server has checked the size. Throws a `Response` without a body: 403 for a form of another site, 415 for another
+ * media type, 400 for a malformed body or above 2,000 fields.
  */
 export async function readFormData(request: Request, client: ClientInfo): Promise<FormData> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
@@ -21,7 +20,7 @@ export async function readFormData(request: Request, client: ClientInfo): Promis
   }
 }
 
-/** Without the limit, 32,000 names in 64 KiB take 20 ms. */
+/** 32,000 names in 64 KiB would take 20 ms. */
 function withFewFields(text: string): Response {
   if (text.split('&', maxFields + 1).length > maxFields) throw emptyResponse(400);
   return new Response(text, { headers: { 'Content-Type': urlEncoded } });
@@ -41,22 +40,21 @@ export function textValue(form: Fields, name: string): string {
   return textValues(form, name)[0] ?? '';
 }
 
-/** Whether a page of this site or no page at all sends the request (Fetch Metadata; `Origin` for older browsers). */
+/** By Fetch Metadata, or `Origin` for older browsers. A request of no page counts as our own. */
 export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('Origin');
-  // Compares hosts only, because a TLS proxy without `X-Forwarded-Proto` hides the visitor's scheme.
+  // Hosts only: a TLS proxy without `X-Forwarded-Proto` hides the visitor's scheme.
   const host = URL.parse(origin ?? '')?.host;
   return !origin || host === new URL(client.origin).host || host === new URL(request.url).host;
 }
 
-/** In lower case, without parameters. */
 export function mediaType(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** The body. Throws a `Response` with 413 as soon as the body is longer than `limit` bytes. */
+/** Throws a `Response` with 413 as soon as the body is longer than `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<ArrayBuffer> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw emptyResponse(413);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -69,7 +67,6 @@ export async function readBody(request: Request, limit: number): Promise<ArrayBu
   return new Blob(parts).arrayBuffer();
 }
 
-/** To be thrown. */
 export function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }

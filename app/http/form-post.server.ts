@@ -1,4 +1,3 @@
-/** From the request of a form to its stored row and the response. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
@@ -14,12 +13,11 @@ import type { Submission, SubmissionOutcome } from './submission.server.ts';
 type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
 
 type Form<Schema extends z.ZodObject> = {
-  /** For logs, statistics and metrics. */
   name: 'contact' | 'waitlist' | 'chat' | 'book';
   schema: Schema;
-  /** Stores the form once, however often it is sent. */
+  /** Once, however often the form is sent. */
   save: (answers: z.output<Schema>, submission: Submission) => Promise<SubmissionOutcome>;
-  /** Whether a stored form has this key, or, without a key, this content; `save` then adds no row. */
+  /** Whether a stored form has this key or, without a key, this content; `save` then adds no row. */
   exists: (answers: z.output<Schema>, submission: Submission) => Promise<boolean>;
 };
 
@@ -43,11 +41,10 @@ const statuses: Record<FailureReason, number> = {
 };
 
 /**
- * Handles a form post: reads, validates, limits the rate, stores. Status 200 for a form that is stored, by this post or
- * an earlier one; 400 for an invalid field; 429 with `Retry-After` above a limit; 409, 500, 502 or 503 for a form that
- * cannot be stored (see `statuses`). Above the limit of all clients, calls are rejected; other forms are stored as
- * suspected spam, so that nobody's flood keeps others from writing. A form that is not stored is returned with its
- * answers. Responses are never cached. Throws a `Response` for a request that is no form of this site (400, 403, 415).
+ * Status 200 for a form that is stored, by this post or an earlier one; 400 for an invalid field; 429 with
+ * `Retry-After` above a limit; others in `statuses`. Above the limit of all clients, calls are rejected; other forms
+ * are stored as suspected spam, so that no flood keeps others from writing. A form that is not stored is returned with
+ * its answers. Throws a `Response` for what is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Schema extends z.ZodObject>(
   post: Post,
@@ -57,7 +54,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const ownKey = submittedKey(form);
-  // A form without a key gets one, which the page with its errors sends again.
+  // The page with errors sends it again.
   const key = ownKey ?? randomUUID();
   const answers = readAnswers(form, schema);
   const submitted = { name, key, answers };
@@ -76,7 +73,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
     networkAddress: client.ip,
   };
   const limit = (await consumeForClient('form-address', client)) ?? (isCall ? flood : null);
-  // A repetition of a stored form is accepted above the limit too, because it stores nothing.
+  // A repetition stores nothing, and is accepted above the limit too.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
     return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
 
@@ -89,7 +86,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }
 
-/** What was typed into the fields of a schema; a missing field is `''`, or an empty list. */
+/** A missing field is `''`, or an empty list. */
 export function readAnswers<Schema extends z.ZodObject>(form: FormData, { shape }: Schema): z.input<Schema> {
   const names = Object.entries(shape);
   const values = names.map(([name, field]) => [
@@ -102,10 +99,7 @@ export function readAnswers<Schema extends z.ZodObject>(form: FormData, { shape 
 type Submitted<Answers> = { name: string; key: string; answers: Answers };
 type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
 
-/**
- * The form with its errors and answers; counts the failure, and marks it for the title of the page. The form keeps its
- * key, so that it is stored only once; after a conflict it gets a new one.
- */
+/** The form keeps its key, so that it is stored only once; after a conflict it gets a new one. */
 function rejected<Answers>(
   { context, language }: Post,
   { name, key, answers }: Submitted<Answers>,
@@ -126,31 +120,31 @@ function withNoStore(headers?: Headers): Headers {
   return all;
 }
 
-/** A form counts as new while the database does not answer. */
+/** While the database does not answer. */
 function treatAsNew(error: unknown): false {
   log.error({ error }, 'an earlier form could not be looked up');
   return false;
 }
 
-/** The first problem of each field; the schema's messages are message ids. */
+/** The schema's messages are message ids. */
 function firstProblems(error: z.ZodError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of error.issues) problems[String(issue.path[0])] ??= issue.message as FieldProblem;
   return problems;
 }
 
-/** In ms; product.md F7. */
+/** In ms (product.md F7). */
 const minFillTime = 2000;
 
-/** The idempotency key of a form, a UUID of any version (product.md F5); `undefined` when absent or malformed. */
+/** A UUID of any version (product.md F5); `undefined` when absent or malformed. */
 export function submittedKey(form: FormData): string | undefined {
   const text = textValue(form, hiddenFields.key);
   return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text) ? text : undefined;
 }
 
 /**
- * Whether a form is probably automated (product.md F7): the honeypot is filled in, or the page's script reports less
- * than two seconds. A form without a time, as from browsers without script, is not suspected.
+ * The honeypot is filled in, or the page's script reports less than two seconds (product.md F7). Without script there
+ * is no time, and no suspicion.
  */
 export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;

@@ -6,8 +6,8 @@ import { type Language, languages } from '#content/languages.ts';
 import { scriptPolicy } from './csp.server.ts';
 
 /**
- * Replaces the address with the same one in the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by
- * rule L1. Runs in the browser, where it is sent as text: names from outside of the function do not exist there.
+ * To the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by rule L1. Sent as text to the browser,
+ * where names from outside of the function do not exist.
  */
 function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: string): void {
   const { pathname, search, hash } = location;
@@ -31,20 +31,20 @@ function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: st
   location.replace(`/${found ? found[0] : 'en'}${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
 
-/** The function as text, without its indentation. The same for every request, so that the policy can name its hash. */
+/** The same for every request, so that the policy can name its hash. */
 const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${storageKey}')`.replace(/\n\s+/g, '\n');
 
 const policy = scriptPolicy(script);
 
 type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
 
-/** Whether a path names a file, or begins with a dot, as no page does: `/wp-login.php`, `/.well-known/x`. */
+/** No page does: `/wp-login.php`, `/.well-known/x`. */
 const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
 
 /**
- * The response to a path without a language (product.md A3). The preference is stored in the visitor's browser, so only
- * a script there can choose; without script the browser follows `Accept-Language`. Programs that read only the head
- * find title, description and preview of the home page. What names a file gets 404.
+ * To a path without a language (product.md A3). The preference is stored in the visitor's browser, so only a script
+ * there can choose; without script, `Accept-Language` does. Programs that read only the head find the preview of the
+ * home page.
  */
 export function languageGate(request: Request, { origin, brand, texts }: Site): Response {
   const { pathname, search } = new URL(request.url);

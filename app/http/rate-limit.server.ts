@@ -2,13 +2,13 @@ import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/da
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
-// Without a value, an alarm misses the first rejection.
+// An alarm would miss the first rejection.
 for (const limit of Object.keys(limits)) limitRejections.inc({ limit }, 0);
 
 /**
- * Counts a request of this client. `null` within the limit, else the headers of a 429. The limit holds for each of the
- * client's networks, twice for a /56 and three times for a /48. What a smaller network has too many of is not counted
- * in the larger ones, where it would be at the expense of others.
+ * `null` within the limit, else the headers of a 429. Each of the client's networks has a limit, a /56 twice and a /48
+ * three times as many. What a smaller network has too many of is not counted in the larger ones, at the expense of
+ * others.
  */
 export async function consumeForClient(name: LimitName, { ip }: ClientInfo): Promise<Headers | null> {
   for (const [index, network] of networksOf(ip).entries()) {
@@ -18,28 +18,27 @@ export async function consumeForClient(name: LimitName, { ip }: ClientInfo): Pro
   return null;
 }
 
-/** Counts one more for this key, which may have `times` the points. `null` within the limit, else headers of a 429. */
+/** `times` the points are allowed. `null` within the limit, else headers of a 429. */
 export async function consume(name: LimitName, key: string, times = 1): Promise<Headers | null> {
   const points = limits[name].points * times;
   const usage = await countUsage(name, key);
   return usage.consumedPoints > points ? rejection(name, points, usage) : null;
 }
 
-/** As {@link consume}, for the next one of all clients together, but counts nothing. */
+/** For the next of all clients together; counts nothing. */
 export async function usedUp(name: LimitName): Promise<Headers | null> {
   const { points } = limits[name];
   const usage = await usageOf(name, everybody);
   return usage && usage.consumedPoints >= points ? rejection(name, points, usage) : null;
 }
 
-/** The key of limits that all clients share. */
 export const everybody = 'all';
 
-/** The headers of a 429 with the seconds to wait (draft-ietf-httpapi-ratelimit-headers). */
+/** With the seconds to wait (draft-ietf-httpapi-ratelimit-headers). */
 function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): Headers {
   limitRejections.inc({ limit: name });
   const seconds = Math.ceil(msBeforeNext / 1000);
-  // Who shares the limit: the address of a form is the address of a question.
+  // The address of a form is the address of a question.
   const policy = name.replace(/^\w+-/, '');
   return new Headers({
     'Retry-After': String(seconds),
@@ -49,8 +48,8 @@ function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): He
 }
 
 /**
- * The networks that an address is counted in, the smallest first: an IPv4 address; or of IPv6 the /64, in which a
- * household changes addresses daily, and the /56 and /48, which providers give to one customer (RFC 6177).
+ * The smallest first: an IPv4 address; or of IPv6 the /64, in which a household changes addresses daily, and the /56
+ * and /48, which providers give to one customer (RFC 6177).
  */
 export function networksOf(address: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -63,10 +62,9 @@ export function networksOf(address: string): string[] {
   return [`${site}:${four}`, `${site}:${four.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`];
 }
 
-/** The smallest network of an address, as in {@link networksOf}. */
 export const rateLimitKeyForIp = (address: string): string => networksOf(address)[0] ?? '';
 
-/** Counts open connections for each client address, or IPv6 network of a household, and limits them. */
+/** Of each client address, or IPv6 network of a household. */
 export class ConnectionCounter {
   total = 0;
   readonly #maxPerIp: number;
@@ -77,8 +75,8 @@ export class ConnectionCounter {
   }
 
   /**
-   * Counts a new connection and returns its release function, of which only the first call counts. `undefined` when the
-   * address has `maxPerIp` connections open. A connection whose address is unknown is never rejected.
+   * `undefined` when the address has `maxPerIp` connections open; an unknown address is never rejected. Only the first
+   * call of the release function counts.
    */
   acquire(ip: string): (() => void) | undefined {
     const key = rateLimitKeyForIp(ip);

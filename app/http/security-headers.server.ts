@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { closedDirectives, loadsThirdPartyFiles, previewPolicy } from './csp.server.ts';
 
-/** One year (RFC 6797). Without `includeSubDomains`, which is for the owner of the domain to decide. */
+/** One year (RFC 6797). `includeSubDomains` is for the owner of the domain to decide. */
 export const transportSecurity = 'max-age=31536000';
 
-/** Browser features with a privacy risk that no page uses. */
+/** No page uses these. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -32,26 +32,26 @@ const common: Parameters<typeof secureHeaders>[0] = {
   xFrameOptions: 'DENY',
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // Pages set their own content security policy, and the demo page its own permissions.
+  // Pages set their own content security policy, and the demo page its permissions.
   overwrite: false,
 };
 
 /**
- * Default headers of every response that Hono makes, and so of every cached page. Built files have their own headers
- * (`server/cache/serve.ts`). A header that a response has already stays.
+ * Of every response that Hono makes. Built files have their own (`server/cache/serve.ts`). A header that a response has
+ * already stays.
  */
 export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
   http: secureHeaders({ ...common, strictTransportSecurity: false }),
   https: secureHeaders({ ...common, strictTransportSecurity: transportSecurity }),
 };
 
-/** `Permissions-Policy` of the page with voice input. */
+/** Of the page with voice input. */
 export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');
 
-/** The headers of a public page that is rendered for the office only: stored and indexed nowhere. */
+/** Stored and indexed nowhere. */
 export function previewHeaders(response: Headers): Headers {
   const headers = new Headers(response);
   headers.set('Content-Security-Policy', previewPolicy(headers.get('Content-Security-Policy') ?? ''));

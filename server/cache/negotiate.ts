@@ -1,30 +1,30 @@
-/** Cached responses, and content negotiation for them: encoding, 304, no body for HEAD. */
+/** Encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a response. Headers alternate between name and value, as `response.writeHead` takes them. */
+/** Headers alternate between name and value, as `response.writeHead` takes them. */
 type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
 
 export type CachedResponse = {
-  /** Of the content; the base of the ETags. */
+  /** The base of the ETags. */
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-  /** For page views; `undefined` for a file. */
+  /** `undefined` for a file. */
   page?: CountedPage;
 };
 
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** A response with status 200 in these encodings. `headers` are those of every encoding, without `Vary`. */
+/** `headers` are those of every encoding, without `Vary`. */
 export function cachedResponse(bodies: Bodies, headers: Record<string, string>, page?: CountedPage): CachedResponse {
   const hash = contentHash(bodies.identity);
   const shared = [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'];
   const variant = (encoding: Encoding, body: Buffer): Variant => {
     const isIdentity = encoding === 'identity';
-    // An ETag for each encoding: their bytes differ (RFC 9110, 8.8.3).
+    // Their bytes differ (RFC 9110, 8.8.3).
     const etag = `"${hash}${isIdentity ? '' : `-${encoding}`}"`;
     const notModified = [...shared, 'ETag', etag];
     const length = ['Content-Length', String(body.length)];
@@ -57,7 +57,7 @@ export function negotiate({ variants }: CachedResponse, { method, headers }: Inc
   return { status: 200, headers: variant.headers, body: method === 'HEAD' ? undefined : variant.body };
 }
 
-/** Whether `Accept-Encoding` lists an encoding with a quality above 0 (RFC 9110, 12.5.3). */
+/** With a quality above 0 (RFC 9110, 12.5.3). */
 export function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;
   return accepted.split(',').some((part) => {

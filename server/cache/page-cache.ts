@@ -1,7 +1,4 @@
-/**
- * A shared cache (RFC 9111) of rendered pages: stores responses with `Cache-Control: public` for `s-maxage` seconds. A
- * change of what has a tag removes the pages with that tag, a change of the texts all.
- */
+/** A shared cache (RFC 9111): responses with `Cache-Control: public` for `s-maxage` seconds. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
@@ -10,9 +7,9 @@ import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 
-/** About 30 addresses, known queries, and a reserve. The oldest entry is evicted first. */
+/** About 30 addresses, known queries, and a reserve. */
 const maxEntries = 200;
-/** Pages that are stored for less, in seconds, are compressed fast instead of well. */
+/** Others are compressed fast. */
 const minSecondsForBestCompression = 30;
 
 type Entry = { response: CachedResponse; expires: number; tags: readonly string[] };
@@ -26,7 +23,7 @@ export function getPage(url: string): CachedResponse | undefined {
   return entry && entry.expires > Date.now() ? entry.response : undefined;
 }
 
-/** Removes the pages with this tag, or all. Pages that are being rendered are not stored either. */
+/** Those with this tag, or all. Pages that are being rendered are not stored either. */
 export function clearPages(tag?: string): void {
   generation++;
   for (const [url, { tags }] of entries) if (!tag || tags.includes(tag)) entries.delete(url);
@@ -34,10 +31,7 @@ export function clearPages(tag?: string): void {
 
 const rendering = new Map<string, Promise<CachedResponse | undefined>>();
 
-/**
- * Stores public pages and serves them. Concurrent requests for the same page share one rendering. Other responses pass
- * unchanged.
- */
+/** Concurrent requests for the same page share one rendering. */
 export const cachePages: Middleware = async (context, next) => {
   const { incoming } = context.env;
   const { method, url: address = '' } = incoming;
@@ -69,8 +63,8 @@ export const cachePages: Middleware = async (context, next) => {
 };
 
 /**
- * Whether an address is spelt as the links of the site are. Other spellings, such as `/en?`, `/./en` and `/%65n`, have
- * the same pages: without end, and each would be one more in the cache.
+ * As our links are spelt. Others, such as `/en?`, `/./en` and `/%65n`, are without end, and each would be one more page
+ * in the cache.
  */
 function isCanonical(address: string): boolean {
   const url = URL.parse(address, 'http://localhost');
@@ -85,7 +79,7 @@ type Rendered = {
   generation: number;
 };
 
-/** Stores a page and returns the cached response; `undefined` for a page that is not public, or outdated already. */
+/** `undefined` for a page that is not public, or outdated already. */
 async function storePage({ url, response: rendered, page, tags, generation: generationBefore }: Rendered) {
   const { status, headers } = rendered;
   const isForAll = status === 200 && !headers.has('Vary');
@@ -108,10 +102,10 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** One after the other: each takes 5 MB on its thread, and all would take every processor just after a start. */
+/** One after the other: each takes 5 MB, and all would take every processor just after a start. */
 let compressions = Promise.resolve();
 
-/** Compresses fast; a page that is stored for long gets the best compression afterwards. */
+/** A page that is stored for long gets the best compression afterwards. */
 async function compressed(
   identity: Buffer,
   headers: Record<string, string>,

@@ -10,10 +10,9 @@ import { buildFolder } from '#content/folders.server.ts';
 import { type CachedResponse, cachedResponse, negotiate } from './negotiate.ts';
 import { getPage } from './page-cache.ts';
 
-/** Resolved once, because finding a counter by its labels takes longer than counting. */
+/** Finding a counter by its labels takes longer than counting. */
 const counters = { 200: cachedResponses.labels('200'), 304: cachedResponses.labels('304') };
 
-/** The first listener of every request. */
 export function serveFromCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request;
@@ -40,7 +39,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files with a hash in their name never change; all others are revalidated after an hour. */
+/** For files with a hash in their name. */
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
@@ -69,7 +68,7 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
     'X-Content-Type-Options': 'nosniff',
     // Other sites show the Open Graph images.
     'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
-    // An SVG file that is opened directly is a document.
+    // It is a document when it is opened directly.
     ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
   };
   return {
