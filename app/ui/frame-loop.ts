@@ -1,5 +1,5 @@
 /** `time` is the timestamp of `requestAnimationFrame` in ms. Returns `false` when the animation has ended. */
-type Frame = (time: number) => boolean | undefined;
+type Frame = (time: number) => boolean;
 
 const frames = new Set<Frame>();
 let running = false;
@@ -25,12 +25,12 @@ export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** After `timeout` ms at the latest. Returns a function that cancels the call. */
-export function whenIdle(start: () => void, timeout = 2000): () => void {
+/** After 2 s at the latest. Returns a function that cancels the call. */
+export function whenIdle(start: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(start, { timeout });
+  const handle = requestIdleCallback(start, { timeout: 2000 });
   return () => cancelIdleCallback(handle);
 }

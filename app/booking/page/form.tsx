@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type FailureReason, type FormField, hiddenFields, maxLength } from '#app/contracts.ts';
+import { type FailureReason, type FormField, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
@@ -69,7 +69,7 @@ export function BookingForm({
   ) : null;
   return (
     <Form className="book__columns" toolname="book" tooldescription={messages.tool} {...state.form}>
-      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
+      <HiddenFields submissionKey={key} honeypotLabel={form.trap} />
       <div className="book__house">
         <img className="book__diary" src={diary} width="330" height="170" alt="" />
         <Picker

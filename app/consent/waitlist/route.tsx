@@ -1,7 +1,7 @@
 import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data, Form } from 'react-router';
-import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
+import { type FailureReason, type FormResult, maxLength } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -115,7 +115,7 @@ function WaitlistForm(props: Props) {
 
   return (
     <Form className="waitlist__columns" toolname="waitlist" tooldescription={messages.tool} {...state.form}>
-      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
+      <HiddenFields submissionKey={key} honeypotLabel={form.trap} />
       <input type="hidden" name="language" value={language} />
       <ServiceChoices
         messages={messages}

@@ -1,6 +1,6 @@
 import './contact.css';
 import { data, Form } from 'react-router';
-import { type FailureReason, type FormResult, hiddenFields, maxLength } from '#app/contracts.ts';
+import { type FailureReason, type FormResult, maxLength } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -158,7 +158,7 @@ function ContactForm({ language, messages, form, labels, message, statuses, resu
         <ErrorSummary errors={errors} labels={form} bounds={maxLength} language={language} messages={form} />
       ) : null}
       <p className="form__required">{form.requiredNote}</p>
-      <HiddenFields names={hiddenFields} submissionKey={key} honeypotLabel={form.trap} />
+      <HiddenFields submissionKey={key} honeypotLabel={form.trap} />
       <fieldset className="form__fields" disabled={submitting}>
         <PersonFields answers={answers} errors={errors} bounds={maxLength} language={language} messages={form} />
         <Field

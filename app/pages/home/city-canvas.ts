@@ -56,7 +56,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
   }
 
   function resize() {
-    const density = Math.min(devicePixelRatio || 1, 2);
+    const density = Math.min(devicePixelRatio, 2);
     size = { width: box.clientWidth, height: box.clientHeight };
     canvas.width = size.width * density;
     canvas.height = size.height * density;
