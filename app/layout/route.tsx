@@ -3,12 +3,11 @@ import { useChatSlot } from '#app/assistant/chat/slot.ts';
 import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
 import { ChatOutlet } from '#app/assistant/chat/widget.tsx';
 import { cacheControl } from '#app/http/cache-control.server.ts';
-import { languageGate } from '#app/http/language-gate.server.ts';
 import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { pages } from '#app/i18n/pages.ts';
-import { sitePreview } from '#app/pages/site-preview.server.ts';
+import { languageGate } from '#app/pages/language-gate.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold.tsx';
@@ -30,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
 async function answerWithLanguageGate({ request, params, context }: Route.LoaderArgs, next: () => Promise<Response>) {
   const { language } = params as { language?: string };
   if (language === undefined || isLanguage(language) || request.method === 'POST') return next();
-  return languageGate(request, sitePreview(context.get(clientContext).origin));
+  return languageGate(request, context.get(clientContext).origin);
 }
 
 /** The countdown of pages that have it, and of unknown paths, which show the home page; else `null` (product.md C5). */

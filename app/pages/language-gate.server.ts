@@ -1,9 +1,10 @@
+import { scriptPolicy } from '#app/http/csp.server.ts';
 import { inLanguage } from '#app/i18n/addresses.ts';
 import { escapeHtml } from '#app/i18n/formats.ts';
-import { preview, type Texts } from '#app/i18n/head.ts';
+import { preview } from '#app/i18n/head.ts';
 import { languageOfHeader, languagesByTag, storageKey } from '#app/i18n/preference.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { scriptPolicy } from './csp.server.ts';
+import { content, messages } from '#content/load.server.ts';
 
 /**
  * To the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by rule L1. Sent as text to the browser,
@@ -36,9 +37,7 @@ const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${sto
 
 const policy = scriptPolicy(script);
 
-type Site = { origin: string; brand: string; texts: (language: Language) => Texts };
-
-/** No page does: `/wp-login.php`, `/.well-known/x`. */
+/** As of no page: `/wp-login.php`, `/.well-known/x`. */
 const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
 
 /**
@@ -46,14 +45,14 @@ const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
  * there can choose; without script, `Accept-Language` does. Programs that read only the head find the preview of the
  * home page.
  */
-export function languageGate(request: Request, { origin, brand, texts }: Site): Response {
+export function languageGate(request: Request, origin: string): Response {
   const { pathname, search } = new URL(request.url);
   if (isFileName(pathname)) return new Response('Not found', { status: 404, headers: { 'X-Robots-Tag': 'noindex' } });
   const language = languageOfHeader(request.headers.get('Accept-Language'));
-  const { title, description } = texts(language);
+  const { title, description } = messages(language).home.head;
   const addressIn = (language: Language) => escapeHtml(inLanguage(pathname, language) + search);
   const links = languages.map((language) => `<a href="${addressIn(language)}">${language}</a>`);
-  const tags = preview({ origin, brand, language }, 'home', { title, description });
+  const tags = preview({ origin, brand: content().site.brand, language }, 'home', { title, description });
   const page = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><script>${script}</script>`,
