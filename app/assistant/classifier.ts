@@ -66,11 +66,6 @@ export class Classifier {
     }
     return [...byTarget.values()].sort((one, other) => other.probability - one.probability);
   }
-
-  contentWords(text: string): string[] {
-    const { language, common } = this.data;
-    return tokenize(text, language).filter((word) => !common.has(stem(word, language)));
-  }
 }
 
 /** With AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. */

@@ -69,7 +69,7 @@ export function createConversation(name: string) {
       const answer = await askAssistant({ language, messages, signal, onText: (incoming) => update({ incoming }) });
       if (signal.aborted) return;
       update({
-        entries: withEntry(toEntry(answer, nextId(), language)),
+        entries: withEntry(toEntry(answer, nextId())),
         incoming: null,
         handOver: answer.handOver ? 'offered' : 'closed',
       });
@@ -107,10 +107,7 @@ export function createConversation(name: string) {
         followUps: [],
         handOver: false,
       };
-      update({
-        entries: withEntry({ ...toEntry(partial, nextId(), language), stopped: true } as Entry),
-        incoming: null,
-      });
+      update({ entries: withEntry(toEntry(partial, nextId(), true)), incoming: null });
     },
     setHandOver(handOver: 'requested' | 'closed'): void {
       update({ handOver });
@@ -147,16 +144,6 @@ function toMessages(entries: Entry[]): Message[] {
   );
 }
 
-function toEntry(answer: Answer, id: number, language: Language): Entry {
-  return {
-    id,
-    role: 'assistant',
-    text: answer.answer,
-    language: answer.language ?? language,
-    sources: answer.sources ?? [],
-    followUps: answer.followUps ?? [],
-    unsure: answer.confident === false && answer.handOver !== true,
-    stopped: false,
-    question: answer.question,
-  };
+function toEntry({ answer, confident, handOver, ...rest }: Answer, id: number, stopped = false): Entry {
+  return { id, role: 'assistant', text: answer, unsure: !confident && !handOver, stopped, ...rest };
 }
