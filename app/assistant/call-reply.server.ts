@@ -1,4 +1,5 @@
-import { availableSlots, currentRules } from '#app/booking/availability.server.ts';
+import { availableSlots, currentRules, type FreeDay } from '#app/booking/availability.server.ts';
+import { formatsIn } from '#app/booking/page/times.ts';
 import { dayOf } from '#app/booking/slots.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -10,7 +11,6 @@ import { wishedDays, wishedHalf } from './wished-days.server.ts';
 const maxDays = 3;
 const maxTimes = { ofOne: 6, ofMany: 3 };
 
-type FreeDay = { day: string; starts: number[] };
 type Reader = { language: Language; timeZone: string | undefined };
 
 /** In `timeZone` (IANA), or in that of the business. Names no times while they cannot be read. */
@@ -62,13 +62,10 @@ function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
 
 /** "Tuesday 24 November: 09:00, 11:00, 14:30": the times are spread over the day. */
 function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, language: Language): string {
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   const step = Math.max(1, (starts.length - 1) / (max - 1));
   const count = Math.min(max, starts.length);
   const some = Array.from({ length: count }, (_, index) => starts[Math.round(index * step)] ?? 0);
-  // Newer versions of CLDR have a narrow space, which the fonts do not have.
-  const times = some.map((start) => time.format(start).replace('\u202f', '\u00a0'));
-  return `${rangeOf([day], language)}: ${times.join(', ')}`;
+  return `${rangeOf([day], language)}: ${some.map(formatsIn(timeZone, language).time).join(', ')}`;
 }
 
 function rangeOf(days: string[], language: Language): string {

@@ -11,14 +11,14 @@ const start = z
   // Such as 09:60.
   .refine((time) => !Number.isNaN(time), 'required');
 
-/** UTC for names that this server does not know. */
-const timeZone = z.string().transform((name) => {
+/** `undefined` for a name that this server does not know. */
+export function knownTimeZone(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name || 'UTC' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return 'UTC'; // RangeError: unknown
+    return undefined; // RangeError: unknown
   }
-});
+}
 
 const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(typedFields[name])])) as Record<
   TypedName,
@@ -30,7 +30,7 @@ const digits = (text: string) => text.replace(/\D/g, '').length;
 export const bookingSchema = (isByPhone: boolean) =>
   z.object({
     start,
-    timeZone,
+    timeZone: z.string().transform((name) => knownTimeZone(name) ?? 'UTC'),
     fullName,
     email,
     ...typed,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownTimeZone } from '#app/booking/schema.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
@@ -21,18 +22,9 @@ const turn = z.object({
     .transform((text) => cleanText(text.normalize('NFKC').slice(0, maxLength))),
 });
 
-/** `undefined` for names that this server does not know. */
-const timeZone = z.string().transform((name) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined; // RangeError: unknown
-  }
-});
-
 const question = z.object({
   language: z.enum(languages),
-  timeZone: timeZone.optional(),
+  timeZone: z.string().transform(knownTimeZone).optional(),
   messages: z
     .array(turn)
     .min(1)
