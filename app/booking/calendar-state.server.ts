@@ -5,8 +5,6 @@ import { busyRow } from './store-busy-times.server.ts';
 /** With a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
 export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
 
-export const calendarName = 'CALENDAR_URL';
-
 /** Times are ISO 8601 in UTC. */
 export type CalendarState = {
   readAt: string | undefined;
@@ -17,7 +15,7 @@ export type CalendarState = {
 /** `undefined` without `CALENDAR_URL`. Throws database errors. */
 export async function calendarState(): Promise<CalendarState | undefined> {
   if (!env.CALENDAR_URL) return undefined;
-  const row = await busyRow(calendarName);
+  const row = await busyRow();
   const { failure, failing_since: since } = row ?? {};
   return {
     readAt: row?.read_at ?? undefined,
@@ -30,7 +28,7 @@ export async function calendarState(): Promise<CalendarState | undefined> {
  */
 export async function busyTimes(): Promise<Interval[]> {
   if (!env.CALENDAR_URL) return [];
-  const row = await busyRow(calendarName);
+  const row = await busyRow();
   if (!row?.known_until) return [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }];
   const times: [number, number][] = JSON.parse(row.times);
   return [

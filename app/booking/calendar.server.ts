@@ -7,7 +7,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { measureCalendar } from '#app/telemetry/metrics.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
-import { type CalendarFailure, calendarName } from './calendar-state.server.ts';
+import type { CalendarFailure } from './calendar-state.server.ts';
 import { bookingUids } from './store.server.ts';
 import { storeBusyTimes, storeFailedReading } from './store-busy-times.server.ts';
 
@@ -82,9 +82,9 @@ export async function updateBusyTimes(signal: AbortSignal): Promise<Reading> {
   const reading = await readCalendar(signal, horizon, bookingUids);
   signal.throwIfAborted();
   const now = new Date().toISOString();
-  if ('failure' in reading) await storeFailedReading(calendarName, reading.failure, now);
+  if ('failure' in reading) await storeFailedReading(reading.failure, now);
   else
-    await storeBusyTimes(calendarName, {
+    await storeBusyTimes({
       times: JSON.stringify(reading.times.map(({ start, end }) => [start, end])),
       known_until: new Date(reading.until).toISOString(),
       read_at: now,

@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 import type { BookingBusyTable } from './tables.ts';
 
-export type BusyRow = Selectable<BookingBusyTable>;
+/** The table has one row. */
+const calendar = 'CALENDAR_URL';
 
 /** `undefined` before the first reading. */
-export async function busyRow(calendar: string): Promise<BusyRow | undefined> {
+export async function busyRow(): Promise<Selectable<BookingBusyTable> | undefined> {
   return database.selectFrom('booking_busy').selectAll().where('calendar', '=', calendar).executeTakeFirst();
 }
 
-export async function storeBusyTimes(
-  calendar: string,
-  read: { times: string; known_until: string; read_at: string },
-): Promise<void> {
+type Read = { times: string; known_until: string; read_at: string };
+
+export async function storeBusyTimes(read: Read): Promise<void> {
   const values = { ...read, tried_at: read.read_at, failing_since: null, failure: null };
   await database
     .insertInto('booking_busy')
@@ -23,7 +23,7 @@ export async function storeBusyTimes(
 }
 
 /** What was known stays. */
-export async function storeFailedReading(calendar: string, failure: string, tried_at: string): Promise<void> {
+export async function storeFailedReading(failure: string, tried_at: string): Promise<void> {
   await database
     .insertInto('booking_busy')
     .values({ calendar, times: '[]', tried_at, failing_since: tried_at, failure })
