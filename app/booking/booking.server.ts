@@ -22,8 +22,6 @@ import {
   openBookings,
 } from './store.server.ts';
 
-export type { Booking } from './store.server.ts';
-
 /** Calls to come. */
 const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
 /** In ms. An equal submission without a key within this time is a repetition. */

@@ -28,7 +28,7 @@ export async function action(args: OfficeArgs) {
       const hours = textValue(form, 'hours');
       const kind = textValue(form, 'kind') === 'open' ? 'open' : 'off';
       const outcome = await changeDay(day, kind === 'open' ? hours : undefined);
-      if (outcome !== 'ok') return refused({ day, kind, hours }, outcome);
+      if (outcome !== 'ok') return data({ typed: { day, kind, hours } as Typed, problem: outcome }, 400);
       await audit(person.name, 'booking-day-changed', day);
       return redirect('/bookings/days?done=dayChanged', 303);
     }
@@ -41,8 +41,6 @@ export async function action(args: OfficeArgs) {
 }
 
 type Typed = { day: string; kind: 'off' | 'open'; hours: string };
-
-const refused = (typed: Typed, problem: DayProblem) => data({ typed, problem }, { status: 400 });
 
 export function Component() {
   const { days: words, call, rules, done } = useTexts(bookingTexts);
@@ -82,7 +80,7 @@ export function Component() {
 }
 
 type DayFormProps = {
-  typed?: { day: string; kind: 'off' | 'open'; hours: string };
+  typed?: Typed;
   problem?: DayProblem;
   zone: string;
 };

@@ -52,7 +52,7 @@ export async function action(args: OfficeArgs) {
     // The place is a link that all who have booked open.
     if (changed.includes('place')) requireConfirmed(args, '/office/bookings/hours', form);
   });
-  if ('problems' in outcome) return refused(typed, outcome.problems);
+  if ('problems' in outcome) return data({ typed, problems: outcome.problems }, 400);
   if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
   return redirect('/bookings/hours?done=rulesChanged', 303);
 }
@@ -62,8 +62,6 @@ function readRules(form: Fields): TypedRules {
   const kind = placeKinds.find((each) => each === textValue(form, 'kind')) ?? 'phone';
   return { ...Object.fromEntries(texts), kind };
 }
-
-const refused = (typed: TypedRules, problems: RuleProblems) => data({ typed, problems }, { status: 400 });
 
 export function Component() {
   const { rules: words, call, days, done } = useTexts(bookingTexts);
