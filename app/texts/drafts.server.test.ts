@@ -10,7 +10,7 @@ import { folder, query } from '#test/support/database.ts';
 
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
-const { apply, currentEdits, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
+const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
 const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
 const {
@@ -134,7 +134,7 @@ test('entries are added, moved and deleted in all languages together', async () 
   );
   assert.equal((await publish('Ada')).status, 'published');
   assert.equal(messages('en').home.problem.pains.fresh, undefined);
-  assert.deepEqual(currentEdits(), [], 'the texts are the shipped ones again');
+  assert.deepEqual(currentVersion().edits, [], 'the texts are the shipped ones again');
 });
 
 test('a list without ids is longer in one language, until the others are written', async () => {
@@ -230,7 +230,7 @@ test('an edit that is the shipped text again is none; the texts of a new entry a
   await publish('Ada');
   await save(shippedTitle);
   await publish('Ada');
-  assert.deepEqual(currentEdits(), []);
+  assert.deepEqual(currentVersion().edits, []);
   const added = ['de', 'en', 'tr'].map((language) => ({ file: `${language}/home.yaml`, path: `${pains}.fresh` }));
   await saveDrafts(
     added.map((place) => ({ ...place, value: { title: 'Neu', text: 'Ein Satz.' } })),
@@ -239,7 +239,7 @@ test('an edit that is the shipped text again is none; the texts of a new entry a
   await saveAt('de/home.yaml', `${pains}.fresh.title`, 'Neuer');
   await publish('Ada');
   assert.deepEqual(
-    currentEdits().map(({ path, value }) => [path, (value as { title: string }).title]),
+    currentVersion().edits.map(({ path, value }) => [path, (value as { title: string }).title]),
     [`${pains}.fresh`, `${pains}.fresh`, `${pains}.fresh`].map((path, index) => [path, index === 0 ? 'Neuer' : 'Neu']),
   );
   const { shipped, published } = await readOverlay();

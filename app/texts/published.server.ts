@@ -31,14 +31,8 @@ let stopWatching: (() => void) | undefined;
 let reading: Promise<void> = Promise.resolve();
 let turns = 0;
 
-export function currentEdits(): readonly Edit[] {
-  return published.edits;
-}
-
 /** Its `id` is empty before the first publishing. */
-export function currentVersion(): Readonly<Omit<Published, 'edits'>> {
-  return { id: published.id, at: published.at };
-}
+export const currentVersion = (): Readonly<Published> => published;
 
 /** Throws when files cannot be read. */
 export async function editFindings(): Promise<SetupFinding[]> {

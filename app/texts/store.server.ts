@@ -3,11 +3,11 @@ import type { Insertable, Selectable } from 'kysely';
 import { database, isUniqueViolation, orUnknownId } from '#app/database/database.server.ts';
 import { readOnly } from '#app/database/read-only.server.ts';
 import type { Id } from '#app/database/table.ts';
+import type { Place } from './edits.ts';
 import type { ContentDraftsTable, ContentReviewsTable, ContentVersionsTable } from './tables.ts';
 
 export type DraftRow = Selectable<ContentDraftsTable>;
 export type VersionRow = Selectable<ContentVersionsTable>;
-type Place = { file: string; path: string };
 
 export async function allDrafts(): Promise<DraftRow[]> {
   return database.selectFrom('content_drafts').selectAll().orderBy('id').execute();

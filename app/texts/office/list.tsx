@@ -6,7 +6,7 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { outdatedTranslations, readOverlay } from '../drafts.server.ts';
-import { overtakenEdits } from '../edits.ts';
+import { overtakenEdits, type Place } from '../edits.ts';
 import { pathOf, textGroups, versionsOf } from '../text-files.ts';
 import { listTextFiles } from '../text-values.server.ts';
 import { previewAddress, textAddress } from './addresses.ts';
@@ -27,8 +27,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const translations = await outdatedTranslations(overlay);
   const countIn = (places: { file: string }[], paths: string[]) =>
     places.filter(({ file }) => paths.includes(file)).length;
-  const placesOf = (places: { file: string; path: string }[]) =>
-    withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
+  const placesOf = (places: Place[]) => withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
   return {
     query,
     results: query ? await searchTexts(query, overlay, maxResults) : undefined,
