@@ -188,10 +188,10 @@ test('conversation, draft and panel survive navigation, reload and language, wit
   await visitChat(page, '/en/faq');
   await ask(page, 'Who are you?');
   await chatField(page).fill('half a sen');
-  const removed = panel(page).waitFor({ state: 'detached' });
+  const before = await panel(page).elementHandle();
   await panel(page).getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/en/about');
-  await removed;
+  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
   await expect(log(page)).toContainText(`${en.you}: Who are you?`);
   await expect(main(page)).toBeFocused();
   await expect(chatField(page)).toHaveValue('half a sen');
