@@ -10,10 +10,7 @@ import type { Passage } from './passages.ts';
 import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
-/**
- * Returns the content. Throws a {@link ContentError} with a fault for each number, URL and e-mail address of an answer
- * that neither its page nor `site.yaml` has.
- */
+/** Throws a {@link ContentError} with a fault for each number and address that neither the page nor `site.yaml` has. */
 export function withAgreement(content: Content): Content {
   const { messages, site } = content;
   const ownFacts = textsOf(site)

@@ -1,4 +1,4 @@
-/** Questions that were not understood, kept while `keepQuestions` in `site.yaml` is `on`. */
+/** Questions that were not understood, if `keepQuestions` is `on`. Functions throw database errors. */
 
 import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -48,16 +48,13 @@ export function anonymous(question: string, language: Language): string {
     .slice(0, maxLength);
 }
 
-/** Throws database errors. */
 export const askedMost = (language?: Language): Promise<AskedQuestion[]> => mostAsked(language, 100);
 
-/** Throws database errors. */
 export const findAsked = askedQuestion;
 
-/** Throws database errors. */
 export const forgetAsked = deleteQuestion;
 
-/** Deletes all questions when the keeping is switched off. Throws database errors. */
+/** Deletes all questions when the keeping is switched off. */
 export async function deleteOldQuestions(now = new Date()): Promise<void> {
   if (!keepsQuestions()) await deleteAllQuestions();
   else await deleteQuestionsBefore(monthsBefore(now, content().site.retention.questions).slice(0, 10));

@@ -131,9 +131,7 @@ export function isModelConfigured(): boolean {
   return env.ASSISTANT_BASE_URL !== undefined;
 }
 
-/**
- * Throws a {@link ModelError} when the service is unreachable, too slow, or answers with anything but a whole stream.
- */
+/** Throws a {@link ModelError} when the service is unreachable or slow, or sends no whole stream. */
 export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
   const timeout = new AbortController();
   const abort = () => timeout.abort();

@@ -17,10 +17,7 @@ export const builtModels = resolve(buildFolder, 'assistant');
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
-/**
- * All texts of the language, and the code that learns them. Passages that are shown or not by configuration count where
- * the model has no phrasings of them.
- */
+/** Passages that are shown or not by configuration count where the model has no phrasings of them. */
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
   const { phrasings } = messages[language];
   const texts = JSON.stringify([messages[language], site, passages.filter(({ id }) => !phrasings[id])]);

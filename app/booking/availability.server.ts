@@ -1,4 +1,4 @@
-/** The rules of booking, and the times that can be booked now (product.md B1). */
+/** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
 import { tellOfCalls } from '#app/site/calls.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -8,9 +8,7 @@ import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
 
-/**
- * `undefined` when booking is off. The first start takes the rules from `content/site.yaml`. Throws database errors.
- */
+/** `undefined` when booking is off. The first start takes the rules from `content/site.yaml`. */
 export async function currentRules(): Promise<BookingRules | undefined> {
   const { booking, timeZone } = content().site;
   if (booking === 'off') return undefined;
@@ -38,7 +36,7 @@ function readable(stored: StoredRules['settings'], booking: BookingSettings): Bo
 const isComplete = ({ settings }: StoredRules) =>
   [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
 
-/** Earliest first. For a call that is `moving`: all starts that would be free without it. Throws database errors. */
+/** Earliest first. For a call that is `moving`: all starts that would be free without it. */
 export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
   const now = Date.now();
   // From the beginning of today, for the limit of calls a day.
@@ -71,7 +69,6 @@ export type FreeDay = {
   starts: number[];
 };
 
-/** Throws database errors. */
 export async function freeDays(rules: BookingRules, moving?: Moving): Promise<FreeDay[]> {
   const days = Map.groupBy(await availableSlots(rules, moving), ({ day }) => day);
   return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));

@@ -1,4 +1,4 @@
-/** Booking, moving and cancelling a call (product.md B2 to B5). */
+/** Booking, moving and cancelling a call (product.md B2 to B5). Functions throw database errors. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
@@ -39,10 +39,7 @@ type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
   networks: readonly string[];
 };
 
-/**
- * Identical submissions book one call; of several for overlapping times one succeeds (product.md B2). Throws database
- * errors.
- */
+/** Identical submissions book one call; of several for overlapping times one succeeds (product.md B2). */
 export async function bookCall(
   fields: BookingFields,
   rules: BookingRules,
@@ -53,7 +50,7 @@ export async function bookCall(
   return outcome.kind === 'booked' ? outcome : ((await repeatedCall(fields, circumstances)) ?? outcome);
 }
 
-/** `undefined` for a new submission. Throws database errors. */
+/** `undefined` for a new submission. */
 export async function repeatedCall(
   fields: BookingFields,
   { key, networks }: Pick<Circumstances, 'key' | 'networks'>,
@@ -117,7 +114,6 @@ async function bookNewCall(
   return { kind: 'booked', booking: result, secret, isDuplicate: false };
 }
 
-/** Throws database errors. */
 export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
@@ -127,10 +123,7 @@ export type MoveOutcome =
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'changed' };
 
-/**
- * The old time stands until the new one is booked. `anyTime`, for the owner: only other calls and their buffers are in
- * the way. Throws database errors.
- */
+/** The old time stands until the new one is booked. `anyTime`: only other calls are in the way. */
 export async function moveCall(
   booking: Booking,
   start: number,
@@ -155,7 +148,7 @@ export async function moveCall(
   return { kind: 'moved', booking: result };
 }
 
-/** `false` when the call was moved or cancelled meanwhile. Throws database errors. */
+/** `false` when the call was moved or cancelled meanwhile. */
 export async function cancelCall(booking: Booking): Promise<boolean> {
   const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
   const result = await cancelBooking(booking, { deliveries });
@@ -165,10 +158,7 @@ export async function cancelCall(booking: Booking): Promise<boolean> {
   return true;
 }
 
-/**
- * Flagged calls to come of the same network, including `booking`; none for a call without a flag. Throws database
- * errors.
- */
+/** Flagged calls to come of the same network, including `booking`; none for a call without a flag. */
 export async function flaggedOfNetwork(booking: Booking): Promise<Booking[]> {
   if (!booking.suspected_spam) return [];
   const { id, network_hash, wide_network_hash } = booking;

@@ -1,3 +1,4 @@
+/** Functions throw database errors. */
 import { env } from '#app/env.server.ts';
 import type { Interval } from './slots.server.ts';
 import { busyRow } from './store-busy-times.server.ts';
@@ -12,7 +13,7 @@ export type CalendarState = {
   problem: { failure: CalendarFailure; since: string } | undefined;
 };
 
-/** `undefined` without `CALENDAR_URL`. Throws database errors. */
+/** `undefined` without `CALENDAR_URL`. */
 export async function calendarState(): Promise<CalendarState | undefined> {
   if (!env.CALENDAR_URL) return undefined;
   const row = await busyRow();
@@ -23,9 +24,7 @@ export async function calendarState(): Promise<CalendarState | undefined> {
   };
 }
 
-/**
- * As last read. Time that was not read is busy: before the first reading, and after the window. Throws database errors.
- */
+/** As last read. Time that was not read is busy: before the first reading, and after the window. */
 export async function busyTimes(): Promise<Interval[]> {
   if (!env.CALENDAR_URL) return [];
   const row = await busyRow();

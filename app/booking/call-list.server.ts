@@ -1,4 +1,4 @@
-/** Calls as the owner sees them. */
+/** Calls as the owner sees them. Functions throw database errors. */
 
 import { parseId } from '#app/office-kit/row-id.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -25,25 +25,24 @@ export type DayOfCalls = {
 /** In calls. */
 const pageLength = 50;
 
-/** Earliest first. Throws database errors. */
+/** Earliest first. */
 export async function callsToCome(now = Date.now()): Promise<DayOfCalls[]> {
   const calls = (await openBookings()).map((booking) => toCall(booking, now));
   const days = Map.groupBy(calls, ({ startsAt }) => dayOf(Date.parse(startsAt), siteTimeZone()));
   return [...days].map(([day, list]) => ({ day, calls: list }));
 }
 
-/** The latest first; the first page is 1. Throws database errors. */
+/** The latest first; the first page is 1. */
 export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMore: boolean }> {
   const found = await closedBookings({ limit: pageLength + 1, offset: (page - 1) * pageLength });
   return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
 }
 
-/** The last received first. Throws database errors. */
+/** The last received first. */
 export async function allCalls(): Promise<Booking[]> {
   return (await allBookings()).toReversed();
 }
 
-/** Throws database errors. */
 export async function findCall(text: string | undefined): Promise<Booking | undefined> {
   const id = parseId(text);
   return id === undefined ? undefined : bookingById(id);

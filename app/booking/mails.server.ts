@@ -1,4 +1,4 @@
-/** Messages about a call, and their mails with the calendar file (product.md B4). */
+/** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
 import type { Message } from '#app/delivery/channel.server.ts';
 import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
@@ -70,7 +70,7 @@ function reminders(booking: Booking): ScheduledDelivery[] {
     .filter(({ due_at }) => Date.parse(due_at) > Date.now());
 }
 
-/** `undefined` when it has been erased. Throws database errors. */
+/** `undefined` when it has been erased. */
 export async function findCallSubject(id: string): Promise<Subject | undefined> {
   const booking = await bookingById(id);
   if (!booking) return undefined;
@@ -104,7 +104,7 @@ export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: s
 
 /**
  * In the language of the page. Of what was typed it has only digits of the telephone number, because anybody can enter
- * somebody else's address. Throws database errors.
+ * somebody else's address.
  */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
@@ -132,7 +132,6 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   };
 }
 
-/** Throws database errors. */
 export async function ownerBookingEmail(booking: Booking, event: BookingEvent): Promise<BookingEmail> {
   const { ownerLanguage: language, timeZone } = content().site;
   const { owner, ownerSummary, labels } = messages(language)['booking-mail'];

@@ -1,4 +1,4 @@
-/** Rules and single days that the owner changes in the office (product.md B1). */
+/** Rules and single days that the owner changes in the office (product.md B1). Functions throw database errors. */
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine } from '#app/leads/fields.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -43,7 +43,7 @@ export function typedRules(settings: BookingRules): TypedRules {
   ]);
 }
 
-/** Changes nothing when a text is wrong. Throws database errors, and what `approve` throws. */
+/** Changes nothing when a text is wrong. Throws what `approve` throws. */
 export async function changeRules(
   typed: TypedRules,
   approve: Approve,
@@ -64,7 +64,7 @@ export async function changeRules(
   return { changed };
 }
 
-/** They stay. Throws database errors. */
+/** They stay. */
 export async function callsOutside(rules: BookingRules): Promise<number> {
   const calls = (await openBookings()).map((call) => ({
     start: Date.parse(call.starts_at),
@@ -104,7 +104,7 @@ export type ChangedDay = {
 
 export type DayProblem = 'noDay' | 'passed' | 'hours';
 
-/** From today on, earliest first. Throws database errors. */
+/** From today on, earliest first. */
 export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
   const today = dayOf(now, siteTimeZone());
   const booked = (await openBookings()).map(({ starts_at }) => dayOf(Date.parse(starts_at), siteTimeZone()));
@@ -113,7 +113,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
     .map(([day, hours]) => ({ day, hours, calls: booked.filter((each) => each === day).length }));
 }
 
-/** `hours` such as `09:00-12:00, 14:00-17:00`; without, a day off. Throws database errors. */
+/** `hours` such as `09:00-12:00, 14:00-17:00`; without, a day off. */
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';
@@ -123,7 +123,7 @@ export async function changeDay(day: string, hours: string | undefined, now = Da
   return 'ok';
 }
 
-/** `false` when the day had its usual hours. Throws database errors. */
+/** `false` when the day had its usual hours. */
 export async function resetDay(day: string): Promise<boolean> {
   if (!Object.hasOwn((await storedRules()).days, day)) return false;
   await setBookingDay(day, undefined);

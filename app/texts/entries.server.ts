@@ -11,10 +11,7 @@ export type ListChange =
   | { kind: 'remove' | 'up' | 'down'; path: string; id: string };
 export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
 
-/**
- * As drafts of every language: entries exist in all of them or in none. Returns the reason when the schema does not
- * allow the change. Throws database errors.
- */
+/** In every language. Returns the reason when the schema does not allow the change. Throws database errors. */
 export async function changeList(
   { fields, versions }: TextState,
   change: ListChange,

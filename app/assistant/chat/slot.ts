@@ -6,10 +6,7 @@ import type { Provider } from './widget.tsx';
 
 const slot = createSlot();
 
-/**
- * The voice on the first demo page, the agent on all others (product.md H1, H2). `asks`: before a hosted chat is
- * loaded.
- */
+/** The voice on the first demo page, the agent on all others. `asks`: before a hosted chat is loaded. */
 export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
   const { pathname } = useLocation();
   // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
@@ -32,10 +29,7 @@ async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathn
 /** In ms, between a route change and the loading (product.md H2). */
 export const loadDelay = 400;
 
-/**
- * The page's only slot (product.md H1, H2). Another `fill` cancels the one before; a provider whose code arrives late
- * is discarded. A failure goes to the console only.
- */
+/** Another `fill` cancels the one before (product.md H1, H2). A failure goes to the console only. */
 export function createSlot() {
   let generation = 0;
   let current: Provider | undefined;

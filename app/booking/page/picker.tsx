@@ -206,9 +206,7 @@ function Times({ name, starts, className = '', label, chosen, required }: TimesP
   );
 }
 
-/**
- * The server and the first render know only the zone of the business. `ref` is for the element with the radio buttons.
- */
+/** Server and first render know the zone of the business only. `ref` is for the parent of the radio buttons. */
 export function usePickedTime(ownZone: string, initial: number | undefined, language: Language) {
   const ref = useRef<HTMLFieldSetElement>(null);
   /** Absent before hydration and without script. */

@@ -42,9 +42,7 @@ const eventTimeout = 30_000;
 
 type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
 
-/**
- * `onText` gets the answer so far. Rejects with an {@link AnswerError}, or an `AbortError` after `signal` is aborted.
- */
+/** `onText` gets the answer so far. Rejects with an {@link AnswerError}, or an `AbortError` after an abort. */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
   const timeoutController = new AbortController();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -41,10 +41,7 @@ const emptyState: ConversationState = { entries: [], incoming: null, error: null
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/**
- * A store for useSyncExternalStore, which keeps receiving an answer while the widget is unmounted. Entries are in
- * `sessionStorage` under `name`; where that is blocked, in memory.
- */
+/** Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. */
 export function createConversation(name: string) {
   let state: ConversationState = restore(name);
   let controller: AbortController | undefined;

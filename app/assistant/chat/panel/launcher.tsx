@@ -32,10 +32,7 @@ const panelMessages = new Map<Language, Promise<PanelProps['messages']>>();
 /** A module variable, so that it holds where sessionStorage is blocked. */
 let wasOpen = readSession<boolean>('chat-open') === true;
 
-/**
- * Code and texts of the panel are loaded on the first press. An open panel stays open across pages; on phones, where it
- * covers the page, a page change closes it.
- */
+/** An open panel stays open across pages, except on phones, where it covers the page. */
 function Launcher({ language, messages }: LauncherProps) {
   const [restored] = useState(() => wasOpen && !matchMedia(phoneMediaQuery).matches);
   const [open, setOpen] = useState(restored);

@@ -37,10 +37,7 @@ export function isRecognitionSupported(): boolean {
   return recognitionConstructor() !== undefined;
 }
 
-/**
- * One utterance in a locale such as `en-GB`. The browser asks for the microphone only now. Rejects with a {@link
- * RecognitionError}; resolves to `''` after `signal` is aborted.
- */
+/** The browser asks for the microphone now. Rejects with a {@link RecognitionError}; `''` after an abort. */
 export function listen(locale: string, onInterim: (text: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const Recognizer = recognitionConstructor();

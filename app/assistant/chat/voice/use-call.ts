@@ -19,10 +19,7 @@ export type CallBack = 'notOffered' | 'offered' | 'form' | 'booked' | 'declined'
 type Texts = Messages<'chat'>['voice'];
 type Options = { language: Language; locale: string; messages: Texts };
 
-/**
- * Every action aborts the running turn. Without speech recognition or a voice the call continues in writing. `locale`
- * is that of the speech.
- */
+/** Without recognition or a voice the call continues in writing. `locale` is that of the speech. */
 export function useCall({ language, locale, messages }: Options) {
   const [inCall, setInCall] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
