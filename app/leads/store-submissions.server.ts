@@ -2,6 +2,7 @@
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from '#app/consent/store-consent-requests.server.ts';
+import { lock } from '#app/consent/store-consents.server.ts';
 import { database, isPostgres, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -116,9 +117,7 @@ const interval = 24 * 3_600_000;
 export async function withoutSecondConfirmation(store: Store, email: string, channels: string[]): Promise<string[]> {
   if (!channels.includes(confirmation)) return channels;
   const address = normaliseAddress(email);
-  // SQLite runs transactions one after the other; on PostgreSQL there is no row to lock.
-  if (isPostgres)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${address}`}, 0))`.execute(store);
+  await lock(store, `confirmation ${address}`);
   const confirmed = await store
     .selectFrom('contacts')
     .select('email')
