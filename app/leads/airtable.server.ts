@@ -93,7 +93,7 @@ export async function findRecords(email: string): Promise<string[]> {
   let offset = '';
   do {
     const query = new URLSearchParams({ filterByFormula: formula, ...(offset && { offset }) });
-    const response = await callTable('GET', `?${query}`, commandTimeout());
+    const response = await callTable('GET', `?${query}`);
     if (response.status !== 200) throw new Error(`Airtable: ${errorSummary(response)}`);
     ids.push(...recordIds(response));
     offset = String((parseJson(response.body) as { offset?: string }).offset ?? '');
@@ -114,7 +114,7 @@ export async function deleteRecord(id: string): Promise<void> {
 }
 
 async function callRecord(method: string, id: string): Promise<HttpResult> {
-  const response = await callTable(method, `/${encodeURIComponent(id)}`, commandTimeout());
+  const response = await callTable(method, `/${encodeURIComponent(id)}`);
   if (response.status !== 200 && !isGone(response)) throw new Error(`Airtable: ${errorSummary(response)}`);
   return response;
 }
@@ -126,7 +126,7 @@ const isGone = (response: HttpResult) =>
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
-async function callTable(method: string, rest: string, signal: AbortSignal, body?: object): Promise<HttpResult> {
+async function callTable(method: string, rest: string, signal?: AbortSignal, body?: object): Promise<HttpResult> {
   return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
 }
 
@@ -174,8 +174,7 @@ async function airtableFindings(): Promise<SetupFinding[]> {
   if (response.status === 200) return tableFindings(response);
   // Status 403 means a token without the scope for schemas, or without this base. Reading a record tells which.
   if (response.status !== 403) return [explain(response)];
-  const path = `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}?maxRecords=1`;
-  const table = await callAirtable('GET', path);
+  const table = await callTable('GET', '?maxRecords=1');
   if (table.status !== 200) return [explain(table)];
   return [note('airtable-no-schema')];
 }

@@ -9,15 +9,13 @@ import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import { cleanText } from './fields.ts';
 import { type Lead, messageOf } from './lead.server.ts';
-import { deleteNote, insertNote, updateSpam } from './store.server.ts';
+import { deleteNote, insertNote, type LeadId, updateSpam } from './store.server.ts';
 
 export { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
 export { type Note, notesOf as notesOfLead, updateStatus as setStatus } from './store.server.ts';
 
 /** In characters. */
 export const maxNote = 5000;
-
-type LeadId = Pick<Lead, 'table' | 'id'>;
 
 /** Deliveries withheld from suspected spam are sent, or no longer sent. Returns whether anything changed. */
 export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolean): Promise<boolean> {

@@ -57,7 +57,7 @@ export function Component() {
           <p className="row__details">{words.download.wait}</p>
         </WithPasskey>
       </section>
-      <NightlyBackups folder={folder} backups={nightly} />
+      <NightlyBackups folder={folder} nightly={nightly} />
       <section className="aside">
         <h2>{words.restore.title}</h2>
         <p>{words.restore.text}</p>
@@ -67,13 +67,9 @@ export function Component() {
   );
 }
 
-type NightlyBackupsProps = {
-  folder: string | undefined;
-  /** `undefined` when the folder cannot be read. */
-  backups: StoredBackup[] | undefined;
-};
+type View = Awaited<ReturnType<typeof loader>>;
 
-function NightlyBackups({ folder, backups }: NightlyBackupsProps) {
+function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nightly'>) {
   const { nightly: words } = useTexts(backupTexts).backup;
   const language = useLanguage();
   if (!folder) {

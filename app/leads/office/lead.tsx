@@ -29,7 +29,7 @@ import {
   setSpam,
   setStatus,
 } from '../lead-file.server.ts';
-import { deliveriesOfLead, findLeadByName, type ListedLead } from '../lead-list.server.ts';
+import { deliveriesOfLead, findLeadByName } from '../lead-list.server.ts';
 import { leadName } from '../lead-name.ts';
 import { leadTexts } from './texts.ts';
 
@@ -97,6 +97,8 @@ export async function action(args: OfficeArgs) {
   }
 }
 
+type View = Awaited<ReturnType<typeof loader>>;
+
 export function Component() {
   const { statuses, lead: words } = useTexts(leadTexts);
   const { lead, answers, deliveries, notes, answer } = useLoaderData<typeof loader>();
@@ -141,9 +143,7 @@ export function Component() {
 /** Answers that have a place of their own on the page. */
 const shownElsewhere = ['fullName', 'email', 'message', 'services'];
 
-type DetailsProps = { lead: ListedLead; answers: { name: string; label: string; value: string }[] };
-
-function Details({ lead, answers }: DetailsProps) {
+function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
   const { kinds, noTime, lead: words } = useTexts(leadTexts);
   const { table, email, language, createdAt } = lead;
   return (
@@ -254,13 +254,8 @@ function SpamForm({ isSpam }: { isSpam: boolean }) {
   );
 }
 
-type NotesProps = {
-  notes: { id: string; author: string; text: string; created_at: string }[];
-  /** A note that could not be saved. */
-  entered: { problem: 'empty' | 'long'; text: string } | undefined;
-};
-
-function Notes({ notes, entered }: NotesProps) {
+/** `entered` could not be saved. */
+function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<typeof useActionData<typeof action>> }) {
   const { notes: words } = useTexts(leadTexts).lead;
   const error = entered && fill(words[entered.problem], { max: maxNote });
   return (
@@ -316,16 +311,7 @@ function Notes({ notes, entered }: NotesProps) {
   );
 }
 
-type Delivery = {
-  id: string;
-  channel: string;
-  status: 'pending' | 'delivered' | 'failed';
-  attempts: number;
-  error: string | null;
-  at: string;
-};
-
-function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+function Deliveries({ deliveries }: Pick<View, 'deliveries'>) {
   const { deliveries: words } = useTexts(leadTexts).lead;
   const language = useLanguage();
   return (
