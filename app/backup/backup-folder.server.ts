@@ -11,6 +11,8 @@ import { dirname, join } from 'node:path';
 import { localDayAndHour } from '#app/site/site-time.server.ts';
 
 const msPerHour = 3_600_000;
+/** In ms: two nights without a backup. */
+export const maxNightlyAge = 48 * msPerHour;
 const backupName = /^site-(\d{4}-\d{2}-\d{2})\.db$/;
 /** Earlier releases have left `.attempt-…`. */
 const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.(download|attempt)-/;

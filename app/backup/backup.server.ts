@@ -19,6 +19,7 @@ import {
   backupOf,
   claimBackup,
   isBackupDue,
+  maxNightlyAge,
   newestBackup,
   noteFailure,
   rotateBackups,
@@ -106,8 +107,8 @@ export const backupFolder = env.BACKUP_DIR;
 
 type LastBackup = { at: Date; isNightly: boolean };
 
-/** In ms. After it the owner is told: two nights, or a month of downloads. */
-const maxAge = { nightly: 48 * 3_600_000, downloaded: 31 * 86_400_000 };
+/** In ms: a month, after which a download is due. */
+const maxDownloadAge = 31 * 86_400_000;
 
 /** The last backup; `undefined` when there is none. A folder that cannot be read has none. Throws database errors. */
 export async function lastBackup(): Promise<LastBackup | undefined> {
@@ -121,7 +122,7 @@ export async function lastBackup(): Promise<LastBackup | undefined> {
 /** Whether nightly backups have failed, or a download is due. */
 export function isBackupOld(last: LastBackup | undefined, now: Date): boolean {
   if (!last) return true;
-  return now.getTime() - last.at.getTime() > (backupFolder ? maxAge.nightly : maxAge.downloaded);
+  return now.getTime() - last.at.getTime() > (backupFolder ? maxNightlyAge : maxDownloadAge);
 }
 
 function newestIn(folder: string | undefined): Date | undefined {

@@ -1,15 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { knownRecords } from '#app/database/erasures.server.ts';
+import type { Erasure } from '#app/database/tables.ts';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
-import { lastFailure, newestBackup } from './backup-folder.server.ts';
+import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server.ts';
 import { findReturned } from './person.server.ts';
-
-const msPerHour = 3_600_000;
-/** In hours: two nights without a backup. */
-const maxBackupAge = 48;
 
 /** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */
 export function timeAndBackupFindings(now = new Date()): SetupFinding[] {
@@ -39,10 +36,11 @@ function backupFinding(now: Date): SetupFinding {
         ? about.bad('backup-none-failed', { name: folder, message })
         : about.note('backup-none', { name: folder });
     }
-    const hours = Math.floor((now.getTime() - newest.getTime()) / msPerHour);
-    const age = { name: folder, duration: { count: hours, unit: 'hour' } } as const;
-    const finding = about[hours >= maxBackupAge ? 'bad' : message ? 'note' : 'good'];
-    return message ? finding('backup-age-failed', { ...age, message }) : finding('backup-age', age);
+    const age = now.getTime() - newest.getTime();
+    const duration = { count: Math.floor(age / 3_600_000), unit: 'hour' } as const;
+    const values = { name: folder, duration };
+    const finding = about[age >= maxNightlyAge ? 'bad' : message ? 'note' : 'good'];
+    return message ? finding('backup-age-failed', { ...values, message }) : finding('backup-age', values);
   } catch (error) {
     return about.bad('backup-unusable', { message: (error as Error).message });
   }
@@ -52,17 +50,13 @@ const { bad } = findingsAbout('erasures');
 
 /** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
 export async function erasureFindings(): Promise<SetupFinding[]> {
-  const erasures = read(() => knownRecords()?.erasures ?? []);
-  if (erasures instanceof Error) return [bad('erasures-unreadable', { message: erasures.message })];
+  let erasures: readonly Erasure[];
+  try {
+    erasures = knownRecords()?.erasures ?? [];
+  } catch (error) {
+    return [bad('erasures-unreadable', { message: (error as Error).message })];
+  }
   // There are no tables yet, or no database: a finding about the database says so.
   const rows = await findReturned(erasures).catch(() => []);
   return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: env.BACKUP_DIR ?? '' })] : [];
-}
-
-function read<Result>(file: () => Result): Result | Error {
-  try {
-    return file();
-  } catch (error) {
-    return error as Error;
-  }
 }

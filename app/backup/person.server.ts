@@ -87,18 +87,15 @@ export async function erasePerson(person: Person): Promise<string[]> {
 
 /** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
 async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
-  const unreachable = records.filter((record) => isUnreachable(record, deliveries));
+  const calls = deliveries.filter(({ channel }) => channel === formerCallsChannel);
+  const isOfCall = (record: string) => calls.some(({ receipt }) => receipt === record);
+  const unreachable = isAirtableConfigured ? records.filter(isOfCall) : records;
   for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
   return unreachable;
 }
 
 async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
   for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
-}
-
-function isUnreachable(record: string, deliveries: Delivery[]): boolean {
-  const isCall = deliveries.some(({ channel, receipt }) => channel === formerCallsChannel && receipt === record);
-  return isCall || !isAirtableConfigured;
 }
 
 async function recordPermanently(email: string): Promise<void> {

@@ -8,8 +8,10 @@ const airtable = await new Airtable().start();
 after(() => airtable.stop());
 Object.assign(process.env, airtable.environment);
 const { query } = await import('#test/support/database.ts');
-const { approval, approve, deleteExpired, expired, startDailyDeletion, stopDailyDeletion, waitingForApproval } =
-  await import('./retention.server.ts');
+const { approval, deleteExpired, expired, startDailyDeletion, stopDailyDeletion, waitingForApproval } = await import(
+  './retention.server.ts'
+);
+const { audit } = await import('#app/office-kit/audit.server.ts');
 const { log } = await import('#app/telemetry/log.server.ts');
 const now = new Date();
 const monthsAgo = (months: number) =>
@@ -91,7 +93,7 @@ test('the log says nothing of expired data while there are none', async () => {
 
 test('once the owner has agreed, it is known who did, and nothing waits', async () => {
   assert.equal(await approval(), undefined);
-  await approve('Deniz');
+  await audit('Deniz', 'retention-approved');
   assert.equal((await approval())?.person, 'Deniz');
   addInquiry('old again', 24);
   assert.equal(await waitingForApproval(now), 0);

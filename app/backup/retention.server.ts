@@ -28,13 +28,9 @@ const mostCounted = 10_000;
 /** For how long each kind is kept, in months, `unconfirmed` in days. */
 export const periods = () => content().site.retention;
 
+/** Who has agreed that the site deletes every day what has expired. Throws database errors. */
 export async function approval(): Promise<{ person: string; at: string } | undefined> {
   return newestAuditEntry('retention-approved');
-}
-
-/** Records that `person` agrees: from now on, the site deletes every day what has expired. Throws database errors. */
-export async function approve(person: string): Promise<void> {
-  await audit(person, 'retention-approved');
 }
 
 /** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */

@@ -12,14 +12,13 @@ import { LeadRow, toRow } from '#app/leads/office/leads.tsx';
 import { leadTexts } from '#app/leads/office/texts.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { isAddress } from '#app/office-kit/people.server.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
-
-const isAddress = (text: string) => /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 
 export async function loader(args: OfficeArgs) {
   requireConfirmed(args);

@@ -1,13 +1,14 @@
 /** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { approval, approve, expired, periods } from '../retention.server.ts';
+import { approval, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -23,7 +24,7 @@ export async function loader({ context }: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person } = await readPost(args);
   requireConfirmed(args, '/office/retention');
-  await approve(person.name);
+  await audit(person.name, 'retention-approved');
   return redirect('/retention?done=approved', 303);
 }
 
