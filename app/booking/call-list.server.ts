@@ -1,6 +1,6 @@
 /** Calls as the owner sees them. Functions throw database errors. */
 
-import { parseId } from '#app/office-kit/row-id.ts';
+import { parseId } from '#app/http/form-data.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { typedColumns } from './fields.ts';
 import { dayOf } from './slots.server.ts';

@@ -4,7 +4,7 @@ import type { Store } from '#app/database/database.server.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
 import { env } from '#app/env.server.ts';
-import { parseId } from '#app/office-kit/row-id.ts';
+import { parseId } from '#app/http/form-data.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';

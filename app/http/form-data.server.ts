@@ -40,6 +40,19 @@ export function textValue(form: Fields, name: string): string {
   return textValues(form, name)[0] ?? '';
 }
 
+/** `undefined` for text that PostgreSQL would not compare with ids. */
+export function parseId(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The id in a field, `undefined` when it is empty. Throws a `Response` with 404 for text that is no id. */
+export function idIn(fields: Fields, name: string): number | undefined {
+  const text = textValue(fields, name);
+  const id = parseId(text);
+  if (text !== '' && id === undefined) throw emptyResponse(404);
+  return id;
+}
+
 /** By Fetch Metadata, or `Origin` for older browsers. A request of no page counts as our own. */
 export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   const site = request.headers.get('Sec-Fetch-Site');

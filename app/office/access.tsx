@@ -2,7 +2,7 @@
 
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
-import { textValue } from '#app/http/form-data.server.ts';
+import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -22,7 +22,6 @@ import {
   registrationOptions,
 } from '#app/office-kit/passkeys.server.ts';
 import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/office-kit/people.server.ts';
-import { idIn } from '#app/office-kit/row-id.ts';
 import {
   allowEnrolment,
   confirmSession,

@@ -13,13 +13,12 @@ import {
   undeliveredCounts,
 } from '#app/delivery/deliveries.server.ts';
 import { deliveryProblem } from '#app/delivery/explain-error.ts';
-import { textValue } from '#app/http/form-data.server.ts';
+import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
-import { idIn } from '#app/office-kit/row-id.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Paging, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { parseId } from '../row-id.ts';
+import { parseId } from '#app/http/form-data.server.ts';
 import { kitTexts } from '../texts.ts';
 import { useTexts } from '../use-texts.ts';
 

@@ -1,8 +1,8 @@
 /** `/office/words/versions`: who published what and when, and how to go back (product.md O4). */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { idIn } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
-import { idIn } from '#app/office-kit/row-id.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
