@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { officeTexts } from '#app/office-kit/texts.ts';
 import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -24,7 +25,11 @@ import {
   viewsByDay,
   viewsByPage,
 } from '../statistics-tables.ts';
-import { statisticsTexts } from './texts.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
+
+const statisticsTexts = officeTexts({ en, de, tr });
 
 const periods = [30, 90, 365] as const;
 
