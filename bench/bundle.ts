@@ -22,7 +22,7 @@ const modules = sized.flatMap(({ fileName, size, modules }) => {
   const whole = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
   return Object.entries(modules).map(([id, { renderedLength }]) => ({
     module: id.replace(/^.*?(node_modules|app|content)\//, '$1/').replace(/\?.*/, ''),
-    // The share of the compressed file, in proportion to the length before minification.
+    // By the length before minification.
     bytes: Math.round((size * renderedLength) / whole),
     file: fileName,
   }));

@@ -15,9 +15,9 @@ import { send as sendFrom } from './cost/send.ts';
 import { median } from './median.ts';
 import { startSite } from './site.ts';
 
-/** In ms: the processor time of one request, and the time in which another visitor has 95 of 100 pages in a flood. */
+/** In ms: of the processor for one request, and until another visitor has 95 of 100 pages in a flood. */
 const bars = { cost: 30, page: 100 };
-/** All requests are sent twice, to find the dearest of them, which are repeated. */
+/** The dearest are repeated. */
 const shown = 30;
 const repetitions = 7;
 
@@ -44,9 +44,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The dearest requests, with the median of their costs. */
 async function costsOfRequests() {
-  // The code of the site is compiled with the first requests.
+  // The first requests compile the code.
   for (let count = 0; count < 300; count++) await send({ name: '', method: 'GET', path: `/en/faq?q=${count}` });
   const once = [];
   for (const request of costlyRequests) once.push({ request, least: Math.min(...(await costsOf(request, 2))) });
@@ -68,7 +67,6 @@ async function costsOf(request: CostlyRequest, times: number): Promise<number[]>
   for (let count = 0; count < times; count++) {
     const before = processorTime();
     await send(request);
-    // The site has work after a response, too.
     await wait(2);
     costs.push(processorTime() - before);
   }
@@ -82,7 +80,7 @@ function processorTime(): number {
   return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** The status of the response; 0 where the connection was closed. Every request has an address of its own. */
+/** 0 where the connection was closed. Every request has an address of its own. */
 async function send({ method, path, headers, body }: CostlyRequest): Promise<number> {
   sent++;
   const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;

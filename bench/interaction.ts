@@ -1,9 +1,4 @@
-/**
- * `npm run bench:interaction`: the responsiveness of the site with a processor that is four times slower. Prints the
- * slowest responses to taps and keys in five visits of the home page on a phone (Interaction to Next Paint,
- * https://web.dev/articles/inp), the times of 20 navigations inside the site with a pointer and of 20 with a tap, and
- * the tasks above 50 ms after the page has loaded. All in ms.
- */
+/** Resolves to the status when the response has been read. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,13 +70,12 @@ function measurements(page: Page): Promise<Measurement[]> {
   return page.evaluate(() => (window as unknown as MeasuredWindow).measured);
 }
 
-/** The slowest event of each step of a visit: menu, chat, questions, search, change of language. */
+/** Records long tasks and slow events, and waits until the page is loaded and idle. */
 async function interactions(page: Page): Promise<Map<string, number>> {
   const slowest = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
   const step = async (name: string, prepare: () => Promise<() => Promise<unknown>>) => {
     const act = await prepare();
-    // Finding the element is work for the page as well.
     await page.waitForTimeout(400);
     await takeMeasurements(page);
     await act();
@@ -118,7 +112,7 @@ async function interactions(page: Page): Promise<Map<string, number>> {
   return slowest;
 }
 
-/** The median and maximum of each step in several visits. */
+/** Playwright's own tap also runs hit tests in the page. */
 async function interactionsOfVisits(visits: number): Promise<object[]> {
   const all = new Map<string, number[]>();
   for (let number = 0; number < visits; number++) {
@@ -129,7 +123,6 @@ async function interactionsOfVisits(visits: number): Promise<object[]> {
   return [...all].map(([kind, times]) => ({ kind, median: median(times), worst: Math.max(...times) }));
 }
 
-/** The tasks above 50 ms while the page loads, and in five seconds without interaction. */
 async function longTasks(page: Page): Promise<Measurement[]> {
   const loading = (await takeMeasurements(page)).filter(({ kind }) => kind === 'task');
   await page.waitForTimeout(5000);

@@ -59,7 +59,6 @@ print('Memory, and one change sent to all open pages', memory);
 print('What holds up the event loop', eventLoop);
 writeFileSync('bench/load.json', `${JSON.stringify({ duration, first, after, memory, eventLoop }, null, 2)}\n`);
 
-/** Starts each build, one after the other, and stops it after the measurement. */
 async function inTurn(measure: (site: LoadedSite, build: string, script: string) => Promise<void>): Promise<void> {
   for (const [build, checkout] of builds) {
     const site = await LoadedSite.start(checkout);

@@ -3,7 +3,6 @@ export function percentile(values: number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** The median; the upper one of an even number of values; 0 for no values. */
 export function median(values: number[]): number {
   return percentile(values, 0.5);
 }

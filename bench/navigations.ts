@@ -6,10 +6,7 @@ const paths = ['/en/about', '/en/contact', '/en/privacy', '/en'];
 /** In ms: how long a pointer rests on a link before it clicks, and a finger on the screen. */
 const rest = { pointer: 300, tap: 80 };
 
-/**
- * The times from the click to the paint of another page inside the site, with a pointer that rests on the link, which
- * prefetches the page, and with a finger.
- */
+/** 0 (least) to 1; 0 for no values. */
 export async function navigations(page: Page, input: 'pointer' | 'tap'): Promise<object> {
   const session = await page.context().newCDPSession(page);
   const times: number[] = [];
@@ -42,7 +39,7 @@ export async function navigations(page: Page, input: 'pointer' | 'tap'): Promise
   };
 }
 
-/** Runs in the page. `navigated` is the time from the next click to the first paint with another heading. */
+/** Upper one of an even number; 0 for no values. */
 function measureNavigation() {
   const heading = () => document.querySelector('h1')?.textContent;
   const before = heading();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:office`: response times of the office with 10,000 leads on both databases, measured from the request
- * to the last byte, and those of the home page while somebody searches. Writes the figures to `bench/office.json`.
+ * `npm run bench:office`: response times of the office with 10,000 leads on both databases, and those of the home page
+ * while somebody searches. Writes `bench/office.json`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { startSite } from './site.ts';
 const leads = 10_000;
 const requests = 40;
 
-/** Lists, with a filter that nothing passes among them. */
+/** Also with a filter that nothing passes. */
 const lists: Record<string, string> = {
   'all but spam': '',
   new: '?status=new',
@@ -96,7 +96,6 @@ async function measure(DATABASE_URL: string, connect: (use: (run: Run) => Promis
   }
 }
 
-/** A person with a session that has just been confirmed. */
 function signedIn(secret: string): string {
   const now = new Date().toISOString();
   return `insert into office_people (id, name, language, created_at) values (1, 'Bench', 'en', '${now}');

@@ -73,7 +73,7 @@ for (const { name } of running) summary(results.filter(({ site = name, form }) =
 if (!values.against && positionals.length === 0 && !values.language)
   writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
 
-/** Measures one page of each site by turns. */
+/** By turns. */
 async function compare(path: string, form: string): Promise<void> {
   const runs = new Map(running.map(({ name }) => [name, [] as [Figures, Figures][]]));
   for (let run = 0; run < Number(values.runs); run++) {

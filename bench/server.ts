@@ -19,7 +19,7 @@ const connections = 32;
 const renderings = 200;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Pins a process to a core; without `taskset` the system chooses. */
+/** Without `taskset` the system chooses the core. */
 const pin = (core: number) => (spawnSync('taskset', ['--version']).error ? [] : ['taskset', '-c', String(core)]);
 
 type Server = { name: string; url: string; process: ChildProcess };
@@ -38,7 +38,7 @@ const rendering = await medianTime((index) => `${ours.url}/en?uncached=${index}`
 const cached = await medianTime(() => `${ours.url}/en`);
 const page = await fetch(`${ours.url}/en`, { headers: { 'Accept-Encoding': 'gzip' } });
 await page.arrayBuffer();
-// The best compression is ready a moment after the first request.
+// The best compression comes a moment after the first request.
 await wait(1000);
 const bytes = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', `${ours.url}/en`]);
 writeFileSync(join(folder, 'page.gz'), bytes);
@@ -88,7 +88,7 @@ async function start(name: string, port: number, command: string[], environment 
   throw new Error(`${name} did not start`);
 }
 
-/** The median response time of these addresses, in ms. A page with an unknown query is never cached. */
+/** In ms. A page with an unknown query is never cached. */
 async function medianTime(address: (index: number) => string): Promise<number> {
   const times: number[] = [];
   for (let index = -50; index < renderings; index++) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts the site that is built in `folder` in a process of its own, and waits until it is idle. */
+/** Waits until it is idle. */
 export async function startSite(
   environment: Record<string, string>,
   folder = '.',
@@ -15,7 +15,7 @@ export async function startSite(
   for await (const line of createInterface({ input: site.stdout })) {
     const [, origin] = /open at (\S+)/.exec(line) ?? [];
     if (!origin) continue;
-    // After a start the first pages are rendered and compressed.
+    // The first pages are rendered and compressed.
     await wait(5000);
     return Object.assign(site, { origin });
   }

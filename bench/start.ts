@@ -31,7 +31,7 @@ async function timeStart() {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent' },
-    // In a group of its own, which gets the signal as a whole.
+    // The group gets the signal as a whole.
     detached: true,
   });
   try {

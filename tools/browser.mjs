@@ -1,12 +1,11 @@
-/** Finds a browser for the tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where each browser may be, and Debian's package of it. */
+/** Where a browser may be, and its package of Debian. */
 const browsers = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    // Without a window first: the tests take half the processor time of the whole browser.
+    // Without a window: half the processor time.
     paths: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
     debian: 'chromium-headless-shell',
   },
@@ -14,7 +13,7 @@ const browsers = {
 };
 
 /**
- * The path of an installed browser, else of Debian's, which is installed. Ends the process when that fails.
+ * Installs Debian's if there is none. Ends the process when that fails.
  * @param {keyof typeof browsers} name
  * @returns {string}
  */
@@ -24,7 +23,7 @@ export function browser(name = 'chromium') {
   if (!find()) {
     console.log(`Installing ${debian} …`);
     spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-    // The fonts are the fallback while web fonts load: without them the layout shifts.
+    // Without the fallback of web fonts the layout shifts.
     const packages = ['--no-install-recommends', debian, 'fonts-liberation'];
     spawnSync('apt-get', ['install', '-y', ...packages], { stdio: 'inherit' });
   }

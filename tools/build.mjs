@@ -1,4 +1,3 @@
-/** `npm run build`: checks the content, builds the site, draws the share cards and compresses the files. */
 import { build, install, isBuilt } from './setup.mjs';
 
 if (isBuilt()) console.log('The site is built.');

@@ -1,7 +1,6 @@
 /**
- * Checks every text of the site, the assistant's answers beside the pages, and the glossaries. Prints each problem
- * with file and line, and ends with 1 if there is one. Notes on characters without a font file do not change the
- * result. With the name of a file, it stores the texts there for the build, which then need not be read again.
+ * Checks every text of the site, and the assistant's answers beside the pages. Ends with 1 if there is a problem; notes
+ * on characters without a font file do not count. With the name of a file, it stores the texts there for the build.
  */
 
 import '#app/features.server.ts';

@@ -1,4 +1,4 @@
-/** Runs commands in the project folder, on the Node version of package.json. Works on Node 20 and later. */
+/** On the Node version of package.json. Works on Node 20 and later. */
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,18 +11,17 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const { platform, arch, ppid: parent } = process;
 
-/** The package of Node for this machine; package.json has one for each kind of machine, all of one version. */
+/** package.json has one for each kind of machine, all of one version. */
 export const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
 
 export const node = join(root, 'node_modules', nodePackage, 'bin', 'node');
 
 /**
- * Runs a command in the project folder, on the pinned Node where it is installed. Ends this process with the status of
- * a command that fails.
+ * In the project folder, on the pinned Node where it is installed. Ends this process with the status of a failure.
  * @param {string} command
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} environment added to that of this process
- * @param {'stdout' | 'stderr'} output where the standard output of the command goes
+ * @param {'stdout' | 'stderr'} output
  */
 export function run(command, parameters, environment = {}, output = 'stdout') {
   const PATH = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(':');
@@ -36,7 +35,7 @@ export function run(command, parameters, environment = {}, output = 'stdout') {
 }
 
 /**
- * Runs a script on the pinned Node in place of this process: passes signals on, and ends with the script's status.
+ * On the pinned Node, in place of this process: passes signals on, and ends with the script's status.
  * @param {string[]} parameters the script and its parameters
  * @param {NodeJS.ProcessEnv} environment added to that of this process
  */

@@ -1,7 +1,4 @@
-/**
- * Writes the Brotli and gzip variants of the built files beside them, at the highest level, because it runs once a
- * build.
- */
+/** At the highest level, because it runs once a build. */
 
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,13 +9,12 @@ import { buildFolder } from '#content/folders.server.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Only formats that are not compressed themselves, and what an earlier build has not compressed. */
+/** Neither compressed formats nor what an earlier build has compressed. */
 const files = globSync(`${buildFolder}/client/**/*.{css,js,svg,txt,webmanifest,ico}`).filter(
   (file) => !existsSync(`${file}.br`),
 );
 
-/** @param {string} file */
-async function compress(file) {
+async function compress(/** @type {string} */ file) {
   const content = readFileSync(file);
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const variants = { br: await brotli(content, { params: parameters }), gz: await deflate(content, { level: 9 }) };

@@ -1,6 +1,6 @@
 /**
- * `node tools/health-check.mjs [SECONDS]` ends with 0 as soon as the site on this machine answers /ready, with 1
- * otherwise. It asks once, or twice a second for so many seconds.
+ * `node tools/health-check.mjs [SECONDS]` ends with 0 as soon as the site on this machine answers /ready, else with 1.
+ * It asks once, or twice a second for so many seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 

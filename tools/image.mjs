@@ -1,6 +1,6 @@
 /**
- * `node tools/image.mjs FOLDER` builds the site, and lays out the files that it needs to run, and no others.
- * deploy/Dockerfile and deploy/release take their files from here.
+ * `node tools/image.mjs FOLDER` builds the site, and lays out the files that it needs to run. deploy/Dockerfile and
+ * deploy/release take their files from here.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,14 +10,13 @@ import { createGzip } from 'node:zlib';
 import { node, nodePackage, root } from './command.mjs';
 import { build, files, install } from './setup.mjs';
 
-/** What the site and its command line read of the project. */
 const tools = ['serve', 'site', 'load-settings', 'memory-limits', 'health-check'].map((name) => `tools/${name}.mjs`);
 const parts = ['package.json', 'build', 'content', ...tools];
 
 /** Sources, besides the one that names the folders, and what only the build reads. */
 const unread = /^content\/(?!folders\.server).*\.ts$|\.built$|\.model\.\d+$/;
 
-/** Tests, source maps and TypeScript of packages: Node runs no TypeScript in node_modules. */
+/** Node runs no TypeScript in node_modules. */
 const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
 
 /**
@@ -26,21 +25,21 @@ const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
  */
 export function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
-  // The compressed files are the last step of the build.
+  // The last step of the build.
   if (!files('build/client').some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
   for (const part of parts) copy(part, join(folder, 'app'), unread);
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
   copy(relative(root, node), folder, undefined, 'usr/local/bin/node');
   mkdirSync(join(folder, 'data'));
-  // Another user than the one who owns the project has to read them.
+  // For another user than the one who owns the project.
   if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'u+w,a+rX', folder]);
 }
 
 /**
  * @param {string} path in the project
  * @param {string} folder
- * @param {RegExp} [without] files that are left out, by their path in the project
- * @param {string} target path in the folder
+ * @param {RegExp} [without] paths in the project
+ * @param {string} target
  */
 function copy(path, folder, without, target = path) {
   cpSync(join(root, path), join(folder, target), {
@@ -53,7 +52,7 @@ function copy(path, folder, without, target = path) {
   });
 }
 
-/** Paths of the installed packages that the running site needs. Of Node, only the program is copied. */
+/** Of Node, only the program is copied. */
 function packages() {
   const parameters = ['ls', '--all', '--omit=dev', '--parseable'];
   const [, ...paths] = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -61,11 +60,8 @@ function packages() {
   return paths.map((path) => relative(root, path)).filter((path) => !unneeded.includes(path));
 }
 
-/**
- * Bytes of all files, and of one tar archive of them after gzip, which is how a registry counts.
- * @param {string} folder
- */
-async function sizes(folder) {
+/** In bytes; compressed as a registry counts. */
+async function sizes(/** @type {string} */ folder) {
   const all = files('.', folder);
   const unpacked = all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   const tar = spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });

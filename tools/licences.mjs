@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './command.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** Typefaces are built in: visitors get files that were made from them. */
+/** Visitors get files that were made from typefaces. */
 const typeface = /^node_modules\/@fontsource/;
 const delivered = Object.entries(packages).filter(
   ([path, { dev, link }]) => path.startsWith('node_modules/') && !link && (!dev || typeface.test(path)),

@@ -1,7 +1,4 @@
-/**
- * Renders the images of the built site: an Open Graph image for each page and language (`og/de-faq.png`), the icons,
- * and the web manifest that lists them.
- */
+/** `npm run build`: Open Graph images for each page and language (`og/de-faq.png`), icons, and the web manifest. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -137,7 +134,7 @@ function layout({ hour, title: headline, art, ratio, day, surface }: TitledCard,
   );
 }
 
-/** Drawn cards by the hash of everything that they are made of, because drawing one takes a tenth of a second. */
+/** By the hash of all that a card is made of: drawing one takes a tenth of a second. */
 const cache = join('node_modules', '.cache', 'share-cards');
 const sources = createHash('sha256')
   .update(readFileSync('package.json'))
@@ -151,7 +148,6 @@ async function drawn(card: Node): Promise<Buffer> {
   fonts ??= boldFonts();
   const svg = await satori(card as Parameters<typeof satori>[0], { ...size, fonts: await fonts });
   const png = new Resvg(svg).render().asPng();
-  // Under its name only when it is complete.
   writeFileSync(`${file}.${process.pid}`, png);
   renameSync(`${file}.${process.pid}`, file);
   return png;
@@ -167,7 +163,7 @@ for (const language of languages) {
 
 const icon = (pixels: number) => new Resvg(iconDrawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 
-/** An ICO file with one PNG in it (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** With one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function ico(png: Buffer, pixels: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** `node tools/run.mjs SCRIPT …`: installs packages, then runs a script on the pinned Node. For the scripts of npm. */
+/** `node tools/run.mjs SCRIPT …`: installs packages, then runs a script on the pinned Node. */
 import { runScript } from './command.mjs';
 import { install } from './setup.mjs';
 

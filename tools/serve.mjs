@@ -1,4 +1,4 @@
-/** Starts the built site. A wrong setting or text ends the process with its message and no stack. */
+/** A wrong setting or text ends the process with its message and no stack. */
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ try {
   process.exit(1);
 }
 
-/** Starts this process again, under the same id, with the limits of memory. */
+/** Starts again, under the same id. */
 function limitMemory() {
   const limits = memoryLimits();
   if (!limits || process.platform === 'win32') return;

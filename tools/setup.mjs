@@ -1,6 +1,6 @@
 /**
- * Installs packages and builds the site for `npm start`, `npm test` and others, each only when its sources have
- * changed. Runs on Node 20 and later; every process that it starts runs on the Node version of package.json.
+ * Installs and builds, each only when its sources have changed. Runs on Node 20 and later, and starts processes on the
+ * Node version of package.json.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,13 +21,12 @@ import { dirname, join } from 'node:path';
 import { node, root, run } from './command.mjs';
 
 const packages = join(root, 'node_modules');
-/** What has been installed: the hash of the sources, and whether the packages of the tests are there too. */
+/** The hash of the sources, and whether the packages of the tests are there too. */
 const installed = join(packages, '.installed');
 
 /**
- * Installs the packages of package-lock.json, unless they are installed. `run` is enough for a site that is built,
- * `test` adds the packages of the workspace `test/packages`. Writes to standard error only. Ends the process with a
- * message when that fails; the next call then tries again.
+ * `run` is enough for a site that is built, `test` adds the workspace `test/packages`. Writes to standard error only.
+ * Ends the process when that fails; the next call then tries again.
  * @param {'run' | 'build' | 'test'} purpose
  */
 export function install(purpose) {
@@ -42,8 +41,8 @@ export function install(purpose) {
     // npm takes a half-written package for an installed one. Its cache still has those that came.
     const unsure = wasInterrupted ? readdirSync(packages) : ['.installed'];
     for (const name of unsure) if (!['.installing', '.cache'].includes(name)) remove(join(packages, name));
-    // Not `npm ci`, which deletes the Node that may run this script. `--no-save` leaves the lock file as it is. Without
-    // `--include=dev` npm leaves out the bundler when NODE_ENV is production.
+    // `npm ci` would delete the Node that may run this script. Without `--include=dev` npm leaves out the bundler when
+    // NODE_ENV is production.
     const parameters = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
     run('npm', isTest ? parameters : [...parameters, '--workspaces=false'], npmCache(), 'stderr');
     run(node, ['--version'], {}, 'stderr');
@@ -51,10 +50,7 @@ export function install(purpose) {
   });
 }
 
-/**
- * npm keeps its cache in the home directory, which the user of a service often lacks.
- * @returns {NodeJS.ProcessEnv}
- */
+/** npm keeps its cache in the home directory, which the user of a service often lacks. */
 function npmCache() {
   try {
     const cache = process.env.npm_config_cache ?? join(homedir() || devNull, '.npm');
@@ -68,15 +64,14 @@ function npmCache() {
 }
 
 /**
- * Calls `work` while no other process does the same here; ends this process if one does. `wasInterrupted`: an earlier
- * one has ended within it.
+ * Ends this process if another one does the same here. `wasInterrupted`: an earlier one has ended within its work.
  * @param {string} lock a file that exists meanwhile
  * @param {(wasInterrupted: boolean) => void} work
  */
 function alone(lock, work) {
   const wasInterrupted = existsSync(lock);
   const holder = Number(read(lock));
-  // A container gives the same numbers again, so the own number is that of an earlier process.
+  // A container gives the same numbers again: the own number is that of an earlier process.
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
     console.error(`Process ${holder} installs or builds here. Try again when it has ended (or delete ${lock}).`);
     process.exit(1);
@@ -92,8 +87,7 @@ function alone(lock, work) {
   remove(lock);
 }
 
-/** @param {number} id of a process */
-function isRunning(id) {
+function isRunning(/** @type {number} */ id) {
   try {
     return process.kill(id, 0);
   } catch (thrown) {
@@ -101,15 +95,15 @@ function isRunning(id) {
   }
 }
 
-/** The folder of the texts, and the build of these texts beside it (content/folders.server.ts). */
+/** As in content/folders.server.ts. */
 const content = process.env.CONTENT_FOLDER ?? 'content';
 const buildFolder = join(content, '..', 'build');
 const inBuild = (/** @type {string[]} */ ...names) => join(root, buildFolder, ...names);
 
-/** The hash of the sources of the build. In the folder that React Router empties first, so that it cannot survive. */
+/** In the folder that React Router empties first, so that it cannot survive. */
 const stamp = inBuild('server', '.built');
 
-/** The hash of what the bundle is made of, also in the folder that React Router empties. */
+/** Of what the bundle is made of, in the same folder. */
 const bundleStamp = inBuild('server', '.bundled');
 
 const bundleResults = [
@@ -118,7 +112,6 @@ const bundleResults = [
   inBuild('client', 'site.webmanifest'),
 ];
 
-/** The checked texts, and where the start reads them. */
 const checkedContent = join(packages, '.cache', buildFolder, 'content.json');
 const storedContent = inBuild('content.json');
 
@@ -140,23 +133,19 @@ const sources = [
   'vite.office.config.ts',
 ];
 
-/**
- * Whether the build is complete and made from the sources as they are.
- * @param {string} [expected] the hash of the sources, if it is known
- */
-export function isBuilt(expected) {
+/** Completely, from the sources as they are; `expected` is their hash, if it is known. */
+export function isBuilt(expected = '') {
   const results = [stamp, storedContent, ...bundleResults];
-  return results.every((file) => existsSync(file)) && read(stamp) === (expected ?? digest(sources));
+  return results.every((file) => existsSync(file)) && read(stamp) === (expected || digest(sources));
 }
 
 /**
- * Builds the site, unless it is built from the same sources. Incomplete texts end the process, and change nothing. The
- * bundle is made again only when more than words has changed. It is enough for a route, without share cards,
- * compressed files and a trained assistant.
+ * Incomplete texts end the process, and change nothing. The bundle is made again only when more than words has changed;
+ * it is enough for a route.
  * @param {'all' | 'bundle'} extent
  */
 export function build(extent = 'all') {
-  // Before anything is read: what is changed meanwhile is built by the next call.
+  // First: what is changed meanwhile is built by the next call.
   const expected = digest(sources);
   if (isBuilt(expected)) return;
   alone(inBuild('.building'), () => {
@@ -171,7 +160,7 @@ export function build(extent = 'all') {
       for (const config of ['vite.office.config.ts', 'vite.node.config.ts'])
         run('vite', ['build', '--config', config, '--logLevel', 'warn'], { NODE_ENV: 'production' });
     }
-    // After the bundle, because React Router empties the folder.
+    // React Router has emptied the folder.
     copyFileSync(checkedContent, `${storedContent}.partial`);
     renameSync(`${storedContent}.partial`, storedContent);
     writeFileSync(bundleStamp, bundle);
@@ -184,26 +173,19 @@ export function build(extent = 'all') {
   });
 }
 
-/**
- * Runs a script of the build. The code that Node compiles is kept for the next build (0.2 s of each script).
- * @param {string[]} parameters the script and its parameters
- */
-function runTool(...parameters) {
+/** The code that Node compiles is kept for the next build (0.2 s of each script). */
+function runTool(/** @type {string[]} */ ...parameters) {
   run(node, parameters, { NODE_COMPILE_CACHE: join(packages, '.cache', 'node-compile-cache') });
 }
 
-/**
- * Whether a file has words of one language. The server reads them when it starts, so the bundle has only their names.
- * @param {string} file
- */
-function isWords(file) {
+/** The server reads words when it starts: the bundle has only the names of their files. */
+function isWords(/** @type {string} */ file) {
   return /(^|[\\/])content[\\/]\w+[\\/].+\.(?:yaml|md|txt)$/.test(file);
 }
 
 /**
- * The hash of the names and contents of files.
  * @param {string[]} paths files or folders in the project
- * @param {(file: string) => boolean} isNameOnly the files of which only the name counts
+ * @param {(file: string) => boolean} isNameOnly without the contents of these files
  */
 function digest(paths, isNameOnly = () => false) {
   const hash = createHash('sha256');
@@ -215,9 +197,8 @@ function digest(paths, isNameOnly = () => false) {
 }
 
 /**
- * A file, or every file below a folder, relative to `base`: a copy of the project needs no build of its own.
- * @param {string} path
- * @param {string} base
+ * Relative to `base`: a copy of the project needs no build of its own.
+ * @param {string} path a file or a folder
  * @returns {string[]}
  */
 export function files(path, base = root) {
@@ -229,15 +210,10 @@ export function files(path, base = root) {
     .flatMap((name) => files(join(path, name), base));
 }
 
-/**
- * The text of a file; empty if there is none.
- * @param {string} file
- */
-function read(file) {
+function read(/** @type {string} */ file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** @param {string} path */
-function remove(path) {
+function remove(/** @type {string} */ path) {
   rmSync(path, { recursive: true, force: true });
 }

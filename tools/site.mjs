@@ -1,4 +1,4 @@
-/** The owner's command line of a built site, where its sources are not: `node tools/site.mjs leads list`. */
+/** `node tools/site.mjs leads list`: the command line of a built site, where its sources are not. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from '../content/folders.server.ts';

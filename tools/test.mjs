@@ -11,7 +11,7 @@ import { browser } from './browser.mjs';
 import { node, run } from './command.mjs';
 import { build } from './setup.mjs';
 
-// Compiles each module once for the hundreds of processes that the tests start.
+// For the hundreds of processes that the tests start.
 const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
 process.env.NODE_COMPILE_CACHE = compileCache;
@@ -45,7 +45,7 @@ if (!first) {
   const browserTests = files.filter((file) => file.endsWith('.spec.ts'));
   const needsAll = browserTests.length > 0 || files.some((file) => /^test\/(slow|release)\//.test(file));
   if (needsAll) process.env.CHROMIUM_PATH = browser();
-  // Unit tests need no build, and others need no pictures and no compressed files.
+  // Unit tests need no build, and others neither pictures nor compressed files.
   if (files.some((file) => /(route|command[^/]*)\.test\.ts$|^(cli|test)\//.test(file)))
     build(needsAll ? 'all' : 'bundle');
   runTests(
@@ -56,7 +56,7 @@ if (!first) {
 
 function check() {
   run('biome', ['check', '--error-on-warnings', '.']);
-  // The texts of the site, also in a run of the tests, which have others.
+  // Of the site, not those of the tests.
   run(node, ['tools/check-content.mjs'], { CONTENT_FOLDER: 'content' });
   run('react-router', ['typegen']);
   run('tsc', []);
@@ -76,14 +76,14 @@ function check() {
  * @param {string[]} browserTests files or folders
  */
 function runTests(nodeTests, browserTests) {
-  // Four files at a time even on two cores, because tests mostly wait.
+  // Tests mostly wait, so four at a time even on two cores.
   const options = ['--test-concurrency=4', '--test-timeout=420000', '--test-force-exit'];
   if (nodeTests.some((file) => file.includes('*'))) options.push('--test-global-setup=test/support/global-setup.ts');
   const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
     `--test-reporter=${name}`,
     '--test-reporter-destination=stdout',
   ]);
-  // A failed test may leave a server open, which would keep its process alive for ever.
+  // A failed test may leave a server open.
   if (nodeTests.length > 0) run(node, ['--test', ...options, ...reporters, ...nodeTests]);
   if (browserTests.length > 0) run('playwright', ['test', ...browserTests]);
 }

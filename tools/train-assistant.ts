@@ -1,6 +1,6 @@
 /**
- * Trains the assistant at the build, in threads. Models of the same texts and code are taken from earlier builds. Words
- * that have changed since the build are learnt by the running site, whose old model answers meanwhile.
+ * In threads. Models of the same texts and code are taken from earlier builds. What has changed since the build is
+ * learnt by the running site, whose old model answers meanwhile.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import '../app/features.server.ts';
 import { builtModels, readModel, trainInThread, trainingHash } from '../app/assistant/model-file.server.ts';
 import { passagesOf } from '../app/assistant/passages.ts';
 
-/** The newest model of each language, kept because React Router empties `build/` and training takes seconds. */
+/** React Router empties `build/`, and training takes seconds. */
 const cache = join('node_modules', '.cache', 'assistant');
 
 const texts = content();

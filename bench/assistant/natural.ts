@@ -15,7 +15,7 @@ export type NaturalResult = { language: string; half: Half; kind: string; questi
   number | string
 >;
 
-/** The figures of one language, kind by kind and of all. `onWrong` gets each question that is answered wrongly. */
+/** `onWrong` gets each question that is answered wrongly. */
 export async function measureNatural(
   language: Language,
   half: Half,
@@ -48,8 +48,8 @@ type Judgement = Record<'isRight' | 'isHedged' | 'isSureAndWrong' | 'isRightForS
 type Judge = (knowledge: Knowledge, each: Case, onWrong: (line: string) => void) => Judgement | Promise<Judgement>;
 
 /**
- * Judges the whole answer, of the language model where it gives one: right when it cites the place of an expected
- * subject, or none where the site does not say it. Small talk, which no model answers, is judged by its subject.
+ * Right when it cites the place of an expected subject, or none where the site does not say it. Small talk, which no
+ * model answers, is judged by its subject.
  */
 export function judgeAnswers(language: Language): Judge {
   return async (knowledge, each, onWrong) => {

@@ -76,7 +76,7 @@ if (options.write && !options.model) {
   if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
 }
 
-/** Each figure as "before → after", or alone when both are equal. */
+/** "before → after", or alone when both are equal. */
 function besideBefore(result: Result): Result {
   const old = before.find(({ language, split }) => language === result.language && split === result.split);
   const entries = Object.entries(result).map(([name, value]) => {
@@ -86,7 +86,6 @@ function besideBefore(result: Result): Result {
   return Object.fromEntries(entries);
 }
 
-/** Replaces the figures of the measured splits. */
 function write(): void {
   const isMeasured = (old: Result) => after.some((each) => each.language === old.language && each.split === old.split);
   const results = selected.length === 0 ? after : [...before.filter((old) => !isMeasured(old)), ...after];

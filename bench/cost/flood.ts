@@ -1,4 +1,4 @@
-/** A flood from one address, in a thread of its own so that it delays no measurement. */
+/** In a thread of its own, so that it delays no measurement. */
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -17,7 +17,7 @@ export const floods: Record<string, Sent> = {
   'GET /en/book.data': { method: 'GET', path: '/en/book.data' },
 };
 
-/** How long a visitor of another address waits for a cached page during a flood, in ms. */
+/** In ms, for a visitor of another address. */
 export async function flood(origin: string, request: Sent) {
   await timeOf(origin, new Agent());
   const worker = new Worker(new URL(import.meta.url), { workerData: { origin, request } });

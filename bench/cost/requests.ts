@@ -63,7 +63,6 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-S
 const multipart = { ...form, 'Content-Type': 'multipart/form-data; boundary=b' };
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Where headers are read: for a cached page, a rendered one, the office, an error page, a form. */
 const readers = [
   { method: 'GET', path: '/en' },
   { method: 'GET', path: '/admin/demo/1' },
@@ -82,7 +81,7 @@ const withLongHeaders = readers.flatMap(({ method, path }) =>
   ),
 );
 
-/** Characters that a client sends as they are. */
+/** As a client sends them. */
 const inAddress = Object.entries(patterns).filter(([, text]) => !/[\s"]/.test(text));
 const prefixes = ['/', '/en/', '/EN/', '/office/', '/api/', '/assets/'];
 const withLongPaths = inAddress.flatMap(([pattern, text]) =>

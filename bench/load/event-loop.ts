@@ -64,11 +64,10 @@ export async function measureEventLoop(site: LoadedSite, checkout: string): Prom
     question: 'Do you train our staff?',
     answer: 'After the launch we show your team how to change answers.',
   };
-  // What held up the loop before it listened is written now.
   await wait(500);
   try {
     const start = await measure('after the start', () => wait(untilIdle));
-    // Earlier versions have no such command.
+    // Returns a row for each step.
     if (!existsSync(join(checkout, 'cli/commands'))) return [start];
     return [
       start,

@@ -1,4 +1,3 @@
-/** One change of the countdowns, sent to all open pages. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,11 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomAddress } from './requests.ts';
 import type { LoadedSite } from './site.ts';
 
-/** The longest time until all streams are open, or have received the change, in ms. */
+/** Resolves when the assistant has learnt the texts, too. */
 const timeout = 60_000;
 const openedAtOnce = 100;
 
-/** Opens streams, changes a countdown, and waits until every stream has received the change. */
 export async function fanOut(site: LoadedSite, streams: number) {
   const before = site.megabytes;
   const sockets: Socket[] = [];

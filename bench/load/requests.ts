@@ -4,10 +4,8 @@ type Headers = Record<string, string>;
 type RequestOptions = { method?: string; path: string; headers?: Headers; body?: string };
 export type Request = RequestOptions & { setupRequest?: (request: RequestOptions) => RequestOptions };
 
-/** `perSecond`: the rate of requests; without it each connection asks again as soon as it has its answer. */
 export type Load = { requests: Request[]; connections: number; perSecond?: number };
 
-/** `requests`: those to a site; `script` is the path of a file of it. */
 type Kind = Omit<Load, 'requests'> & { name: string; requests: (origin: string, script: string) => Request[] };
 
 const connections = 50;
@@ -24,7 +22,7 @@ export const kinds: Kind[] = [
 
 const pages = ['/en', '/de/faq', '/tr/about', '/de/contact', '/en/waitlist', '/tr', '/de/contact?topic=demo'];
 
-/** Pages, files and forms of typical visits. Forms above the total limit (600 in ten minutes) get 429. */
+/** Paths of files of a site may be needed. */
 export function mixture(_: string, script: string): Request[] {
   const form = new URLSearchParams({
     fullName: 'Load',

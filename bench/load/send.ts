@@ -15,7 +15,6 @@ const { default: autocannon }: { default: (options: object) => Promise<Result> }
 
 const headers = { 'Accept-Encoding': 'gzip, br' };
 
-/** Sends requests for some seconds or up to an amount, and returns the figures of a row. */
 export async function send(site: LoadedSite, load: Load, until: { duration: number } | { amount: number }) {
   const { requests, latency, errors, statusCodeStats } = await autocannon({
     url: site.origin,

@@ -1,8 +1,6 @@
-/** Types of the used part of a package without types. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'sfnt' | 'woff2';
-    /** Instead of a text. */
     keepAllGlyphs?: boolean;
     keepFeatures?: string[];
     noHinting?: boolean;

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: subsets the typefaces to the letters of our languages, and writes them and their style sheets to
- * `app/`, where they are committed. Other letters (of a Polish name, for example) come from the whole files of
- * Fontsource. Run again when a typeface, the version of Fontsource or `glyphs.ts` changes.
+ * `npm run fonts`: writes subsets of the typefaces and their style sheets to `app/`, where they are committed. Other
+ * letters (of a Polish name) come from the whole files of Fontsource. Run again when a typeface, the version of
+ * Fontsource or `glyphs.ts` changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -9,19 +9,18 @@ import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from '#app/
 import { run } from '../command.mjs';
 import { completeFont, headlines, type Script, type Typeface, text } from './typefaces.ts';
 
-/** `weight`: of the file, fixed or variable. */
+/** Of the file, fixed or variable. */
 type Face = { typeface: Typeface; features: string[]; weight: number | { min: number; max: number; default: number } };
 
-/** Turkish has an i of its own (`locl`). No ligatures: browsers disable them where letter spacing is negative. */
+/** Turkish has an i of its own (`locl`). Browsers disable ligatures where letter spacing is negative. */
 const display: Face = { typeface: headlines, features: ['kern', 'locl', 'lnum', 'tnum'], weight: 700 };
 const reading: Face = { typeface: headlines, features: ['kern', 'locl', 'lnum'], weight: 400 };
 const body: Face = { typeface: text, features: ['kern'], weight: { min: 400, max: 600, default: 400 } };
 
-/** The weights for which a file is used. */
 const bold = '600 700';
 const all = '400 700';
 
-/** Control characters, and the invisible ones from U+2060 on. */
+/** Control characters, and those from U+2060 on. */
 const invisible = codesIn('U+0-1F, U+2060-206F');
 
 async function writeSubset(name: string, face: Face, letters: string, script: Script = 'latin'): Promise<void> {
@@ -29,7 +28,7 @@ async function writeSubset(name: string, face: Face, letters: string, script: Sc
     targetFormat: 'woff2',
     keepFeatures: face.features,
     noHinting: true,
-    // Without GDEF, kerning is that of the lightest weight: a quarter less in the file of the text.
+    // Without GDEF, kerning is that of the lightest weight, which saves a quarter of the text's file.
     dropTables: ['GDEF', 'STAT'],
     variationAxes: { wght: face.weight },
   });
@@ -49,7 +48,6 @@ const sheets = styleSheets();
 for (const [path, sheet] of Object.entries(sheets)) writeFileSync(path, sheet);
 run('biome', ['format', '--write', '--log-level=error', ...Object.keys(sheets)]);
 
-/** Which file has which characters. */
 function styleSheets(): Record<string, string> {
   return {
     'app/fonts/subset-fonts.css': [
@@ -98,7 +96,7 @@ function readingFace(name: string, characters?: string): string {
   return fontFace(headlines, `../../fonts/${name}.woff2`, '400', codesOf(characters));
 }
 
-/** A whole file of Fontsource for the characters that no other file has. */
+/** For the characters that no other file has. */
 function complete(face: Typeface, weight: string, script: Script, own: string): string {
   const source = `@fontsource-variable/${face.id}`;
   const ranges: Record<Script, string> = JSON.parse(readFileSync(`node_modules/${source}/unicode.json`, 'utf8'));
@@ -112,7 +110,7 @@ function comment(...lines: string[]): string {
   return `/*\n${lines.map((line) => ` * ${line}\n`).join('')} */`;
 }
 
-/** Without code points, a face for all characters. */
+/** Without code points, for all characters. */
 function fontFace({ family }: Typeface, url: string, weight: string, codes: number[]): string {
   const range = codes.length > 0 ? `unicode-range: ${rangeOf(codes)};` : '';
   return `@font-face {

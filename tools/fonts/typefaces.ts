@@ -1,9 +1,8 @@
-/** The typefaces of the site, from their packages of Fontsource (https://fontsource.org). */
+/** From their packages of Fontsource (https://fontsource.org). */
 import { readFileSync } from 'node:fs';
 
 export type Script = 'latin' | 'latin-ext';
 export type Typeface = {
-  /** For example `instrument-sans`. */
   id: string;
   family: string;
 };
@@ -11,7 +10,7 @@ export type Typeface = {
 export const headlines: Typeface = { id: 'vollkorn', family: 'Vollkorn' };
 export const text: Typeface = { id: 'instrument-sans', family: 'Instrument Sans' };
 
-/** The complete font of a script (WOFF2), with all weights. */
+/** WOFF2, with all weights. */
 export function completeFont({ id }: Typeface, script: Script): Buffer {
   return readFileSync(`node_modules/@fontsource-variable/${id}/files/${id}-${script}-wght-normal.woff2`);
 }
