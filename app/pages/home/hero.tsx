@@ -5,12 +5,12 @@ import { whenIdle } from '#app/ui/frame-loop.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import type { Language } from '#content/languages.ts';
-import type { HomeTexts } from './call-texts.ts';
+import type { Route } from './+types/route';
 import { startCity } from './city-canvas.ts';
 import { planCity } from './city-plan.ts';
 
-type Props = { language: Language; messages: HomeTexts['hero']; consultation: string };
+type Loaded = Route.ComponentProps['loaderData'];
+type Props = Pick<Loaded, 'language' | 'consultation'> & { messages: Loaded['messages']['hero'] };
 
 /** `consultation` is the address of the page that the button leads to. */
 export function Hero({ language, messages, consultation }: Props) {

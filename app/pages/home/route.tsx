@@ -2,6 +2,7 @@ import '#app/shell/banner.css';
 import { data } from 'react-router';
 import { comingServices } from '#app/consent/services.server.ts';
 import { address } from '#app/i18n/addresses.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
@@ -12,7 +13,6 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
-import { withCallTexts } from './call-texts.ts';
 import { Hero } from './hero.tsx';
 import sheet from './no-such-page.css?url';
 import { Sections } from './sections.tsx';
@@ -25,7 +25,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const addressed = addressLanguage(request, params);
   const page = {
     language,
-    messages: withCallTexts(home, isBookingOn(), phoneMinutes()),
+    messages: withCallTexts(home),
     waitlist: comingServices(language),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
@@ -34,6 +34,20 @@ export function loader({ request, params }: Route.LoaderArgs) {
     noSuchPage: unknownPath ? { language: addressed, messages: messages(addressed).common.failure.notFound } : null,
   };
   return data(page, { status: unknownPath ? 404 : 200 });
+}
+
+/** Buttons that offer a conversation have other texts while booking is on. */
+function withCallTexts(home: Messages<'home'>) {
+  const isBookable = isBookingOn();
+  const minutes = phoneMinutes();
+  const { bookNote, phoneNote, ...hero } = home.hero;
+  const note = minutes ? fill(phoneNote, { minutes }) : bookNote;
+  const { bookText, ...call } = home.benefits.call;
+  return {
+    ...home,
+    hero: { ...hero, note: isBookable ? note : hero.note },
+    benefits: { ...home.benefits, call: { ...call, text: isBookable ? bookText : call.text } },
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
-import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import type { Route } from './+types/route';
 import closed from './art/closed.svg';
 import morning from './art/morning.svg';
 import panes from './art/pains.svg';
@@ -9,24 +9,15 @@ import neutralStep from './art/step.svg';
 import analyze from './art/step-analyze.svg';
 import build from './art/step-build.svg';
 import improve from './art/step-improve.svg';
-import type { HomeTexts } from './call-texts.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Comparison } from './comparison.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 
-type Props = {
-  language: Language;
-  messages: HomeTexts;
-  waitlist: Messages<'waitlist'>['services'];
-  labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
-  brand: string;
-  /** The address of the page on which calls are booked. */
-  call: string;
-};
+type Loaded = Route.ComponentProps['loaderData'];
 
 /** The sections below the first screen. Their styles are in `sections.css`. */
-export function Sections({ language, messages, waitlist, labels, brand, call }: Props) {
+export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
   return (
     <>
       <Problem messages={messages.problem} />
@@ -99,7 +90,7 @@ function Process({ messages }: { messages: Messages<'home'>['process'] }) {
 }
 
 /** `call` is the address of the page that the button leads to. */
-function Benefits({ messages, call }: { messages: HomeTexts['benefits']; call: string }) {
+function Benefits({ messages, call }: { messages: Loaded['messages']['benefits']; call: string }) {
   return (
     <Section hour="07:15" tone="day" surface="0715" className="benefits" id="benefits">
       <div className="container">
