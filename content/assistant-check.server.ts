@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { type Fault, faultLine } from './fault.ts';
 import type { Language } from './languages.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { line } from './schema-parts.ts';
 import { readTextFile } from './text-file.server.ts';
-
-const line = z.string().regex(/\S/, 'must not be empty');
 
 const assistantCheckSchema = z.strictObject({
   /** `from`: `page#anchor` of the places that an answer may come from. */

@@ -1,7 +1,7 @@
 /** The figures of `facts.yaml`, written as each language writes them (`language.yaml`). */
 import { z } from 'zod';
 import type { Language } from './languages.ts';
-import { line } from './schema-parts.ts';
+import { line, optional } from './schema-parts.ts';
 
 export const units = ['hours', 'percent', 'times'] as const;
 export type Unit = (typeof units)[number];
@@ -30,11 +30,7 @@ const factSchema = z
     value: z.number().positive(),
     to: z.number().positive().optional(),
     unit: z.enum(units),
-    evidence: z
-      .string()
-      .nullable()
-      .default('')
-      .transform((text) => text ?? ''),
+    evidence: optional,
   })
   .refine(({ value, to }) => to === undefined || to > value, { path: ['to'], error: 'must be more than value' })
   // The Turkish endings below are those of whole percentages.

@@ -7,7 +7,7 @@ export const namingFiles = ['common', 'home', 'waitlist', 'faq', 'about', 'agent
 export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Name> };
 
 /** `numbers` are the words from one on (`language.yaml`). */
-export type NumberStyle = { numbers: string[]; language: Language };
+type NumberStyle = { numbers: string[]; language: Language };
 
 /** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
 type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };

@@ -17,6 +17,7 @@ import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files
 import { parseYaml } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
+import { line } from './schema-parts.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';
@@ -178,7 +179,6 @@ function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
   return assistant && { ...assistant, answers: currentAnswers(assistant.answers, texts) };
 }
 
-const line = z.string().regex(/\S/, 'must not be empty');
 /** `not` are words that the texts avoid. */
 const glossarySchema = z.array(
   z.strictObject({ concept: line, use: line, not: z.array(line).default([]), note: line.optional() }),

@@ -71,17 +71,15 @@ const bookingSchema = z.union([z.literal('off'), bookingRulesSchema], {
 
 export type BookingSettings = z.infer<typeof bookingRulesSchema>;
 
-const months = z
-  .number({ error: 'must be a whole number of months from 2 to 120' })
-  .int('must be a whole number of months')
-  .min(2, 'must be 2 months or more')
-  .max(120, 'must be 120 months or less');
+const period = (unit: 'days' | 'months', max: number) =>
+  z
+    .number({ error: `must be a whole number of ${unit} from 2 to ${max}` })
+    .int(`must be a whole number of ${unit}`)
+    .min(2, `must be 2 ${unit} or more`)
+    .max(max, `must be ${max} ${unit} or less`);
 
-const days = z
-  .number({ error: 'must be a whole number of days from 2 to 60' })
-  .int('must be a whole number of days')
-  .min(2, 'must be 2 days or more')
-  .max(60, 'must be 60 days or less');
+const months = period('months', 120);
+const days = period('days', 60);
 
 /** In months; `unconfirmed` in days. */
 const retentionSchema = z.strictObject({

@@ -53,7 +53,7 @@ export async function undelivered(now = new Date()): Promise<{ failed: number; w
 }
 
 /** `unsendable`: the channel is not configured. */
-export type Retried = { due: Delivery[]; unsendable: Delivery[] };
+type Retried = { due: Delivery[]; unsendable: Delivery[] };
 
 /** Due now with no attempts, unless they are delivered or leased. */
 export async function retry(ids: Id[]): Promise<Retried> {
@@ -77,7 +77,7 @@ export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): bo
 }
 
 /** `waiting`: the attempt failed and will be repeated. */
-export type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
+type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 
 const resultTimeout = 5000; // ms
 const resultInterval = 200;

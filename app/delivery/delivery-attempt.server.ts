@@ -17,7 +17,8 @@ const maxAttempts = 20;
 const firstDelay = 10; // seconds
 const maxDelay = 6 * 60 * 60;
 
-export function newLease(now = new Date()): Lease {
+export function newLease(): Lease {
+  const now = new Date();
   return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
 }
 

@@ -10,6 +10,7 @@ import { type ConnectionError, explainMail } from './explain-error.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
+const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
@@ -66,7 +67,6 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
 /** Without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
 export async function sendMail(mail: PlainMail): Promise<string> {
   if (!transport) throw new Error('no mail server is configured');
-  const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
   const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
   return (await transport.sendMail({ ...mail, headers, ...safe })).response;
 }
@@ -76,17 +76,14 @@ type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
 /** nodemailer encodes all headers, which prevents header injection by a name. */
 async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
-  const from = env.MAIL_FROM ?? '';
   const sent = transport?.sendMail({
     ...mail,
-    from,
+    ...safe,
     // As an alternative and as an attachment: some mail programs show only one of them.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   try {
     const info = await Promise.race([sent, rejectOnAbort(signal)]);

@@ -6,17 +6,14 @@ import { type Delivery, hasBeenDue } from './store.server.ts';
 import type { DeliveryStatus } from './tables.ts';
 
 /** Its reports leave out the failures of the channels in `except`. */
-export type Reporter = { channel: string; except: readonly string[] };
+type Reporter = { channel: string; except: readonly string[] };
 
 /**
  * One report of all unreported failures, with its deliveries, in one transaction; none when the last is younger than
  * `interval` ms.
  */
-export async function addFailureReport(
-  reporters: readonly Reporter[],
-  interval: number,
-  now = new Date(),
-): Promise<boolean> {
+export async function addFailureReport(reporters: readonly Reporter[], interval: number): Promise<boolean> {
+  const now = new Date();
   const unreported = unreportedExcept(channelsWithout(reporters));
   const found = await database.selectFrom('deliveries').select('id').where(unreported).limit(1).executeTakeFirst();
   if (!found || (await lastReport()) > new Date(now.getTime() - interval).toISOString()) return false;
@@ -74,7 +71,7 @@ export async function deliveriesInReport(report: string): Promise<Delivery[]> {
     .execute();
 }
 
-export type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
+type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
 
 export async function countUndelivered(): Promise<DeliveryCount[]> {
   const rows = await database

@@ -143,7 +143,7 @@ function withWebSocket(address: string): string[] {
 }
 
 /** `untrusted` are the texts of scripts without the nonce. */
-export type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
+type StrippedPage = { html: string; untrusted: ReadonlySet<string> };
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;

@@ -62,8 +62,6 @@ export function networksOf(address: string): string[] {
   return [`${site}:${four}`, `${site}:${four.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`];
 }
 
-export const rateLimitKeyForIp = (address: string): string => networksOf(address)[0] ?? '';
-
 /** Of each client address, or IPv6 network of a household. */
 export class ConnectionCounter {
   total = 0;
@@ -79,7 +77,7 @@ export class ConnectionCounter {
    * call of the release function counts.
    */
   acquire(ip: string): (() => void) | undefined {
-    const key = rateLimitKeyForIp(ip);
+    const [key = ''] = networksOf(ip);
     const open = this.#byAddress.get(key) ?? 0;
     if (open >= this.#maxPerIp && key !== '') return undefined;
     this.#byAddress.set(key, open + 1);

@@ -13,7 +13,7 @@ export type CountedPage = { page: string; language: string };
  * `confirmed`, `disowned`, `expired`: what came of a question by mail. All but `view` are outcomes of a form, which
  * `page` names.
  */
-export type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
+type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
 
 const msPerDay = 86_400_000;
 /** In ms; counts since the last write are lost when the process is killed. */

@@ -33,7 +33,7 @@ export function localDayAndHour(time: Date, timeZone: string): { day: string; ho
 }
 
 /** `note`, for the owner: the clocks go back and the local time happens twice. */
-export type ParsedTime = { time: Date; note?: string };
+type ParsedTime = { time: Date; note?: string };
 
 /** The message is a sentence for the owner. */
 export class TimeError extends Error {

@@ -53,24 +53,16 @@ export const backupFailures = new Counter({
   help: 'Backups that failed',
 });
 
-/** In seconds; `Infinity` when there is none. */
-export function measureBackups(age: () => number): void {
-  new Gauge({
-    registers,
-    name: 'site_backup_age_seconds',
-    help: 'Age of the last backup that was read back; +Inf when there is none',
-    collect() {
-      this.set(age());
-    },
-  });
-}
+export const measureBackups = (age: () => number) =>
+  measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', age);
 
-/** In seconds; `Infinity` when there are none. */
-export function measureCalendar(age: () => number): void {
+export const measureCalendar = (age: () => number) =>
+  measureAge('site_calendar_age_seconds', 'Time since the calendar was last read; +Inf when it never was', age);
+
+/** `age` is in seconds, `Infinity` for none. */
+function measureAge(name: string, help: string, age: () => number): void {
   new Gauge({
-    registers,
-    name: 'site_calendar_age_seconds',
-    help: 'Time since the calendar was last read; +Inf when it never was',
+    ...{ registers, name, help },
     collect() {
       this.set(age());
     },

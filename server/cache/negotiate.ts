@@ -16,7 +16,7 @@ export type CachedResponse = {
   page?: CountedPage;
 };
 
-export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** `headers` are those of every encoding, without `Vary`. */
 export function cachedResponse(bodies: Bodies, headers: Record<string, string>, page?: CountedPage): CachedResponse {
