@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { watchChanges } from '#app/database/watch-changes.server.ts';
+import { watchChanges } from '#app/database/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
 

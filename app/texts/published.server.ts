@@ -3,8 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataFolder } from '#app/database/database.server.ts';
-import { watchChanges } from '#app/database/watch-changes.server.ts';
+import { dataFolder, watchChanges } from '#app/database/database.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
 import { log } from '#app/telemetry/log.server.ts';

@@ -53,7 +53,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   const outbox = await import('#app/delivery/store.server.ts');
   const { addCounts, countsSince } = await import('#app/site/store.server.ts');
   const { upsertPageVersions: notePageVersions } = await import('#app/site/store.server.ts');
-  const { watchChanges } = await import('#app/database/watch-changes.server.ts');
+  const { watchChanges } = await import('#app/database/database.server.ts');
   const { countUsage, usageOf } = await import('#app/database/rate-limits.server.ts');
 
   before(async () => {

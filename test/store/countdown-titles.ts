@@ -8,7 +8,7 @@ export async function testCountdownTitles(query: Query): Promise<void> {
   const { migrate, migrations } = await import('#app/database/migrate.server.ts');
   const { database } = await import('#app/database/database.server.ts');
   const { allCountdowns, deleteCountdown, insertCountdown } = await import('#app/countdown/store.server.ts');
-  const { watchChanges } = await import('#app/database/watch-changes.server.ts');
+  const { watchChanges } = await import('#app/database/database.server.ts');
   const target_date = '2051-01-01T00:00:00.000Z';
   const called = async (title: string) => (await allCountdowns()).find((countdown) => countdown.title === title);
   const entries = () => query('select language, title from countdown_titles order by language');
