@@ -9,19 +9,19 @@ import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server
 import { findReturned } from './person.server.ts';
 
 /** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */
-export function timeAndBackupFindings(now = new Date()): SetupFinding[] {
-  return [...timeFindings(now), backupFinding(now)];
+export function timeAndBackupFindings(): SetupFinding[] {
+  return [...timeFindings(), backupFinding()];
 }
 
-function timeFindings(now: Date): SetupFinding[] {
+function timeFindings(): SetupFinding[] {
   try {
-    return [findingsAbout('time').good('time', { time: formatTime(now, siteTimeZone()) })];
+    return [findingsAbout('time').good('time', { time: formatTime(new Date(), siteTimeZone()) })];
   } catch {
     return []; // ContentError: a finding about the content names it
   }
 }
 
-function backupFinding(now: Date): SetupFinding {
+function backupFinding(): SetupFinding {
   const about = findingsAbout('backup');
   const folder = env.BACKUP_DIR;
   if (!folder) return about.note('backup-off');
@@ -36,7 +36,7 @@ function backupFinding(now: Date): SetupFinding {
         ? about.bad('backup-none-failed', { name: folder, message })
         : about.note('backup-none', { name: folder });
     }
-    const age = now.getTime() - newest.getTime();
+    const age = Date.now() - newest.getTime();
     const duration = { count: Math.floor(age / 3_600_000), unit: 'hour' } as const;
     const values = { name: folder, duration };
     const finding = about[age >= maxNightlyAge ? 'bad' : message ? 'note' : 'good'];

@@ -134,13 +134,13 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
 }
 
 /** Times are ISO 8601 in UTC. Keys and hashes, which identify nobody elsewhere, are left out. */
-export async function personCopy(person: Person, now = new Date()) {
+export async function personCopy(person: Person) {
   const { email, rows, leads, bookings, records } = person;
   const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);
   const subjects = rows.map(nameOf);
   return {
     email,
-    copiedAt: now.toISOString(),
+    copiedAt: new Date().toISOString(),
     leads: leads.map(leadRecord),
     calls: bookings.map((booking) => ({
       call: nameOf({ table: 'bookings', id: booking.id }),

@@ -18,7 +18,7 @@ test('an export has every lead once, whatever arrives meanwhile, and each batch 
   });
   const found: string[] = [];
   const turnsBefore: number[] = [];
-  for await (const leads of leadBatches()) {
+  for await (const leads of leadBatches({})) {
     turnsBefore.push(turns);
     turns = 0;
     found.push(...leads.map(({ fullName }) => fullName));

@@ -52,7 +52,7 @@ export async function leadPage(filter: LeadFilter, page: number): Promise<{ lead
 const listedLeads = async (ids: LeadId[]) => withConsents((await leadsByIds(ids)).map(toLead));
 
 /** All leads that pass a filter, the newest first, in batches. Those that arrive meanwhile are not among them. */
-export async function* leadBatches(filter: LeadFilter = {}): AsyncGenerator<ListedLead[]> {
+export async function* leadBatches(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
   const ids = await findLeadIds(toStoreFilter(filter));
   for (let start = 0; start < ids.length; start += batchLength) {
     await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
