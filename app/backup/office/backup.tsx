@@ -51,7 +51,7 @@ export function Component() {
         <p>{words.download.contains}</p>
         <Notice kind="note">{words.download.personal}</Notice>
         <WithPasskey why={words.download.why}>
-          <PostButton action="/backup/file" reloadDocument isMain>
+          <PostButton action="/backup/file" isMain>
             {words.download.button}
           </PostButton>
           <p className="row__details">{words.download.wait}</p>

@@ -39,18 +39,16 @@ type PostButtonProps = {
   fields?: Record<string, string>;
   /** Without it, this page. */
   action?: string;
-  /** For responses that are a file. */
-  reloadDocument?: boolean;
   isMain?: boolean;
   isSmall?: boolean;
   describedBy?: string;
   children: ReactNode;
 };
 
-export function PostButton({ fields = {}, isMain, isSmall, describedBy, children, ...form }: PostButtonProps) {
+export function PostButton({ fields = {}, action, isMain, isSmall, describedBy, children }: PostButtonProps) {
   const look = `button button--${isMain ? 'violet' : 'outline'}${isSmall ? ' button--small' : ''}`;
   return (
-    <Form method="post" {...form}>
+    <Form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
