@@ -1,7 +1,9 @@
 /** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
 
+import type { ExpressionBuilder } from 'kysely';
 import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
+import type { Tables } from '#app/database/tables.ts';
 import { type Delivery, isUnleased, type Lease, leaseColumns } from '#app/delivery/store.server.ts';
 import { questionKind } from './store-consent-requests.server.ts';
 
@@ -17,11 +19,7 @@ export async function rejectedDelivery(signup: Id): Promise<Delivery | undefined
   return database
     .selectFrom('deliveries')
     .selectAll()
-    .where('lead', '=', 'waitlist')
-    .where('lead_id', '=', String(signup))
-    .where('channel', '=', airtable)
-    .where('status', '=', 'failed')
-    .where('rejection', 'is not', null)
+    .where((where) => isRejected(where, signup))
     .executeTakeFirst();
 }
 
@@ -30,12 +28,7 @@ export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery 
   return database
     .updateTable('deliveries')
     .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
-    .where('lead', '=', 'waitlist')
-    .where('lead_id', '=', String(signup))
-    .where('channel', '=', airtable)
-    .where('status', '=', 'failed')
-    .where('rejection', 'is not', null)
-    .where((where) => isUnleased(where, lease))
+    .where((where) => where.and([isRejected(where, signup), isUnleased(where, lease)]))
     .returningAll()
     .executeTakeFirst();
 }
@@ -89,6 +82,12 @@ export async function renewNotifications(signup: Id, channels: string[]): Promis
     if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
   });
 }
+
+const isRejected = (where: ExpressionBuilder<Tables, 'deliveries'>, signup: Id) =>
+  where.and([
+    where.and({ lead: 'waitlist', lead_id: String(signup), channel: airtable, status: 'failed' }),
+    where('rejection', 'is not', null),
+  ]);
 
 const ofSignup = (signup: Id, store: Store = database) =>
   store.updateTable('deliveries').where('lead', '=', 'waitlist').where('lead_id', '=', String(signup));
