@@ -72,7 +72,7 @@ export function textsOf({ texts }: { texts: string }): AnnouncementTexts {
 /** `confirmedAt` is ISO 8601 in UTC. `secret` is that of the person's link. */
 type Recipient = { confirmedAt: string; secret: string };
 
-/** Plain text only, so that the preview is the mail. Has no name, which somebody else may have typed. */
+/** Plain text only, so that the preview is the mail; without the name, which somebody else may have typed. */
 export function announcementEmail(
   service: string,
   { subject, text }: AnnouncementText,

@@ -43,7 +43,9 @@ export function serviceNames(ids: string[], language: Language): string[] {
   return ids.map((id) => services[id]?.name ?? id);
 }
 
-/** `undefined` when nothing is left to ask. Has no name, which could be an advertisement. Throws without `SITE_URL`. */
+/**
+ * A name could be an advertisement: it is left out. `undefined` if nothing is left to ask. Throws without `SITE_URL`.
+ */
 export async function questionMail(
   lead: Pick<Lead, 'id' | 'email' | 'language'>,
 ): Promise<{ email: Email; consents: Id[] } | undefined> {

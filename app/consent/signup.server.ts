@@ -12,7 +12,6 @@ import {
 } from '#app/http/submission.server.ts';
 import { airtable } from '#app/leads/airtable.server.ts';
 import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
-
 import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/leads/store-submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from './consent-request.server.ts';

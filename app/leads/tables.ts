@@ -22,7 +22,7 @@ export type AnswerColumn<Table extends LeadTable> = keyof (typeof answerColumns)
 const shared = {
   /** The idempotency key of the form, a UUID. Unique. */
   submission_key: internal(optional(text())),
-  /** Identifies a lead without a client's key (`submissions.server.ts`). Unique. */
+  /** Identifies a lead without a client's key (`http/submission.server.ts`). Unique. */
   content_hash: internal(optional(text())),
   /** Whether the submission looks automated (product.md F7). */
   suspected_spam: boolean(),
