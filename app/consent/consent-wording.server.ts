@@ -43,9 +43,7 @@ export function serviceNames(ids: string[], language: Language): string[] {
   return ids.map((id) => services[id]?.name ?? id);
 }
 
-/**
- * A name could be an advertisement: it is left out. `undefined` if nothing is left to ask. Throws without `SITE_URL`.
- */
+/** Leaves out the name, a possible advertisement. `undefined` if nothing is left to ask. Throws without `SITE_URL`. */
 export async function questionMail(
   lead: Pick<Lead, 'id' | 'email' | 'language'>,
 ): Promise<{ email: Email; consents: Id[] } | undefined> {

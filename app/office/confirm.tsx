@@ -1,8 +1,14 @@
 /** `/office/confirm?to=`: asks for the passkey again before something of weight. */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
-import { changesWebsite, localPath } from '#app/office-kit/local-path.ts';
-import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import {
+  changesWebsite,
+  localPath,
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { acceptPasskey, authenticationOptions, parsePasskeyResponse } from '#app/office-kit/passkeys.server.ts';
 import { confirmSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';

@@ -4,8 +4,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { localPath } from '#app/office-kit/local-path.ts';
-import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
+import { localPath, type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import {
   acceptPasskey,
   authenticationOptions,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { changesWebsite, localPath, publishesTexts } from '../local-path.ts';
+import { changesWebsite, localPath, publishesTexts } from '../office-context.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 

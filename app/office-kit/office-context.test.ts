@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localPath } from './local-path.ts';
+import { localPath } from './office-context.ts';
 
 test('every spelling that a browser or the router could take for another site stays on this site', () => {
   const slashes = [
