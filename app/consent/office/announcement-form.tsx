@@ -3,6 +3,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
@@ -85,28 +86,19 @@ type TextFieldsProps = { language: Language; value: AnnouncementText | undefined
 function TextFields({ language, value, problems }: TextFieldsProps) {
   const { form: words } = useTexts(consentTexts).announcements;
   return (['subject', 'text'] as const).map((name) => {
-    const id = `${name}-${language}`;
-    const problem = problems[id];
-    const described = [name === 'text' && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
-    const field = {
-      ...{ id, name: id, lang: language, defaultValue: value?.[name], required: true },
-      ...{ 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined },
-    };
+    const problem = problems[`${name}-${language}`];
     return (
-      <div key={name} className={name === 'text' ? 'field field--wide' : 'field'}>
-        <label htmlFor={id}>{words[name]}</label>
-        {name === 'text' ? (
-          <p id={`${id}-hint`} className="field__hint">
-            {words.textHint}
-          </p>
-        ) : null}
-        {problem ? (
-          <p id={`${id}-error`} className="field__error">
-            {fill(words[problem], { max: maxLengths[name] })}
-          </p>
-        ) : null}
-        {name === 'text' ? <textarea rows={10} {...field} /> : <input type="text" {...field} />}
-      </div>
+      <Field
+        key={name}
+        id={`${name}-${language}`}
+        label={words[name]}
+        hint={name === 'text' ? words.textHint : undefined}
+        error={problem && fill(words[problem], { max: maxLengths[name] })}
+        lang={language}
+        defaultValue={value?.[name]}
+        required
+        {...(name === 'text' ? { rows: 10 } : { type: 'text' })}
+      />
     );
   });
 }

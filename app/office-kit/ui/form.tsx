@@ -12,13 +12,16 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string;
-} & InputHTMLAttributes<HTMLInputElement>;
+  /** Of a text of several lines. */
+  rows?: number;
+} & InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>;
 
 /** A labelled input; screen readers read hint and error with it. */
-export function Field({ id, label, hint, error, ...input }: FieldProps) {
+export function Field({ id, label, hint, error, rows, ...input }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const field = { id, name: id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined, ...input };
   return (
-    <div className="field">
+    <div className={rows ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
         <p id={`${id}-hint`} className="field__hint">
@@ -30,7 +33,7 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
           {error}
         </p>
       ) : null}
-      <input id={id} name={id} aria-describedby={described} aria-invalid={error ? true : undefined} {...input} />
+      {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
     </div>
   );
 }
