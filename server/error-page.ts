@@ -1,4 +1,3 @@
-/** For requests that are rejected before routing, and for unexpected errors. */
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -21,7 +20,6 @@ const apiErrors: Record<number, string> = {
 
 type ErrorDetails = { headers?: HeadersInit; error?: unknown };
 
-/** Of browsers that show a page. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
 /** JSON for the API; plain text for `.data`, whose page has the texts, and for methods that only programs use. */

@@ -77,7 +77,7 @@ export async function renderPreview(request: Request, client: ClientInfo): Promi
   return new Response(null, { status: 404 });
 }
 
-/** The first rendering takes 50 ms, because its code is compiled: before the server listens, that delays no request. */
+/** The first rendering compiles its code (50 ms): before the server listens, that delays no request. */
 export async function compileRenderer(): Promise<void> {
   for (const language of languages) {
     const provider = new RouterContextProvider();

@@ -9,13 +9,11 @@ import { de } from './texts/de.ts';
 import { type ChannelName, en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
-/** `error` is shown to the owner. */
 export type AttemptResult =
   /** `externalId` is the receiver's id. `alsoStore` runs in the transaction that stores the result. */
   | { kind: 'delivered'; externalId?: string; alsoStore?: (store: Store) => Promise<void> }
   /** The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
-  /** Too late to be of use: the delivery is deleted. */
   | { kind: 'outdated' }
   /** A permanent failure. `message` is the service's own, if it is safe to show. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
@@ -37,7 +35,6 @@ export interface Channel<Delivered extends Subject = Subject> {
   recipient: RecipientId;
   /** Sends nothing. Channels of one service share the function, so that it runs once. */
   check(): Promise<SetupFinding[]>;
-  /** Whether it delivers a new lead. */
   accepts(lead: { table: DeliveredTable; suspectedSpam: boolean }): boolean;
   /** Never throws for a failure of the receiver. */
   deliver(subject: Delivered, attempt: Attempt): Promise<AttemptResult>;
@@ -52,19 +49,16 @@ export type PersonMail = Email & {
   alsoStore?: (store: Store, answer: string) => Promise<void>;
 };
 
-/** Which of several messages about a subject (`tables.ts`). */
 export type Message = { kind: string; reference: string };
 
 /** `key` is the idempotency key: the same for every attempt at this delivery, and unique otherwise. */
 export type Attempt = Message & { key: string; signal: AbortSignal };
 
-/** A reader whose form is left out gets nothing. */
 export interface Subject {
   /** As command line and office call it: `contact-12`. */
   name: string;
   id: string | number;
   fullName: string;
-  /** ISO 8601 in UTC. */
   createdAt: string | null;
   isOutdated?(message: Message): boolean;
   /** In the owner's language. */
@@ -77,7 +71,6 @@ export interface Subject {
 
 export type Registered = {
   channels: readonly Channel[];
-  /** Both functions throw database errors. */
   subjects: Record<
     DeliveredTable,
     { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
@@ -112,7 +105,7 @@ export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolea
 
 const texts: Record<string, Record<keyof typeof en, string>> = { en, de, tr };
 
-/** In English for languages without a file; a general name for channels of earlier releases. */
+/** In English for languages without a file. */
 export function channelName(channel: string, language: string): string {
   const names = texts[language] ?? en;
   return names[channel as ChannelName] ?? names.other;

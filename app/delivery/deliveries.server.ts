@@ -24,7 +24,6 @@ const pageLength = 50; // deliveries
 /** `person` is `undefined` for reports and erased leads. */
 export type ListedDelivery = StoredDelivery & { person: string | undefined };
 
-/** The first page is 1. */
 export async function deliveryPage(
   status: ListedStatus | undefined,
   page: number,
@@ -52,7 +51,6 @@ export async function undelivered(now = new Date()): Promise<{ failed: number; w
   return countUndelivered(new Date(now.getTime() - soon).toISOString());
 }
 
-/** `unsendable`: the channel is not configured. */
 type Retried = { due: Delivery[]; unsendable: Delivery[] };
 
 /** Due now with no attempts, unless they are delivered or leased. */
@@ -76,7 +74,6 @@ export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): bo
   return channels().some(({ name }) => name === channel);
 }
 
-/** `waiting`: the attempt failed and will be repeated. */
 type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 
 const resultTimeout = 5000; // ms

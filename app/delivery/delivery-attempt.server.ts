@@ -1,4 +1,3 @@
-/** Under an exclusive lease. */
 import { randomUUID } from 'node:crypto';
 import { log } from '#app/telemetry/log.server.ts';
 import { deliveryFailures } from '#app/telemetry/metrics.server.ts';
@@ -22,7 +21,6 @@ export function newLease(): Lease {
   return { lease: randomUUID(), now, until: new Date(now.getTime() + leaseDuration) };
 }
 
-/** Fails after `timeout` ms, or when `abort` is aborted. */
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;

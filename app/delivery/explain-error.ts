@@ -2,7 +2,6 @@
 import { type Sentence, sentence } from '#app/findings/finding.ts';
 import { uncertainResult } from './tables.ts';
 
-/** Of Node, `pg` and nodemailer. */
 export type ConnectionError = { message: string; code?: string; responseCode?: number };
 
 export function explainConnection({ message, code = '' }: ConnectionError, server: string | Sentence): Sentence {

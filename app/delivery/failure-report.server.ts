@@ -18,10 +18,8 @@ export async function reportFailures(): Promise<void> {
     log.warn('the owner is told of failed deliveries');
 }
 
-/** Times are ISO 8601 in UTC. */
 type Failure = { subject: Subject; channel: string; attempts: number; error: string; failedAt: string };
 
-/** `undefined` when nothing in the report is failed any more. */
 export async function findReport(createdAt: string, channel: Channel): Promise<Subject | undefined> {
   const except: string[] = exceptOf(channel);
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));
@@ -44,7 +42,6 @@ export async function findReport(createdAt: string, channel: Channel): Promise<S
   };
 }
 
-/** Further failures are only counted. */
 const maxListed = 50;
 function reportEmail(failures: Failure[]): Email {
   const language = content().site.ownerLanguage;

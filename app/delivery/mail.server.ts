@@ -1,4 +1,3 @@
-/** E-mail by SMTP (RFC 5321, product.md D4). */
 import { createTransport } from 'nodemailer';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';

@@ -11,7 +11,6 @@ export type Email = { subject: string; text: string; html: string };
 
 type Link = { label: string; url: string };
 
-/** `note`: small print, such as why somebody gets the mail. */
 export type Part =
   | string
   | { label: string; value: string }
@@ -24,7 +23,6 @@ export const linkInMail = (path: string) => env.SITE_URL && env.SITE_URL.replace
 
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const { brand } = content().site;
-  // For mail programs that drop the style sheet.
   const html = `<!doctype html>
 <html lang="${language}" dir="${messages(language).language.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -99,7 +97,6 @@ export function officeButton(path: string, language: Language): Part[] {
   return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
 }
 
-/** In the zone of the business (product.md L7). */
 export function localTime(iso: string, language: Language): string {
   const { timeZone } = content().site;
   return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;

@@ -8,10 +8,7 @@ import type { DeliveryStatus } from './tables.ts';
 /** Its reports leave out the failures of the channels in `except`. */
 type Reporter = { channel: string; except: readonly string[] };
 
-/**
- * One report of all unreported failures, with its deliveries, in one transaction; none when the last is younger than
- * `interval` ms.
- */
+/** With its deliveries, in one transaction; none when the last report is younger than `interval` ms. */
 export async function addFailureReport(reporters: readonly Reporter[], interval: number): Promise<boolean> {
   const now = new Date();
   const unreported = unreportedExcept(channelsWithout(reporters));

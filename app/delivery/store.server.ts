@@ -17,12 +17,10 @@ export type NewDeliveries = {
   lease?: Lease;
 };
 
-/** `due_at` is ISO 8601 in UTC. */
 export type ScheduledDelivery = { channel: string; kind: string; reference?: string; due_at: string };
 
 type Lead = { lead: DeliveredTable; lead_id: Id };
 
-/** In the transaction that stores the lead. */
 export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
@@ -71,7 +69,6 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .execute();
 }
 
-/** Its remaining deliveries are due now. */
 export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
   await database
@@ -90,7 +87,6 @@ export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
   return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
 }
 
-/** `due_at`: only if the delivery is retried. */
 type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
 /** With `alsoStore` in one transaction. Does nothing without this lease. */
@@ -143,7 +139,6 @@ export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = datab
     .execute();
 }
 
-/** Newest last. */
 export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
   let query = database.selectFrom('deliveries').selectAll();
   if (status) query = query.where('status', '=', status);
@@ -155,7 +150,6 @@ export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as
 export type ListedStatus = (typeof deliveryStatuses)[number];
 export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
 
-/** By status, the newest first. */
 export async function listedDeliveries(
   status: ListedStatus | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -223,7 +217,6 @@ export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: L
   return others.length;
 }
 
-/** Neither sent nor being sent. */
 export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
   const now = new Date();
   await store

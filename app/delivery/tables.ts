@@ -14,7 +14,6 @@ export type LeadTable = 'contacts' | 'waitlist';
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
-/** Of a mail that must not be sent twice. */
 export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';
 
 export const deliveries = table({
@@ -28,7 +27,6 @@ export const deliveries = table({
     channel: text(),
     /** Of several messages; empty for those of a new lead. */
     kind: generated(text()),
-    /** Of which change, event or announcement. */
     reference: generated(text()),
     status: text<DeliveryStatus>(),
     /** Including the current one. */
@@ -38,11 +36,9 @@ export const deliveries = table({
     lease: internal(optional(text())),
     leased_until: internal(optional(time())),
     error: optional(text()),
-    /** The receiver's id, for example of an Airtable record. */
     receipt: optional(text()),
     /** Why Airtable rejected the sign-up, as the visitor was told (`AirtableErrorCode`). */
     rejection: generated(optional(text())),
-    /** In which the owner was told of the failure. */
     report: generated(optional(text())),
     created_at: time(),
     settled_at: optional(time()),

@@ -50,7 +50,6 @@ async function post(event: object, { key, signal }: Attempt, url: string, secret
 
 const connectTimeout = 10_000; // ms
 
-/** Sends nothing. */
 async function connectionFindings(address: string): Promise<SetupFinding[]> {
   const { good, bad } = findingsAbout('webhook');
   const { host, protocol } = new URL(address);
@@ -63,7 +62,6 @@ async function connectionFindings(address: string): Promise<SetupFinding[]> {
   }
 }
 
-/** Within 10 s. */
 async function openAndClose({ protocol, hostname, port }: URL): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';

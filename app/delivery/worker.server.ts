@@ -82,7 +82,7 @@ async function waitForWork(stopSignal: AbortSignal): Promise<void> {
   listeners.delete(notify);
 }
 
-/** The pause before the next batch, in seconds. */
+/** In seconds, before the next batch. */
 async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<number> {
   const lease = newLease();
   const claimed = await claimDeliveries([channel.name], lease, channel.concurrency);

@@ -5,16 +5,12 @@ import { data, type StaticHandlerContext } from 'react-router';
 export const cacheControl = {
   /** The same for every visitor: shared caches store it for a minute, browsers revalidate every time. */
   shared: 'public, max-age=0, s-maxage=60',
-  /** With a clock that runs. */
   sharedOneSecond: 'public, max-age=0, s-maxage=1',
   /** For one visitor, or at an address that few visitors share. */
   noStore: 'no-store',
 };
 
-/**
- * `shared` only for the spelling of our links: each name once and in this order. Every other would be one more page in
- * the cache.
- */
+/** Only the spelling of our links is `shared`: every other would be one more page in the cache. */
 export function cacheControlOfQuery(search: string, known: Record<string, readonly string[]>): string {
   const query = new URLSearchParams(search);
   const pairs = Object.entries(known).flatMap(([name, values]) => {

@@ -8,7 +8,6 @@ import { log } from '../telemetry/log.server.ts';
 export type ClientInfo = {
   /** For rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
   ip: string;
-  /** The public origin as the client sees it. */
   origin: string;
 };
 

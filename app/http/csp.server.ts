@@ -18,7 +18,6 @@ const widgets = widgetSources();
 /** They lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
 export const loadsThirdPartyFiles = widgets.length > 0;
 
-/** For responses that load and run nothing. */
 export const closedDirectives = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -67,7 +66,6 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return written(policy);
 }
 
-/** It runs no script and sends no form. */
 export function previewPolicy(policy: string): string {
   const kept = policy.split('; ').filter((directive) => !/^(script-src|form-action|connect-src) /.test(directive));
   return [...kept, written({ 'form-action': none, sandbox: ['allow-same-origin'] })].join('; ');
@@ -136,7 +134,6 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** `wss` for `https`, `ws` for `http`. */
 function withWebSocket(address: string): string[] {
   const origin = originOf(address);
   return [origin, origin.replace(/^http/, 'ws')];
@@ -157,7 +154,6 @@ export function stripNonce(page: string, nonce: string): StrippedPage {
   return { html: page.replaceAll(attribute, ''), untrusted };
 }
 
-/** Without untrusted scripts and structured data. */
 export function inlineHashes(html: string, untrusted: ReadonlySet<string> = new Set()): InlineHashes {
   const executed = [...html.matchAll(scripts)]
     .filter(([, attributes = '', text = '']) => isExecutable(attributes) && text !== '' && !untrusted.has(text))
@@ -177,7 +173,6 @@ function inlineHash(text: string): string {
   return `'${integrityOf(text)}'`;
 }
 
-/** As in `integrity` and content security policies. */
 export function integrityOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -15,7 +15,6 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 type Form<Schema extends z.ZodObject> = {
   name: 'contact' | 'waitlist' | 'chat' | 'book';
   schema: Schema;
-  /** Once, however often the form is sent. */
   save: (answers: z.output<Schema>, submission: Submission) => Promise<SubmissionOutcome>;
   /** Whether a stored form has this key or, without a key, this content; `save` then adds no row. */
   exists: (answers: z.output<Schema>, submission: Submission) => Promise<boolean>;
@@ -86,7 +85,6 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };
 }
 
-/** A missing field is `''`, or an empty list. */
 export function readAnswers<Schema extends z.ZodObject>(form: FormData, { shape }: Schema): z.input<Schema> {
   const names = Object.entries(shape);
   const values = names.map(([name, field]) => [
@@ -120,7 +118,6 @@ function withNoStore(headers?: Headers): Headers {
   return all;
 }
 
-/** While the database does not answer. */
 function treatAsNew(error: unknown): false {
   log.error({ error }, 'an earlier form could not be looked up');
   return false;
@@ -143,8 +140,7 @@ export function submittedKey(form: FormData): string | undefined {
 }
 
 /**
- * The honeypot is filled in, or the page's script reports less than two seconds (product.md F7). Without script there
- * is no time, and no suspicion.
+ * Honeypot filled in, or less than two seconds by the page's script (product.md F7). Without script there is no time.
  */
 export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;

@@ -62,7 +62,6 @@ export function networksOf(address: string): string[] {
   return [`${site}:${four}`, `${site}:${four.padStart(4, '0').slice(0, 2)}/56`, `${site}/48`];
 }
 
-/** Of each client address, or IPv6 network of a household. */
 export class ConnectionCounter {
   total = 0;
   readonly #maxPerIp: number;

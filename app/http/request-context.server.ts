@@ -1,4 +1,3 @@
-/** Shared by the server and the routes for one request. */
 import { createContext } from 'react-router';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
@@ -16,11 +15,9 @@ export const countedPageContext = createContext<CountedPage | null>(null);
 /** By loaders, so that a change of what has the tag removes their page from the page cache. */
 export const cacheTagsContext = createContext<readonly string[]>([]);
 
-/** In the office, without scripts. */
 export const previewContext = createContext(false);
 
 /** By an action, for the loader of the same request: without script, the title names the error too (product.md F3). */
 export const formFailedContext = createContext(false);
 
-/** Such as `/:language/faq`, for log and metrics. */
 export const routePatternContext = createContext<string | null>(null);

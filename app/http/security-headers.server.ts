@@ -5,7 +5,6 @@ import { closedDirectives, loadsThirdPartyFiles, previewPolicy } from './csp.ser
 /** One year (RFC 6797). `includeSubDomains` is for the owner of the domain to decide. */
 export const transportSecurity = 'max-age=31536000';
 
-/** No page uses these. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -36,22 +35,17 @@ const common: Parameters<typeof secureHeaders>[0] = {
   overwrite: false,
 };
 
-/**
- * Of every response that Hono makes. Built files have their own (`server/cache/serve.ts`). A header that a response has
- * already stays.
- */
+/** Of all responses that Hono makes; a header that a response has already stays. Built files have their own. */
 export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
   http: secureHeaders({ ...common, strictTransportSecurity: false }),
   https: secureHeaders({ ...common, strictTransportSecurity: transportSecurity }),
 };
 
-/** Of the page with voice input. */
 export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');
 
-/** Stored and indexed nowhere. */
 export function previewHeaders(response: Headers): Headers {
   const headers = new Headers(response);
   headers.set('Content-Security-Policy', previewPolicy(headers.get('Content-Security-Policy') ?? ''));

@@ -10,11 +10,9 @@ export type SubmissionIdentity = {
   submission_key: string;
   /** Unique, and only if the browser sent no key. */
   content_hash: string | null;
-  /** ISO 8601 in UTC. */
   created_at: string;
 };
 
-/** Without the fields of the form. */
 export type Submission = {
   key: string;
   /** Without a valid key, equal content within ten minutes is a repetition (product.md F5). */
@@ -25,7 +23,6 @@ export type Submission = {
   networkAddress?: string;
 };
 
-/** `isDuplicate`: since an earlier, identical submission. */
 export type SubmissionOutcome =
   | { kind: 'stored'; id: Id; isDuplicate?: boolean }
   | { kind: 'refused'; reason: FailureReason; message?: string };

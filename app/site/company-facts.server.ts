@@ -9,7 +9,6 @@ export function hasAddress({ street, postcode, city }: Site): boolean {
   return [street, postcode, city].every((part) => part !== '');
 }
 
-/** As far as the owner has entered them. */
 export function companyFacts(site: Site): Company {
   const missing = placeholders(site);
   const { company, email, telephone, street, postcode, city } = site;

@@ -16,7 +16,7 @@ export type CountedPage = { page: string; language: string };
 type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
 
 const msPerDay = 86_400_000;
-/** In ms; counts since the last write are lost when the process is killed. */
+/** In ms. Counts since the last write are lost when the process is killed. */
 const flushInterval = 60_000;
 
 let pendingCounts = new Map<string, number>();
@@ -66,7 +66,6 @@ function parseKey(key: string): Omit<DailyCount, 'count'> {
   return { day: dayOf(Number(day) * msPerDay), page, language, event };
 }
 
-/** In UTC, `2027-03-01`. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** `from` and `to` are days in UTC, `2027-03-01`. */

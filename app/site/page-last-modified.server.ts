@@ -10,7 +10,6 @@ import { configuredDocument } from './legal-document.server.ts';
 import { textsOfPage } from './page-texts.ts';
 import { upsertPageVersions } from './store.server.ts';
 
-/** As far as it is true of the configuration. */
 function shownTexts(page: PublicPage, messages: AllMessages): unknown {
   const texts = textsOfPage(page, messages);
   if (page === 'home') return [texts, messages.waitlist.services];

@@ -15,13 +15,11 @@ import type { AllMessages } from '#content/load.server.ts';
 
 type YamlName = Exclude<PageTextName, 'demo'>;
 
-/** Without those that all pages share. */
 export function textsOfPage(page: PublicPage, { documents, ...messages }: AllMessages) {
   const name = textNameOf(page) as YamlName | LegalId;
   return Object.hasOwn(documents, name) ? documents[name as LegalId] : messages[name as YamlName];
 }
 
-/** Besides the names of pages, which `pageLinks` has. */
 export function frameTexts({ common: { header, footer } }: AllMessages) {
   return {
     header: without<typeof header, MenuPage>(header, menuPages()),

@@ -15,7 +15,6 @@ export function formatTime(time: Date, timeZone: string): string {
   return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
 }
 
-/** For `<input type="datetime-local">`, `2027-03-01T18:00`. */
 export function toLocalInput(time: Date, timeZone: string): string {
   return zoned(time, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
@@ -26,7 +25,6 @@ const readable = (local: Temporal.PlainDateTime) =>
 const zoned = (time: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
 
-/** Such as `2027-03-01`, and 0 to 23. */
 export function localDayAndHour(time: Date, timeZone: string): { day: string; hour: number } {
   const local = zoned(time, timeZone);
   return { day: local.toPlainDate().toString(), hour: local.hour };
@@ -75,7 +73,6 @@ const instantOf = (day: Temporal.PlainDate, clock: string | undefined, offset: s
 
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
 
-/** Around a change of the clocks. */
 function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTime {
   const first = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const second = local.toZonedDateTime(timeZone, { disambiguation: 'later' });
@@ -94,7 +91,6 @@ function resolveLocal(local: Temporal.PlainDateTime, timeZone: string): ParsedTi
   return { time: toDate(first), note };
 }
 
-/** ISO 8601 in UTC. */
 export function monthsBefore(now: Date, months: number): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');
   return new Date(here.subtract({ months }).epochMilliseconds).toISOString();

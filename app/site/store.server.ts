@@ -33,7 +33,6 @@ export async function countsSince(day: string): Promise<DailyCount[]> {
     .execute();
 }
 
-/** Returns the stored versions of all pages. */
 export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
   await database
     .insertInto('page_versions')

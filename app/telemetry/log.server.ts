@@ -3,7 +3,6 @@ import { fstatSync } from 'node:fs';
 import { pino } from 'pino';
 import { env } from '#app/env.server.ts';
 
-/** Added to every log line. */
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
 /** Levels of pino to priorities of syslog (RFC 5424, 6.2.1). */

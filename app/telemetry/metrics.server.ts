@@ -37,7 +37,6 @@ export const undelivered = new Gauge({
   labelNames: ['channel', 'status'],
 });
 
-/** By this process. */
 export const deliveryFailures = new Counter({
   registers,
   name: 'site_delivery_failures_total',
@@ -75,7 +74,6 @@ export function measureProcess(): void {
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
 }
 
-/** In the Prometheus text format, with its media type. */
 export async function exposition(): Promise<{ type: string; text: string }> {
   return { type: registry.contentType, text: await registry.metrics() };
 }

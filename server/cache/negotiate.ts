@@ -1,4 +1,3 @@
-/** Encoding, 304, no body for HEAD. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
@@ -9,10 +8,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
 
 export type CachedResponse = {
-  /** The base of the ETags. */
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-  /** `undefined` for a file. */
   page?: CountedPage;
 };
 

@@ -9,7 +9,6 @@ import { type CachedResponse, cachedResponse, contentHash, negotiate } from './n
 
 /** About 30 addresses, known queries, and a reserve. */
 const maxEntries = 200;
-/** Others are compressed fast. */
 const minSecondsForBestCompression = 30;
 
 type Entry = { response: CachedResponse; expires: number; tags: readonly string[] };
@@ -62,10 +61,7 @@ export const cachePages: Middleware = async (context, next) => {
   }
 };
 
-/**
- * As our links are spelt. Others, such as `/en?`, `/./en` and `/%65n`, are without end, and each would be one more page
- * in the cache.
- */
+/** Other spellings, such as `/en?` and `/%65n`, are without end, and each would be one more page in the cache. */
 function isCanonical(address: string): boolean {
   const url = URL.parse(address, 'http://localhost');
   return url !== null && address === url.pathname + url.search && !url.pathname.includes('%');
@@ -105,7 +101,6 @@ const compressGzip = promisify(gzip);
 /** One after the other: each takes 5 MB, and all would take every processor just after a start. */
 let compressions = Promise.resolve();
 
-/** A page that is stored for long gets the best compression afterwards. */
 async function compressed(
   identity: Buffer,
   headers: Record<string, string>,

@@ -39,7 +39,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** For files with a hash in their name. */
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
