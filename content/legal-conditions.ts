@@ -1,6 +1,6 @@
 /** A legal text states what is true of the configuration, and nothing else. */
 import { legalPassageIds, recipientIds } from './ids.ts';
-import type { Block, Condition, LegalDocument } from './schema.ts';
+import type { Block, Condition, Conditional, LegalDocument } from './schema.ts';
 
 /** True when the service is set up and its provider has a name in `site.yaml`. */
 const nameConditions = { databasename: 'database', mailname: 'mail', crmname: 'crm', modelname: 'model' } as const;
@@ -48,8 +48,6 @@ export function trueConditions(settings: ReadonlySet<SettingName>): Set<Conditio
   else if (!settings.has('atonce')) conditions.add('ask');
   return conditions;
 }
-
-type Conditional = { conditions?: Condition[] };
 
 export function visibleDocument<T extends Pick<LegalDocument, 'sections'>>(
   document: T,

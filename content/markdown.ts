@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Block, Condition, LegalSection, ListItem, Run } from './schema.ts';
+import type { Block, Conditional, LegalSection, ListItem, Run } from './schema.ts';
 
 /**
  * Of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks; throws for any other Markdown. A
@@ -41,7 +41,7 @@ function listItem({ tokens }: Tokens.ListItem): ListItem {
   return item;
 }
 
-type Attributes = { conditions?: Condition[]; passage?: string };
+type Attributes = Conditional & { passage?: string };
 
 function attributedRuns(tokens: Token[] = []): { runs: Run[] } & Attributes {
   const [first, ...others] = tokens.map(run);

@@ -155,7 +155,7 @@ export type Messages<Name extends MessageFile> = z.infer<(typeof pageSchemas)[Na
 export type Run = { text: string; href?: string; strong?: boolean } | { lineBreak: true };
 /** True when one of the names is true of the configuration; with `not`, when none is. */
 export type Condition = { names: string[]; not: boolean };
-type Conditional = { conditions?: Condition[] };
+export type Conditional = { conditions?: Condition[] };
 export type ListItem = { runs: Run[] } & Conditional;
 /** `passage` is its name for the assistant. */
 export type Block = ({ paragraph: Run[] } | { list: ListItem[] }) & Conditional & { passage?: string };

@@ -67,7 +67,7 @@ export function deliveryProblem(error: string): DeliveryProblem {
   return connectionMeanings[connectionProblem(error) ?? 'other'];
 }
 
-const connectionMeanings: Record<NonNullable<ReturnType<typeof connectionProblem>> | 'other', DeliveryProblem> = {
+const connectionMeanings: Record<ConnectionProblem | 'other', DeliveryProblem> = {
   host: 'address',
   refused: 'connection',
   expired: 'certificate',

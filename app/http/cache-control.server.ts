@@ -48,8 +48,11 @@ export function sharedMaxAge(control: string): number {
 /** Other sites do not learn the secret in the address. With `no-referrer`, forms would have no origin (Fetch, 3.2). */
 export const secretLinkHeaders = { 'Cache-Control': cacheControl.noStore, 'Referrer-Policy': 'same-origin' };
 
-export function uncached<Result>(result: Result, status: number, headers?: Headers) {
+export const uncached = <Result>(result: Result, status: number, headers?: Headers) =>
+  data(result, { status, headers: withNoStore(headers) });
+
+export function withNoStore(headers?: Headers): Headers {
   const all = new Headers(headers);
   all.set('Cache-Control', cacheControl.noStore);
-  return data(result, { status, headers: all });
+  return all;
 }

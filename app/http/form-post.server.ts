@@ -5,6 +5,7 @@ import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } 
 import { increment } from '#app/site/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
+import { withNoStore } from './cache-control.server.ts';
 import { readFormData, textValue, textValues } from './form-data.server.ts';
 import { consume, consumeForClient, everybody, usedUp } from './rate-limit.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';
@@ -110,12 +111,6 @@ function rejected<Answers>(
   const result = { ...rejection, key: isConflict ? randomUUID() : key, answers } as FormResult<Answers>;
   const status = rejection.kind === 'invalid' ? 400 : statuses[rejection.reason];
   return { result, init: { status, headers: withNoStore(headers) } };
-}
-
-function withNoStore(headers?: Headers): Headers {
-  const all = new Headers(headers);
-  all.set('Cache-Control', 'no-store');
-  return all;
 }
 
 function treatAsNew(error: unknown): false {
