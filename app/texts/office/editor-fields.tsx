@@ -10,8 +10,7 @@ import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
 import { emptyProblem } from './changes.tsx';
 import type { EditorPage } from './editor.server.ts';
-import { fillerIn, labelOf, namesIn } from './label.ts';
-import { labels } from './labels/texts.ts';
+import { fillerIn, labelOf, labels, namesIn } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 /** `typed` was not stored; `at` is the path of what was just changed. */

@@ -5,8 +5,7 @@ import { keysOf, orderPath, valueAt } from '#content/edit.ts';
 import { leavesOf } from '#content/fields.ts';
 import { endCheckThread, shippedValues } from '../check-edits.server.ts';
 import { listTextFiles, readTextFile } from '../text-values.server.ts';
-import { entryNames, fileTitle, labelOf, labelsOf } from './label.ts';
-import { labels } from './labels/texts.ts';
+import { entryNames, fileTitle, labelOf, labels, labelsOf } from './label.ts';
 
 after(endCheckThread);
 

@@ -1,5 +1,5 @@
 import { fill } from '#app/i18n/formats.ts';
-import type { OfficeLanguage } from '#app/office-kit/texts.ts';
+import { type OfficeLanguage, officeTexts } from '#app/office-kit/texts.ts';
 import { pageName } from '#app/site/page-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
@@ -8,9 +8,13 @@ import { content, messages } from '#content/load.server.ts';
 import { titleOf } from '../entries.server.ts';
 import type { TextFile } from '../text-files.ts';
 import type { TextVersion } from '../text-values.server.ts';
-import type { EntryNames, Label } from './labels/text-labels.ts';
-import { labels } from './labels/texts.ts';
+import type { EntryNames, Label, TextLabels } from './labels/text-labels.ts';
+import { de } from './labels/texts/de.ts';
+import { en } from './labels/texts/en.ts';
+import { tr } from './labels/texts/tr.ts';
 import { editorTexts } from './texts.ts';
+
+export const labels = officeTexts<TextLabels>({ en, de, tr });
 
 /** In characters. */
 const maxTitle = 60;
