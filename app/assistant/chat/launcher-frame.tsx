@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** The panel is a sheet on phones, on their side too. `composer.css` and `hosted-chat.css` repeat the values. */
+export const phoneMediaQuery = '(max-width: 47.99em), (max-height: 31.24em)';
+
 /** Pages whose form the text of the button would cover. */
 const formPages = ['contact', 'waitlist', 'book'] as const;
 

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
-import { LauncherFrame } from '../launcher-frame.tsx';
+import { LauncherFrame, phoneMediaQuery } from '../launcher-frame.tsx';
 import { type LauncherProps, onQuestion, type Provider, showWidget } from '../widget.tsx';
 import type { PanelProps } from './panel.tsx';
-import { phoneMediaQuery } from './phone-media-query.ts';
 
 /** The launcher in the corner, or the voice assistant on the demo page. */
 export function ownAssistant(slot: 'agent' | 'voice'): Provider {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { afterPaint } from '#app/ui/frame-loop.ts';
-import { phoneMediaQuery } from './phone-media-query.ts';
+import { phoneMediaQuery } from '../launcher-frame.tsx';
 
 /** `field` gets the focus; without one, the dialog itself. */
 type Options = { focusOnMount: boolean; field?: RefObject<HTMLElement | null>; close: () => void };
