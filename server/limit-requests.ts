@@ -1,5 +1,4 @@
-import { findByLink } from '#app/booking/booking.server.ts';
-import { isConsentLink } from '#app/consent/consents.server.ts';
+import { features } from '#app/features.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -40,6 +39,6 @@ async function hasSecret({ req }: AppContext): Promise<boolean> {
 
 /** Within the limit of one link. Throws database errors. */
 async function isOpenedByLink(secret: string): Promise<boolean> {
-  const isKnown = (await findByLink(secret)) !== undefined || (await isConsentLink(secret));
-  return isKnown && (await consume('link', secret)) === null;
+  for (const { isLink } of features) if (await isLink?.(secret)) return (await consume('link', secret)) === null;
+  return false;
 }

@@ -12,6 +12,8 @@ export type Feature = {
   subjects?: Partial<Registered['subjects']>;
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
+  /** Whether this is the secret of a link in one of its mails. Throws database errors. */
+  isLink?: (secret: string) => Promise<boolean>;
   /** The countdown above a page in this language. */
   banner?: (language: Language) => Promise<LiveCountdown<Messages<'common'>['countdown']>>;
   /** Has this function called when cached pages no longer hold: those with this tag, or all. */
