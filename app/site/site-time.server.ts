@@ -15,10 +15,6 @@ export function formatTime(time: Date, timeZone: string): string {
   return `${readable(zoned(time, timeZone).toPlainDateTime())} (${timeZone})`;
 }
 
-export function toLocalInput(time: Date, timeZone: string): string {
-  return zoned(time, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
-}
-
 const readable = (local: Temporal.PlainDateTime) =>
   local.toString({ smallestUnit: 'second' }).replace('T', ' ').replace(/:00$/, '');
 

@@ -4,11 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { until } from '../support/until.ts';
 import { testAnnouncements } from './announcements.ts';
 import { testBookings, testEarlierBookings } from './bookings.ts';
 import { testConsentRecords, testConsents } from './consents.ts';
-import { testCountdownTitles } from './countdown-titles.ts';
+import { testCountdowns } from './countdowns.ts';
 import { testDeliveryPages } from './delivery-pages.ts';
 import { testConfirmations, testDuplicateSubmissions } from './duplicate-submissions.ts';
 import { testLeadPages } from './lead-pages.ts';
@@ -49,11 +48,9 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   const submissions = await import('#app/leads/store-submissions.server.ts');
   const { deleteRows } = await import('#app/database/declared-rows.server.ts');
   const { siteSecret } = await import('#app/database/site-secrets.server.ts');
-  const countdowns = await import('#app/countdown/store.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
   const { addCounts, countsSince } = await import('#app/site/store.server.ts');
   const { upsertPageVersions: notePageVersions } = await import('#app/site/store.server.ts');
-  const { watchChanges } = await import('#app/database/database.server.ts');
   const { countUsage, usageOf } = await import('#app/database/rate-limits.server.ts');
 
   before(async () => {
@@ -220,61 +217,8 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
 
   await testLeadPages(query, submissions);
 
-  test('returns countdowns, earliest target first', async () => {
-    const add = (title: string, target_date: string, is_active = true) =>
-      countdowns.insertCountdown({ title, target_date, is_active, titles: {} });
-    await add('late', '2099-01-01T00:00:00.000Z');
-    const stopped = await add('stopped', '2001-01-01T00:00:00.000Z', false);
-    const passed = await add('passed', '2020-01-01T00:00:00.000Z');
-    assert.equal(stopped.is_active, false);
-    const changed = await countdowns.updateCountdown(passed.id, { is_active: false });
-    assert.deepEqual([changed?.title, changed?.is_active], ['passed', false]);
-    const late = (await countdowns.allCountdowns()).at(-1);
-    assert.deepEqual([late?.title, late?.target_date, late?.is_active], ['late', '2099-01-01T00:00:00.000Z', true]);
-    await countdowns.deleteCountdown(passed.id);
-    assert.deepEqual(
-      (await countdowns.allCountdowns()).map(({ title }) => title),
-      ['stopped', 'late'],
-    );
-  });
-
-  test('makes ended countdowns inactive, once, also when several instances do it simultaneously', async () => {
-    const add = (title: string, target_date: string) =>
-      countdowns.insertCountdown({ title, target_date, is_active: true, titles: {} });
-    const now = new Date('2098-01-01T00:00:00.000Z');
-    const ended = await add('ended', now.toISOString());
-    const running = await add('running', '2098-01-01T00:00:00.001Z');
-    const ids = [ended.id, running.id];
-    const counts = await Promise.all([1, 2, 3].map(() => countdowns.deactivateEnded(ids, now)));
-    assert.deepEqual(counts.sort(), [0, 0, 1]);
-    const states = new Map((await countdowns.allCountdowns()).map(({ id, is_active }) => [id, is_active]));
-    assert.deepEqual([states.get(ended.id), states.get(running.id)], [false, true]);
-    for (const { id } of [ended, running]) await countdowns.deleteCountdown(id);
-  });
-
-  await testCountdownTitles(query);
+  await testCountdowns(query);
   await testDeliveryPages(query);
-
-  test('detects a change by plain SQL within two seconds', async () => {
-    let changes = 0;
-    const stop = watchChanges(
-      async () => JSON.stringify(await countdowns.allCountdowns()),
-      () => {
-        changes += 1;
-      },
-    );
-    await until(() => changes > 0, 1000).catch(() => {}); // PostgreSQL reports a change when it starts to listen, SQLite does not
-    for (const sql of [
-      "insert into countdowns (title, target_date, is_active) values ('theirs', '2050-01-01T00:00:00.000Z', true)",
-      "update countdowns set title = 'renamed' where title = 'theirs'",
-      "delete from countdowns where title = 'renamed'",
-    ]) {
-      const seen = changes;
-      await query(sql);
-      await until(() => changes > seen, 2000);
-    }
-    stop();
-  });
 
   test('simultaneous additions to daily counts add up', async () => {
     const [faq, home] = ['faq', 'home'].map((page) => ({ day: '2026-03-02', page, language: 'de', event: 'view' }));

@@ -14,7 +14,7 @@ import {
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { siteTimeZone, toLocalInput } from '#app/site/site-time.server.ts';
+import { siteTimeZone } from '#app/site/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import {
   type CountdownProblem,
@@ -48,9 +48,15 @@ export async function loader(args: OfficeArgs) {
     title: titleIn(countdown, language),
     state,
     target: target_date,
-    until: returnedAnswers(args)?.get('until') ?? toLocalInput(new Date(target_date), siteTimeZone()),
+    until: returnedAnswers(args)?.get('until') ?? localInput(target_date),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
+}
+
+/** In the time zone of the site, as `<input type="datetime-local">` takes it: `2027-03-01T18:00`. */
+function localInput(at: string): string {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(siteTimeZone()).toPlainDateTime();
+  return local.toString({ smallestUnit: 'minute' });
 }
 
 export async function action(args: OfficeArgs) {

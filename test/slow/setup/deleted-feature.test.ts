@@ -1,0 +1,92 @@
+/** A feature is its folder and its line in the list: what is left over when both are deleted are a few lines. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { ProjectCopy } from '#test/support/project-copy.ts';
+import { Site } from '#test/support/site-process.ts';
+
+/** A line of a file, by what it contains; without a replacement the line is deleted. */
+type Edit = [file: string, line: string, replace?: { part: string; by: string }];
+
+/** `own`: what makes the feature one. `lines`: what else names it. `tests`: of it, outside of its folder. */
+type Deletion = { own: Edit[]; lines: Edit[]; tests?: { files: string[]; lines: Edit[] } };
+
+const maxLines = 10;
+const features = 'app/features.server.ts';
+const parts = 'app/office/parts.ts';
+const styles = 'app/office/office.css';
+
+const deletions: Record<string, Deletion> = {
+  countdown: {
+    own: [
+      [features, "from './countdown/feature.server.ts'"],
+      [features, 'readonly Feature[] =', { part: 'countdown, ', by: '' }],
+    ],
+    lines: [
+      [parts, 'import { countdownPart }'],
+      [parts, '  countdownPart,'],
+      [styles, '../countdown/office/'],
+      ['app/database/tables.ts', '#app/countdown/tables.ts'],
+      ['app/database/tables.ts', 'countdownTitles]', { part: ', countdowns, countdownTitles', by: '' }],
+      ['app/routes.ts', 'countdown/api/countdown.ts'],
+      ['app/routes.ts', 'countdown/api/countdown-events.ts'],
+      ['cli/main.ts', '#app/countdown/command.ts'],
+      // The office shows them as they are for visitors.
+      ['app/shell/banner.tsx', 'function BannerContent', { part: 'export ', by: '' }],
+      ['app/shell/banner.tsx', 'const closeIcon', { part: 'export ', by: '' }],
+    ],
+    tests: {
+      files: ['test/store/countdowns.ts'],
+      lines: [
+        ['test/store/contract.ts', "from './countdowns.ts'"],
+        ['test/store/contract.ts', 'await testCountdowns(query)'],
+      ],
+    },
+  },
+  statistics: {
+    own: [],
+    lines: [
+      [parts, 'import { statisticsPart }'],
+      [parts, '  statisticsPart,'],
+      [styles, '../statistics/office/'],
+    ],
+  },
+};
+
+test('each of these features is deleted with at most ten further lines', () => {
+  for (const [feature, { lines }] of Object.entries(deletions)) assert.ok(lines.length <= maxLines, feature);
+});
+
+test('without them checks and build pass, and every page is served', async () => {
+  const copy = new ProjectCopy();
+  after(() => copy.remove());
+  copy.addPackages();
+  for (const [feature, { own, lines, tests }] of Object.entries(deletions)) {
+    for (const path of [`app/${feature}`, ...(tests?.files ?? [])]) rmSync(copy.path(path), { recursive: true });
+    for (const edit of [...own, ...lines, ...(tests?.lines ?? [])]) change(copy, edit);
+  }
+  // A test asks git for the list of files.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
+  for (const command of ['tools/test.mjs check', 'tools/build.mjs']) {
+    const { status, stdout, stderr } = copy.node(command.split(' '), { PATH: process.env.PATH }, 300_000);
+    assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
+  }
+  const site = await new Site({}, [], copy.folder).start();
+  after(() => site.stop());
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  assert.ok(pages.length > 20);
+  for (const page of pages) {
+    const response = await fetch(site.origin + page);
+    assert.deepEqual([response.status, (await response.text()).includes('<main')], [200, true], page);
+  }
+});
+
+function change(copy: ProjectCopy, [file, line, replace]: Edit): void {
+  const all = readFileSync(copy.path(file), 'utf8').split('\n');
+  const [index = -1, ...more] = all.flatMap((each, number) => (each.includes(line) ? [number] : []));
+  assert.deepEqual([index >= 0, more], [true, []], `one line of ${file} has ${line}`);
+  all.splice(index, 1, ...(replace ? [String(all[index]).replace(replace.part, replace.by)] : []));
+  writeFileSync(copy.path(file), all.join('\n'));
+}
