@@ -6,7 +6,7 @@ export type Fault = {
   /** Names with dots between, as in `hero.title`; missing where a fault is that of the file. */
   path?: string;
   message: string;
-  /** They do while one after the other is edited. */
+  /** Languages differ, which they do while one after the other is edited. */
   isBetweenLanguages?: true;
 };
 

@@ -25,7 +25,7 @@ const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
  */
 export function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
-  // The last step of the build.
+  // Compression is the last step of the build.
   if (!files('build/client').some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
   for (const part of parts) copy(part, join(folder, 'app'), unread);
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);

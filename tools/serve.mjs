@@ -18,7 +18,7 @@ try {
   process.exit(1);
 }
 
-/** Starts again, under the same id. */
+/** Starts this process again, under the same id. */
 function limitMemory() {
   const limits = memoryLimits();
   if (!limits || process.platform === 'win32') return;

@@ -100,10 +100,10 @@ const content = process.env.CONTENT_FOLDER ?? 'content';
 const buildFolder = join(content, '..', 'build');
 const inBuild = (/** @type {string[]} */ ...names) => join(root, buildFolder, ...names);
 
-/** In the folder that React Router empties first, so that it cannot survive. */
+/** The hash of the sources, in the folder that React Router empties first, so that it cannot survive. */
 const stamp = inBuild('server', '.built');
 
-/** Of what the bundle is made of, in the same folder. */
+/** The hash of what the bundle is made of, in the same folder. */
 const bundleStamp = inBuild('server', '.bundled');
 
 const bundleResults = [
@@ -133,7 +133,7 @@ const sources = [
   'vite.office.config.ts',
 ];
 
-/** Completely, from the sources as they are; `expected` is their hash, if it is known. */
+/** Whether the build is complete and made of these sources; `expected` is their hash, if it is known. */
 export function isBuilt(expected = '') {
   const results = [stamp, storedContent, ...bundleResults];
   return results.every((file) => existsSync(file)) && read(stamp) === (expected || digest(sources));

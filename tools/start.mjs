@@ -7,5 +7,5 @@ const wasBuilt = isBuilt();
 // `npm prune --omit=dev` deletes the packages for the build.
 install(wasBuilt ? 'run' : 'build');
 if (!wasBuilt) build();
-// Or the script would have to start itself again (0.1 s).
+// Without the limits, the script would have to start itself again (0.1 s).
 runScript(['tools/serve.mjs'], { NODE_ENV: 'production', ...memoryLimits() });

@@ -11,7 +11,7 @@ import { browser } from './browser.mjs';
 import { node, run } from './command.mjs';
 import { build } from './setup.mjs';
 
-// For the hundreds of processes that the tests start.
+// Compiles each module once for the hundreds of processes that the tests start.
 const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
 process.env.NODE_COMPILE_CACHE = compileCache;
@@ -56,7 +56,7 @@ if (!first) {
 
 function check() {
   run('biome', ['check', '--error-on-warnings', '.']);
-  // Of the site, not those of the tests.
+  // The texts of the site, not those of the tests.
   run(node, ['tools/check-content.mjs'], { CONTENT_FOLDER: 'content' });
   run('react-router', ['typegen']);
   run('tsc', []);

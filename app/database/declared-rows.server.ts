@@ -1,4 +1,4 @@
-/** Whose rows are, when they expire, and their deletion with all that belong to them. Throws database errors. */
+/** Whose rows they are, when they expire, and their deletion with all that belong to them. Throws database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';

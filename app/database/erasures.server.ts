@@ -1,7 +1,7 @@
 /**
  * Who was erased and when, as salted hashes (product.md D8): in a table, and in an append-only file of JSON lines
- * beside the backups. With it, an older backup brings back nobody who was erased, and every suppression stays (K6).
- * Throws database errors.
+ * beside the backups. With this file, an older backup brings back nobody who was erased, and every suppression stays
+ * (K6). Throws database errors.
  */
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';

@@ -65,7 +65,7 @@ const tablesOf = (read: Read) =>
       : "select name from sqlite_master where type = 'table'",
   );
 
-/** Of another program. */
+/** Of another program, with names that the next migrations need. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
   return declared
     .filter(({ name, since, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since))
@@ -74,6 +74,7 @@ function foreignTables(tables: string[], executed: string[]): Problem[] {
 
 const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'submission_key', 'suspected_spam'];
 
+/** Columns of an adopted table that would reject an inquiry. */
 async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> {
   const columns = await read(
     isPostgres

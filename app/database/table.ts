@@ -12,10 +12,10 @@ export type Column<Type = unknown> = {
   /** Not in a person's copy: keys and hashes identify nobody outside this database. */
   isInternal?: true;
   since?: string;
-  type?: Type;
+  type?: Type; // for the compiler alone
 };
 
-/** By the column with its id: in one table, or in the table that a column names. */
+/** The row that a row belongs to, by the column with its id: in one table, or in the table that a column names. */
 type Parent<Name = string> = { table: string; id: Name } | { tableIn: Name; id: Name };
 
 export type Declared<
@@ -29,7 +29,7 @@ export type Declared<
   since: string;
   /** An existing table is taken over (product.md D1). */
   isAdopted?: true;
-  /** Unless it is an `id` that the database counts. */
+  /** The primary key, unless it is an `id` that the database counts. */
   key?: Key;
   columns: Columns;
   /**
@@ -37,15 +37,13 @@ export type Declared<
    * `removed`: they would help only the thief of a backup. An object: the rows with one of these values.
    */
   backup: 'carried' | 'replaced' | 'rebuilt' | 'removed' | { column: ColumnName; values: readonly string[] };
-  /**
-   * `address` finds a person, and an erasure takes what came in before it (`at`). A parent's rows are erased with it.
-   */
+  /** `address` finds a person; an erasure takes what came in before it (`at`), and the rows of a parent with it. */
   person:
     | 'nobody'
     | 'staff'
     | Parent<ColumnName>
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
-  /** From the time in a column; `spam` is for rows with `suspected_spam`. */
+  /** A period counts from the time in a column; `spam` is for rows with `suspected_spam`. */
   kept: 'always' | 'as its row' | 'by its feature' | { period: Period; since: ColumnName; spam?: Period };
   /** For a row of this or an earlier release; `undefined` leaves it out. Throws for what no site writes. */
   restored?: (row: BackupRow) => BackupRow | undefined;

@@ -53,7 +53,7 @@ export async function undelivered(now = new Date()): Promise<{ failed: number; w
 
 type Retried = { due: Delivery[]; unsendable: Delivery[] };
 
-/** Due now with no attempts, unless they are delivered or leased. */
+/** Makes deliveries due now and resets their attempts, unless they are delivered or leased. */
 export async function retry(ids: Id[]): Promise<Retried> {
   return sendNow(await retryDeliveries(ids));
 }
@@ -79,7 +79,7 @@ type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';
 const resultTimeout = 5000; // ms
 const resultInterval = 200;
 
-/** Of the attempt that {@link retry} started, after at most 5 s. */
+/** The result of the attempt that {@link retry} started, after at most 5 s. */
 export async function resultOf(id: Id): Promise<RetryResult> {
   for (const end = Date.now() + resultTimeout; Date.now() < end; ) {
     const delivery = await deliveryById(id);

@@ -62,7 +62,7 @@ async function deliver(
     const { id, lead: table, lead_id, kind, reference } = delivery;
     const isReport = table === 'failures';
     const subject = await (isReport ? findReport(lead_id, channel) : subjects()[table].find(lead_id));
-    // It stays: the interval to the next report counts from it.
+    // A report without content stays: the interval to the next report counts from it.
     if (!subject && isReport) return { kind: 'delivered' };
     if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };
     if (channel.isSentOnce && !(await markBeforeSending(id, lease)))
@@ -70,7 +70,7 @@ async function deliver(
     const key = idempotencyKey(delivery, subject.createdAt);
     return await channel.deliver(subject, { key, signal, kind, reference });
   } catch (error) {
-    // It counts as an attempt, otherwise the delivery would be retried for ever.
+    // A programming error counts as an attempt, otherwise the delivery would be retried for ever.
     log.error({ error, delivery: delivery.id }, 'a delivery attempt threw an error');
     return { kind: 'retry', error: (error as Error).name };
   }

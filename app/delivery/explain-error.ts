@@ -34,7 +34,7 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
   return explainConnection(error, sentence('the-database-server'));
 }
 
-/** Characters that end it early, or a `#` that cuts it in `.env`. */
+/** Whether the password has characters that end it early, or is cut by a `#` in `.env`. */
 function hasUnencodedPassword(url: string): boolean {
   const [, password] = /^[a-z]+:\/\/[^:/@]*:(.*)@/i.exec(url) ?? [];
   if (password !== undefined) return /[@/?#\s]|%(?![0-9a-f]{2})/i.test(password);

@@ -46,7 +46,7 @@ export const visitorMail: Channel | undefined = transport && {
   },
 };
 
-/** Without it, replies go to the sender. */
+/** Without an address of the owner, replies go to the sender. */
 export function replyTo(): Mailbox | undefined {
   const { site } = content();
   const address = publicEmail(site);

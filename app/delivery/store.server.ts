@@ -110,7 +110,7 @@ export async function settleDelivery(
   });
 }
 
-/** Of what is sent only once. False when an earlier attempt has left the mark, or without this lease. */
+/** Marks what is sent only once. False when an earlier attempt has left the mark, or without this lease. */
 export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
   const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
   const { numUpdatedRows } = await marked

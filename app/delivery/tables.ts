@@ -25,7 +25,7 @@ export const deliveries = table({
     /** Text, because the ids of an adopted table may be UUIDs. */
     lead_id: text(),
     channel: text(),
-    /** Of several messages; empty for those of a new lead. */
+    /** Which of several messages; empty for those of a new lead. */
     kind: generated(text()),
     reference: generated(text()),
     status: text<DeliveryStatus>(),
@@ -47,9 +47,9 @@ export const deliveries = table({
   person: { tableIn: 'lead', id: 'lead_id' },
   kept: 'as its row',
   restored(row) {
-    // Of an earlier release.
+    // An earlier release made records of calls.
     if (row.channel === 'airtable-bookings' && row.status !== 'delivered') return undefined;
-    // It may have been sent since the backup.
+    // An announcement may have been sent since the backup.
     const isUncertain = row.channel === 'announcement-mail' && row.status === 'pending';
     return { ...withMessage(row), ...(isUncertain && { error: uncertainResult }) };
   },

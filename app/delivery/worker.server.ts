@@ -12,7 +12,7 @@ const pollInterval = 1000; // ms
 /** In ms, for current attempts. */
 const shutdownGrace = 5000;
 
-/** In seconds: of the pause that a `Retry-After` causes for a whole channel. */
+/** In seconds, of the pause that a `Retry-After` causes for a whole channel. */
 const maxPause = 60;
 
 const reportPollInterval = 5000; // ms
@@ -94,7 +94,7 @@ async function deliverDue(channel: Channel, stopSignal: AbortSignal): Promise<nu
     const results = await Promise.all(
       claimed.map((delivery) =>
         attemptDelivery(delivery, channel, lease.lease, { abort: attemptsAbort.signal }).catch((error: unknown) => {
-          // It is retried when its lease expires.
+          // The delivery is retried when its lease expires.
           log.error({ error, delivery: delivery.id }, 'the result of a delivery could not be stored');
           return undefined;
         }),

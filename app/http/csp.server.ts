@@ -15,7 +15,7 @@ type Sources = Partial<Record<Directive, readonly string[]>>;
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
 const widgets = widgetSources();
 
-/** They lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
+/** Files of other hosts lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
 export const loadsThirdPartyFiles = widgets.length > 0;
 
 export const closedDirectives = {

@@ -24,7 +24,7 @@ const streams = new ConnectionCounter(maxPerIp);
 const closing = new AbortController();
 const encoder = new TextEncoder();
 
-/** They would keep the server open. */
+/** Open streams would keep the server open. */
 export function closeEventStreams(): void {
   closing.abort();
 }

@@ -54,7 +54,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   const client = context.get(clientContext);
   const form = await readFormData(request, client);
   const ownKey = submittedKey(form);
-  // The page with errors sends it again.
+  // The page with errors sends the key again.
   const key = ownKey ?? randomUUID();
   const answers = readAnswers(form, schema);
   const submitted = { name, key, answers };

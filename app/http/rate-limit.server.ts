@@ -2,13 +2,12 @@ import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/da
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
-// An alarm would miss the first rejection.
+// Without a value, an alarm would miss the first rejection.
 for (const limit of Object.keys(limits)) limitRejections.inc({ limit }, 0);
 
 /**
- * `null` within the limit, else the headers of a 429. Each of the client's networks has a limit, a /56 twice and a /48
- * three times as many. What a smaller network has too many of is not counted in the larger ones, at the expense of
- * others.
+ * `null` within the limit, else the headers of a 429. The limit holds for each of the client's networks, twice for a
+ * /56 and three times for a /48. What a smaller network has too many of is not counted in the larger ones.
  */
 export async function consumeForClient(name: LimitName, { ip }: ClientInfo): Promise<Headers | null> {
   for (const [index, network] of networksOf(ip).entries()) {
@@ -25,7 +24,7 @@ export async function consume(name: LimitName, key: string, times = 1): Promise<
   return usage.consumedPoints > points ? rejection(name, points, usage) : null;
 }
 
-/** For the next of all clients together; counts nothing. */
+/** Whether all clients together have used up the limit; counts nothing. */
 export async function usedUp(name: LimitName): Promise<Headers | null> {
   const { points } = limits[name];
   const usage = await usageOf(name, everybody);
@@ -38,7 +37,7 @@ export const everybody = 'all';
 function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): Headers {
   limitRejections.inc({ limit: name });
   const seconds = Math.ceil(msBeforeNext / 1000);
-  // The address of a form is the address of a question.
+  // Who shares the limit: `address`, `all`.
   const policy = name.replace(/^\w+-/, '');
   return new Headers({
     'Retry-After': String(seconds),

@@ -12,7 +12,7 @@ export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
 
-/** While booking is off, to contact (product.md P6). */
+/** Leads to contact while booking is off (product.md P6). */
 export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
   if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
   return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});

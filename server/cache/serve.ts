@@ -67,7 +67,7 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
     'X-Content-Type-Options': 'nosniff',
     // Other sites show the Open Graph images.
     'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
-    // It is a document when it is opened directly.
+    // An SVG file that is opened directly is a document.
     ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
   };
   return {
