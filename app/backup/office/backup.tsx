@@ -14,9 +14,8 @@ import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const last = await lastBackup();
   return {
-    last: last && { at: last.at.toISOString(), isNightly: last.isNightly },
+    last: await lastBackup(),
     folder: backupFolder,
     nightly: backupFolder ? readableBackups(backupFolder) : [],
   };
@@ -42,7 +41,7 @@ export function Component() {
         <p>
           {last ? (
             <>
-              {last.isNightly ? words.last.nightly : words.last.downloaded} <Time at={last.at} />
+              {last.isNightly ? words.last.nightly : words.last.downloaded} <Time at={last.at.toISOString()} />
             </>
           ) : (
             words.last.none

@@ -8,7 +8,7 @@ import { consentTexts } from '#app/consent/office/texts.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
-import { LeadRow, toRow } from '#app/leads/office/leads.tsx';
+import { LeadRow } from '#app/leads/office/leads.tsx';
 import { leadTexts } from '#app/leads/office/texts.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
@@ -32,7 +32,7 @@ export async function loader(args: OfficeArgs) {
   if (!person) return { ...result, problem: 'notRead' as const };
   const isNothing = [person.leads, person.bookings, person.consents, person.records].flat().length === 0;
   if (isNothing) return { ...result, problem: isAddress(email) ? ('nothing' as const) : ('invalid' as const) };
-  return { ...result, person: toView(person) };
+  return { ...result, person };
 }
 
 export async function action(args: OfficeArgs) {
@@ -63,16 +63,6 @@ async function readPerson(email: string): Promise<Person | undefined> {
     return undefined;
   }
 }
-
-const toView = ({ email, leads, bookings, consents, deliveries, notes, records }: Person) => ({
-  email,
-  rows: leads.map(toRow),
-  calls: bookings.map(({ id, starts_at }) => ({ id: String(id), startsAt: starts_at })),
-  consents: consents.map(({ consent: { id, services, state } }) => ({ id: String(id), services, state })),
-  deliveries: deliveries.length,
-  notes: notes.map(({ id, text }) => ({ id: String(id), text })),
-  records,
-});
 
 export function Component() {
   const {
@@ -121,29 +111,29 @@ export function Component() {
 
 type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
-function PersonData({ person }: { person: ReturnType<typeof toView> }) {
+function PersonData({ person }: { person: Person }) {
   const { erase: words } = useTexts(leadTexts);
   const consentWords = useTexts(consentTexts).consents;
   const language = useLanguage();
-  const { email, rows, calls, consents, deliveries, notes, records } = person;
+  const { email, leads, bookings, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
       <h2>{fill(words.found, { address: email })}</h2>
       <Group title={words.leads} className="leads">
-        {rows.map((row) => (
-          <LeadRow key={row.name} row={row} />
+        {leads.map((lead) => (
+          <LeadRow key={leadName(lead)} lead={lead} />
         ))}
       </Group>
       <Group title={words.calls}>
-        {calls.map(({ id, startsAt }) => (
-          <li key={id} className="row">
-            <Time at={startsAt} />
+        {bookings.map(({ id, starts_at }) => (
+          <li key={String(id)} className="row">
+            <Time at={starts_at} />
           </li>
         ))}
       </Group>
       <Group title={consentWords.title}>
-        {consents.map(({ id, services, state }) => (
-          <li key={id} className="row">
+        {consents.map(({ consent: { id, services, state } }) => (
+          <li key={String(id)} className="row">
             <Link to={`/consents/${id}`} className="action-link">
               {serviceNames(services, language).join(', ')}
             </Link>
@@ -151,10 +141,10 @@ function PersonData({ person }: { person: ReturnType<typeof toView> }) {
           </li>
         ))}
       </Group>
-      {deliveries === 0 ? null : <p>{countText(language, words.deliveries, deliveries)}</p>}
+      {deliveries.length === 0 ? null : <p>{countText(language, words.deliveries, deliveries.length)}</p>}
       <Group title={words.notes}>
         {notes.map(({ id, text }) => (
-          <li key={id} className="row lead-message">
+          <li key={String(id)} className="row lead-message">
             {text}
           </li>
         ))}

@@ -13,12 +13,7 @@ import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const given = await approval();
-  return {
-    periods: periods(),
-    expired: await expired(),
-    approval: given && { person: given.person, at: given.at },
-  };
+  return { periods: periods(), expired: await expired(), approval: await approval() };
 }
 
 export async function action(args: OfficeArgs) {

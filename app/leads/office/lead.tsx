@@ -46,15 +46,8 @@ export async function loader(args: OfficeArgs) {
   return {
     lead,
     answers: answersOf(lead, args.context.get(officeContext).language),
-    deliveries: deliveries.map(({ id, channel, status, attempts, error, settled_at, due_at }) => ({
-      id: String(id),
-      channel,
-      status,
-      attempts,
-      error,
-      at: settled_at ?? due_at,
-    })),
-    notes: notes.map(({ id, author, text, created_at }) => ({ id: String(id), author, text, created_at })),
+    deliveries,
+    notes,
     answer: answerLink(lead),
   };
 }
@@ -264,14 +257,14 @@ function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<t
       <Rows of={notes} empty={words.none}>
         {({ id, author, text, created_at }) => (
           <Row
-            key={id}
+            key={String(id)}
             details={
               <>
                 {author} · <Time at={created_at} />
               </>
             }
             side={
-              <PostButton fields={{ intent: 'remove-note', id }} describedBy={`note-${id}`} isSmall>
+              <PostButton fields={{ intent: 'remove-note', id: String(id) }} describedBy={`note-${id}`} isSmall>
                 {words.remove}
               </PostButton>
             }
@@ -318,12 +311,12 @@ function Deliveries({ deliveries }: Pick<View, 'deliveries'>) {
     <section className="panel">
       <h2>{words.title}</h2>
       <Rows of={deliveries} empty={words.none}>
-        {({ id, channel, status, attempts, error, at }) => (
-          <Row key={id} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
+        {({ id, channel, status, attempts, error, settled_at, due_at }) => (
+          <Row key={String(id)} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
             <b>{channelName(channel, language)}</b>
             <p className="row__details">
               {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
-              <Time at={at} />
+              <Time at={settled_at ?? due_at} />
             </p>
           </Row>
         )}

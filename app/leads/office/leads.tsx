@@ -34,12 +34,10 @@ export async function loader({ request, context }: OfficeArgs) {
     language: language || undefined,
     search: q,
   };
-  const { leads, hasMore } = await leadPage(wanted, page);
   return {
     filter,
-    rows: leads.map(toRow),
     page,
-    hasMore,
+    ...(await leadPage(wanted, page)),
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
     version,
   };
@@ -47,7 +45,7 @@ export async function loader({ request, context }: OfficeArgs) {
 
 export function Component() {
   const { title, statuses: names, list: words } = useTexts(leadTexts);
-  const { filter, rows, page, hasMore, counts, version } = useLoaderData<typeof loader>();
+  const { filter, leads, page, hasMore, counts, version } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -68,14 +66,14 @@ export function Component() {
         })}
       >
         <div role="status" className="arrived" data-arrived="" />
-        {rows.length === 0 ? (
+        {leads.length === 0 ? (
           <p className="empty" data-empty="">
             {isFiltered ? words.none : words.noneYet}
           </p>
         ) : null}
         <ul className="leads" data-rows="">
-          {rows.map((row) => (
-            <LeadRow key={row.name} row={row} />
+          {leads.map((lead) => (
+            <LeadRow key={leadName(lead)} lead={lead} />
           ))}
         </ul>
       </div>
@@ -139,37 +137,11 @@ function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolea
   );
 }
 
-/** In characters; the rest is on the page of the lead. */
-const excerptLength = 180;
-
-export type Row = ReturnType<typeof toRow>;
-
-export function toRow(lead: ListedLead) {
-  const text = messageOf(lead);
-  const characters = [
-    ...text
-      .slice(0, 2 * excerptLength)
-      .replace(/\s+/g, ' ')
-      .toWellFormed(),
-  ];
-  const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
-  const { table, fullName, email, language, createdAt, status, suspectedSpam, consents } = lead;
-  return {
-    name: leadName(lead),
-    table,
-    fullName,
-    email,
-    language,
-    createdAt,
-    status: suspectedSpam ? ('spam' as const) : status,
-    consents: [...new Set(consents.map(({ state }) => state))],
-    excerpt: characters.slice(0, excerptLength).join('') + (isCut ? ' …' : ''),
-  };
-}
-
-export function LeadRow({ row }: { row: Row }) {
+export function LeadRow({ lead }: { lead: ListedLead }) {
   const { statuses, kinds, noTime } = useTexts(leadTexts);
-  const { name, table, fullName, email, language, createdAt, status, consents, excerpt } = row;
+  const { table, fullName, email, language, createdAt, suspectedSpam, consents } = lead;
+  const name = leadName(lead);
+  const status = suspectedSpam ? 'spam' : lead.status;
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>
       <p className="lead-row__head">
@@ -177,7 +149,7 @@ export function LeadRow({ row }: { row: Row }) {
           {fullName.trim() || email}
         </Link>
         <span className="tags">
-          {consents.map((state) => (
+          {[...new Set(consents.map(({ state }) => state))].map((state) => (
             <ConsentTag key={state} state={state} />
           ))}
           <span className={`tag tag--${status}`}>{statuses[status]}</span>
@@ -188,10 +160,20 @@ export function LeadRow({ row }: { row: Row }) {
         <span lang={language}>{languageDefinitions[language].name}</span> · {email}
       </p>
       <p className="lead-row__text" lang={language} dir="auto">
-        {excerpt}
+        {excerpt(messageOf(lead))}
       </p>
     </li>
   );
+}
+
+/** In characters; the rest is on the page of the lead. */
+const excerptLength = 180;
+
+function excerpt(text: string): string {
+  const start = text.slice(0, 2 * excerptLength).replace(/\s+/g, ' ');
+  const characters = [...start.toWellFormed()];
+  const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
+  return characters.slice(0, excerptLength).join('') + (isCut ? ' …' : '');
 }
 
 /** Server-sent events (HTML, 9.2): `change` when there may be new leads since `Last-Event-ID` or `?since=`. */
