@@ -56,17 +56,13 @@ export async function registrationOptions(
   origin: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await webauthn();
-  const own = await listPasskeys(person.id);
   const options = await generateRegistrationOptions({
     rpName: content().site.brand,
     rpID: domainOf(origin),
     userName: person.name,
     userID: new TextEncoder().encode(`office-${person.id}`),
     attestationType: 'none',
-    excludeCredentials: own.map(({ credential_id, transports }) => ({
-      id: credential_id,
-      transports: JSON.parse(transports),
-    })),
+    excludeCredentials: await credentialsOf(person),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout,
   });
@@ -109,18 +105,19 @@ export async function authenticationOptions(
   session?: Session,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
-  const own = session ? await listPasskeys(session.person.id) : [];
   const options = await generateAuthenticationOptions({
     rpID: domainOf(origin),
     userVerification: 'required',
-    allowCredentials: own.map(({ credential_id, transports }) => ({
-      id: credential_id,
-      transports: JSON.parse(transports),
-    })),
+    allowCredentials: session ? await credentialsOf(session.person) : [],
     timeout,
   });
   await remember(challengeUse(session), options.challenge);
   return options;
+}
+
+async function credentialsOf({ id }: Person) {
+  const own = await listPasskeys(id);
+  return own.map(({ credential_id, transports }) => ({ id: credential_id, transports: JSON.parse(transports) }));
 }
 
 /** For signing in, or in a session. `undefined` when it is not accepted. Throws database errors. */
