@@ -85,6 +85,8 @@ function serverSentEvent(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+export type AnswerJson = ReturnType<typeof withUrls>;
+
 function withUrls({ sources, ...answer }: Answer) {
   const links = sources.map(({ title, page, anchor }) => ({
     title,

@@ -1,7 +1,7 @@
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { Answer } from './conversation/ask-assistant.ts';
+import type { AnswerJson } from '../api/assistant.ts';
 
 /** The part of https://webmachinelearning.github.io/webmcp (draft) that is used here. */
 type ModelContext = { registerTool(tool: Tool, options: { signal: AbortSignal }): Promise<void> };
@@ -49,7 +49,7 @@ export async function registerTools(language: Language): Promise<void> {
 /** With absolute links, which an agent can follow. */
 async function askAssistant(question: string, language: Language) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { answer, sources }: Answer = await fetchJson('/api/assistant', {
+  const { answer, sources }: AnswerJson = await fetchJson('/api/assistant', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ language, messages: [{ role: 'user', content: question }], timeZone }),

@@ -1,20 +1,7 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Language } from '#content/languages.ts';
-
-export type Message = { role: 'user' | 'assistant'; content: string };
-export type Source = { title: string; url: string };
-
-/** The data of the `done` event that ends the stream of `POST /api/assistant`. */
-export type Answer = {
-  answer: string;
-  language: string;
-  confident: boolean;
-  sources: Source[];
-  followUps: string[];
-  handOver: boolean;
-  /** What to pass on to a person, when it is not the last question. */
-  question?: string;
-};
+import type { Turn } from '../../answer.server.ts';
+import type { AnswerJson } from '../../api/assistant.ts';
 
 /** Why no answer came. Each code is a key of the messages in `content/`. */
 export type ErrorCode =
@@ -40,10 +27,10 @@ const maxMessages = 40;
 /** Longest pause between two events of the stream, in ms. */
 const eventTimeout = 30_000;
 
-type Question = { language: Language; messages: Message[]; signal: AbortSignal; onText: (soFar: string) => void };
+type Question = { language: Language; messages: Turn[]; signal: AbortSignal; onText: (soFar: string) => void };
 
 /** `onText` gets the answer so far. Rejects with an {@link AnswerError}, or an `AbortError` after an abort. */
-export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Answer> {
+export async function askAssistant({ language, messages, signal, onText }: Question): Promise<AnswerJson> {
   const timeoutController = new AbortController();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   let timer = setTimeout(() => timeoutController.abort(), eventTimeout);
@@ -65,7 +52,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
       timer = setTimeout(() => timeoutController.abort(), eventTimeout);
       const { event } = part.value;
       const data = JSON.parse(part.value.data);
-      if (event === 'done') return data as Answer;
+      if (event === 'done') return data as AnswerJson;
       if (event === 'error') throw new AnswerError('unavailable');
       text = (event === 'replace' ? '' : text) + ((data as { text?: string }).text ?? '');
       onText(text);

@@ -1,30 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#content/languages.ts';
-import {
-  type Answer,
-  AnswerError,
-  askAssistant,
-  type ErrorCode,
-  type Message,
-  maxMessageLength,
-  type Source,
-} from './ask-assistant.ts';
+import type { Turn } from '../../answer.server.ts';
+import type { AnswerJson } from '../../api/assistant.ts';
+import { AnswerError, askAssistant, type ErrorCode, maxMessageLength } from './ask-assistant.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
-export type Entry =
-  | { id: number; role: 'user'; text: string }
-  | {
-      id: number;
-      role: 'assistant';
-      text: string;
-      language: string;
-      sources: Source[];
-      followUps: string[];
-      unsure: boolean;
-      stopped: boolean;
-      question?: string;
-    }
-  | { id: number; role: 'handoff' }; // the question was handed over to a person
+type AnswerEntry = Pick<AnswerJson, 'language' | 'sources' | 'followUps' | 'question'> & {
+  id: number;
+  role: 'assistant';
+  text: string;
+  unsure: boolean;
+  stopped: boolean;
+};
+
+export type Entry = { id: number; role: 'user'; text: string } | AnswerEntry | { id: number; role: 'handoff' }; // the question was handed over to a person
 
 const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant', 'handoff']);
 
@@ -133,7 +122,7 @@ function restore(name: string): ConversationState {
   return { ...emptyState, entries, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 
-function toMessages(entries: Entry[]): Message[] {
+function toMessages(entries: Entry[]): Turn[] {
   return entries.flatMap((entry) =>
     entry.role === 'handoff' || entry.text === ''
       ? []
@@ -141,6 +130,6 @@ function toMessages(entries: Entry[]): Message[] {
   );
 }
 
-function toEntry({ answer, confident, handOver, ...rest }: Answer, id: number, stopped = false): Entry {
+function toEntry({ answer, confident, handOver, ...rest }: AnswerJson, id: number, stopped = false): Entry {
   return { id, role: 'assistant', text: answer, unsure: !confident && !handOver, stopped, ...rest };
 }

@@ -3,7 +3,7 @@ import { address, languageOf, pageAt } from '#app/i18n/addresses.ts';
 import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { Source } from '../conversation/ask-assistant.ts';
+import type { AnswerJson } from '../../api/assistant.ts';
 import { type ConversationState, chatStore, type Entry } from '../conversation/conversation.ts';
 import { InquiryForm, type InquiryMessages } from '../conversation/inquiry-form.tsx';
 
@@ -153,7 +153,7 @@ function Message({ entry, messages }: { entry: Entry; messages: PanelMessages })
 }
 
 /** On this site in place, beside the chat; elsewhere in a new tab. Other schemes than http(s) are shown as text. */
-function SourceLink({ source, language }: { source: Source; language: string }) {
+function SourceLink({ source, language }: { source: AnswerJson['sources'][number]; language: string }) {
   const { title, url } = source;
   const target = URL.parse(url, location.href);
   if (!target || !/^https?:$/.test(target.protocol)) return title;
