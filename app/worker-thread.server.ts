@@ -50,12 +50,12 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
 
 /** Answers messages one after the other. Starts with the first, and ends after `idleTime` ms without any. */
 export class AnsweringThread {
-  readonly #options: { name: ThreadName; workerData: unknown; idleTime: number };
+  readonly #options: { name: ThreadName; idleTime: number };
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: { name: ThreadName; workerData: unknown; idleTime: number }) {
+  constructor(options: { name: ThreadName; idleTime: number }) {
     this.#options = options;
   }
 
@@ -77,8 +77,8 @@ export class AnsweringThread {
   }
 
   #start(): Worker {
-    const { name, workerData, idleTime } = this.#options;
-    const worker = new Worker(fileOf(name), { workerData });
+    const { name, idleTime } = this.#options;
+    const worker = new Worker(fileOf(name));
     worker.on('message', (message: ThreadAnswer) => {
       const { resolve, reject } = this.#waiting.shift() ?? {};
       if ('error' in message) reject?.(new Error(message.error));

@@ -48,7 +48,7 @@ export function anonymous(question: string, language: Language): string {
     .slice(0, maxLength);
 }
 
-export const askedMost = (language?: Language): Promise<AskedQuestion[]> => mostAsked(language, 100);
+export const askedMost = mostAsked;
 
 export const findAsked = askedQuestion;
 

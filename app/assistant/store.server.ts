@@ -31,7 +31,7 @@ async function total(): Promise<number> {
 }
 
 /** The latest first among equals. */
-export async function mostAsked(language: string | undefined, limit: number): Promise<AskedQuestion[]> {
+export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
   const rows = await database
     .selectFrom('assistant_questions')
     .selectAll()
@@ -39,7 +39,7 @@ export async function mostAsked(language: string | undefined, limit: number): Pr
     .orderBy('count', 'desc')
     .orderBy('last_asked', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(100)
     .execute();
   return rows.map(({ last_asked, ...row }) => ({ ...row, lastAsked: last_asked }));
 }
