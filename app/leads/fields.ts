@@ -7,10 +7,8 @@ import type { Messages } from '#content/schema.ts';
 import type { AnswerColumn } from './tables.ts';
 
 // Control characters and lone surrogates break systems such as CRMs and spreadsheets.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const controls = /[\u0000-\u001f\u007f-\u009f]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const controlsButNewlineAndTab = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const controls = /\p{Cc}/gu;
+const controlsButNewlineAndTab = /[^\P{Cc}\n\t]/gu;
 
 /** Cleans a single line: removes control characters and break hints, and trims (product.md F2). Idempotent. */
 export function cleanLine(text: string): string {
