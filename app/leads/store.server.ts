@@ -1,7 +1,7 @@
 /** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
 
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { database, isPostgres, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, orUnknownId } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
@@ -109,15 +109,15 @@ export async function personNames(table: LeadTable, ids: string[]): Promise<Map<
 const batch = 500;
 
 /** Fills in what a search looks in, for rows that were restored from an older backup or written by other programs. */
-export async function addSearchTexts(store: Store = database): Promise<void> {
+export async function addSearchTexts(): Promise<void> {
   // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
   const key = isPostgres ? sql`cast(id as text)` : sql`id`;
   for (const table of ['contacts', 'waitlist'] as const) {
-    const rows = await store.selectFrom(table).selectAll().where('search_text', 'is', null).execute();
+    const rows = await database.selectFrom(table).selectAll().where('search_text', 'is', null).execute();
     for (let start = 0; start < rows.length; start += batch) {
       const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(table, row)})`);
       await sql`update ${sql.table(table)} set search_text = filled.column2
-        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(store);
+        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(database);
     }
   }
 }
