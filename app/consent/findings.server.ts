@@ -14,7 +14,8 @@ export async function announcementFindings(): Promise<SetupFinding[]> {
 async function questionFindings(): Promise<SetupFinding[]> {
   const { note, bad } = findingsAbout('waitlist');
   if (env.SMTP_URL) return env.SITE_URL ? [] : [bad('waitlist-no-address')];
-  const count = (await inspectRequested().catch(() => undefined)) ?? 0; // no tables yet, or no database
+  // No tables yet, or no database: a finding about the database says so.
+  const count = (await inspectRequested().catch(() => undefined)) ?? 0;
   return count > 0 ? [(isPublic ? bad : note)('waitlist-no-mail', { count })] : [];
 }
 
@@ -26,9 +27,6 @@ function signatureFindings(): SetupFinding[] {
 }
 
 async function keyFindings(): Promise<SetupFinding[]> {
-  try {
-    return (await dataKeyState()) === 'changed' ? [findingsAbout('DATA_KEY').bad('data-key-changed')] : [];
-  } catch {
-    return []; // There are no tables yet, or no database: a finding about the database says so.
-  }
+  const state = await dataKeyState().catch(() => undefined); // as above
+  return state === 'changed' ? [findingsAbout('DATA_KEY').bad('data-key-changed')] : [];
 }
