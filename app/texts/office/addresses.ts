@@ -8,7 +8,7 @@ import type { TextFile } from '../text-files.ts';
 /** The name of a field, or the value of a button. */
 export const textKey = (file: string, path: string) => `${file} ${path}`;
 
-export function editorAddress(id: string, { part, language }: { part?: string; language?: string } = {}): string {
+export function editorAddress(id: string, { part, language }: { part?: string; language?: string }): string {
   const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
   return `/words/${id}${query && `?${query}`}`;
 }

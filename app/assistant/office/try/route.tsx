@@ -124,9 +124,7 @@ function Questions({ questions, language }: { questions: string[]; language: str
   );
 }
 
-type TryFormProps = { language: Language; question?: string };
-
-export function TryForm({ language, question }: TryFormProps) {
+export function TryForm({ language }: { language: Language }) {
   const { try: words, language: label } = useTexts(assistantTexts);
   return (
     <Form method="get" action="/assistant/try" className="panel">
@@ -134,7 +132,7 @@ export function TryForm({ language, question }: TryFormProps) {
       <p>{words.lead}</p>
       <div className="field">
         <label htmlFor="question">{words.question}</label>
-        <input id="question" name="question" required maxLength={500} defaultValue={question} autoComplete="off" />
+        <input id="question" name="question" required maxLength={500} autoComplete="off" />
       </div>
       <div className="field">
         <label htmlFor="language">{label}</label>
