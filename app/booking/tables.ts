@@ -91,7 +91,7 @@ export const bookingDays = table({
   kept: 'always',
 });
 
-/** The first start takes them from `content/site.yaml`. */
+/** The rules of booking, which the first start takes from `content/site.yaml`. */
 export const bookingSettings = table({
   name: 'booking_settings',
   since: '010-booking-settings',

@@ -81,7 +81,7 @@ export async function versions(): Promise<Version[]> {
   });
 }
 
-/** Of the shipped texts, before the first version. */
+/** The shipped texts, before the first version. */
 export const shippedVersion = '0';
 
 /** As a new version. Drafts stay. `nothing`: there is no such version. */

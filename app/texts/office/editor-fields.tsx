@@ -25,7 +25,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Of the text, and of the entries and lists around it. */
+/** With the keys of the entries and lists around the text. */
 function keysAround(file: string, path: string): string[] {
   const keys = keysOf(path);
   return [path, ...keys.map((_, index) => pathOf(keys.slice(0, keys.length - index)))].map((each) =>

@@ -36,7 +36,7 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
   });
 }
 
-/** That of the file of its texts, if the page has one of its own. */
+/** The name of the file of its texts, if the page has one of its own. */
 export function pageTitle(page: string, language: OfficeLanguage): string {
   const label = labelOfId(page, language);
   return label ? textOfLabel(label) : pageName(page, messages(language));
@@ -77,7 +77,6 @@ export function labelOf(texts: Texts, path: string, language: OfficeLanguage): s
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
 }
 
-/** Of the entries of the list at the path. */
 export function entryNames(file: TextFile, path: string, language: OfficeLanguage): EntryNames {
   const label = stepsAlong(file, path, language).at(-1)?.label;
   if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);

@@ -61,7 +61,6 @@ export function hosted(config: ConvocoreConfig | VoiceflowConfig, asks: boolean)
 }
 
 type Props = HostedChatProps & {
-  /** The vendor's. */
   name: string;
   isAllowed: boolean;
   start: () => Promise<void>;
