@@ -40,8 +40,6 @@ import { leadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 
-export type { PersonRow } from '#app/database/declared-rows.server.ts';
-
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;

@@ -10,8 +10,6 @@ import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } 
 import { withoutSuppressed } from './suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
 
-export { type ConsentState, consentStates } from './tables.ts';
-
 /** What has happened to a consent, and whether the text still has the stored hash; null without a text. */
 export type ConsentStep = ConsentEvent & { isWordingIntact: boolean | null };
 

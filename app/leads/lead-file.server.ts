@@ -11,8 +11,7 @@ import { cleanText } from './fields.ts';
 import { type Lead, messageOf } from './lead.server.ts';
 import { deleteNote, insertNote, type LeadId, updateSpam } from './store.server.ts';
 
-export { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
-export { type Note, notesOf as notesOfLead, updateStatus as setStatus } from './store.server.ts';
+export { type Note, notesOfLead, updateStatus } from './store.server.ts';
 
 /** In characters. */
 export const maxNote = 5000;

@@ -165,7 +165,7 @@ export async function updateSpam(
 
 export type Note = Selectable<OfficeNotesTable>;
 
-export async function notesOf({ table, id }: LeadId): Promise<Note[]> {
+export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
   return database
     .selectFrom('office_notes')
     .selectAll()

@@ -4,8 +4,6 @@ import { monthsBefore } from '#app/site/site-time.server.ts';
 import { content } from '#content/load.server.ts';
 import { type AuditEntry, auditEntries, insertAuditEntry } from './store-audit.server.ts';
 
-export type { AuditEntry } from './store-audit.server.ts';
-
 /** Names of what was done; the office has a sentence for each. */
 export const auditActions = [
   'invited',

@@ -176,16 +176,16 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     assert.equal(await notes.insertNote(note('called\ntwice', lead)), true);
     assert.equal(await notes.insertNote(note('wrong', lead)), true);
     assert.equal(await notes.insertNote(note('elsewhere', other)), true);
-    const [, wrong] = await notes.notesOf(lead);
+    const [, wrong] = await notes.notesOfLead(lead);
     await notes.deleteNote(other, wrong?.id ?? 0);
-    assert.equal((await notes.notesOf(lead)).length, 2, 'a note of another lead stays');
+    assert.equal((await notes.notesOfLead(lead)).length, 2, 'a note of another lead stays');
     await notes.deleteNote(lead, wrong?.id ?? 0);
-    const [stored] = await notes.notesOf(lead);
+    const [stored] = await notes.notesOfLead(lead);
     assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
     await (await import('#app/database/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
-    assert.deepEqual(await notes.notesOf(lead), []);
+    assert.deepEqual(await notes.notesOfLead(lead), []);
     assert.equal(await notes.insertNote(note('late', lead)), false);
-    assert.equal((await notes.notesOf(other)).length, 1);
+    assert.equal((await notes.notesOfLead(other)).length, 1);
   });
 
   test('the version of the leads changes with a new lead', async () => {

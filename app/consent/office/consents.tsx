@@ -5,9 +5,10 @@ import { Paging, Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { consentPage, consentStates } from '../consent-record.server.ts';
+import { consentPage } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import type { SignupConsentState } from '../signup-consents.server.ts';
+import { consentStates } from '../tables.ts';
 import { consentTexts } from './texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {

@@ -21,8 +21,9 @@ import {
   countWaitlist,
   listAnnouncements,
 } from '../announcements.server.ts';
-import { confirmedCsv, consentStates } from '../consent-record.server.ts';
+import { confirmedCsv } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
+import { consentStates } from '../tables.ts';
 import { consentTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

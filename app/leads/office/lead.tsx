@@ -10,6 +10,7 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
@@ -18,17 +19,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { mailLink } from '../answer-mail.ts';
 import { answersOf } from '../lead.server.ts';
-import {
-  addNote,
-  answerLink,
-  type LeadStatus,
-  leadStatuses,
-  maxNote,
-  notesOfLead,
-  removeNote,
-  setSpam,
-  setStatus,
-} from '../lead-file.server.ts';
+import { addNote, answerLink, maxNote, notesOfLead, removeNote, setSpam, updateStatus } from '../lead-file.server.ts';
 import { deliveriesOfLead, findLeadByName } from '../lead-list.server.ts';
 import { leadName } from '../lead-name.ts';
 import { leadTexts } from './texts.ts';
@@ -62,7 +53,7 @@ export async function action(args: OfficeArgs) {
       const status = leadStatuses.find((each) => each === textValue(form, 'status'));
       if (!status) throw new Response(null, { status: 400 });
       if (status !== lead.status) {
-        await setStatus(lead, status);
+        await updateStatus(lead, status);
         await audit(person.name, 'lead-status', `${name} ${status}`);
       }
       return done('status');
