@@ -111,7 +111,7 @@ export function differencesOf(before: Value, after: Value, path = ''): Change[] 
   return [...changes, ...additions, ...orders];
 }
 
-/** Of phrasings ({@link rebased}). */
+/** An edit of phrasings over those of today ({@link rebased}). */
 export const onto =
   (today: Value | undefined) =>
   <Own extends Change>(edit: Own): Own => ({

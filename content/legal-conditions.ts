@@ -94,7 +94,7 @@ export function legalTextProblems(document: LegalDocument): string[] {
 
 const configurations = [[], ...settingNames.map((name) => [name]), settingNames].map((names) => new Set(names));
 
-/** It must be visible with each configuration. */
+/** A passage must be visible with each configuration. */
 function passageProblems(document: LegalDocument, passage: string): string[] {
   if (!findPassage(document, passage)) return [`no paragraph begins with {#${passage}}, which the assistant quotes`];
   const missing = configurations.find(

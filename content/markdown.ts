@@ -2,9 +2,10 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Block, Conditional, LegalSection, ListItem, Run } from './schema.ts';
 
 /**
- * Of a legal text: `## headings`, paragraphs, lists, **bold**, links and line breaks; throws for any other Markdown. A
- * heading, paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has conditions; a
- * paragraph that begins with `{#name}` is a passage of the assistant. Data and no HTML, so that no text injects markup.
+ * Of a legal text are read `## headings`, paragraphs, lists, **bold**, links and line breaks; throws for any other
+ * Markdown. A heading, paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has
+ * conditions; a paragraph that begins with `{#name}` is a passage of the assistant. Data and no HTML, so that no text
+ * injects markup.
  */
 export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
   const sections: Omit<LegalSection, 'id'>[] = [];
@@ -63,7 +64,7 @@ function takeAttributes(text: string): { text: string } & Attributes {
   return { ...rest, conditions: [condition, ...(rest.conditions ?? [])] };
 }
 
-/** They have no effect but at the beginning. */
+/** Conditions and passages have no effect but at the beginning. */
 function withoutStrayAttributes(text: string): string {
   const [stray] = /\{\s*(?:#|if\b)[^}]*\}?/i.exec(text) ?? [];
   if (stray) throw new Error(`${stray} must be at the beginning of a heading, paragraph or list item, as {if mail}`);

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 type FaultAt = Pick<Fault, 'line' | 'path' | 'message'> & { line: number };
 
-/** Adds its faults, and then returns `undefined`. `linesBefore`: the lines of the file before `text`. */
+/** Adds the faults of the text, and then returns `undefined`. `linesBefore`: lines of the file before the text. */
 export function parseYaml<T extends z.ZodType>(
   text: string,
   file: string,
@@ -138,8 +138,8 @@ function openingLine(lines: string[], number: number): number | undefined {
 }
 
 /**
- * Of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*` or
- * `!`, and a `- ` that is indented so far that it continues the entry above.
+ * Texts of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*`
+ * or `!`, and a `- ` that is indented so far that it continues the entry above.
  */
 export function lostTexts(source: string): FaultAt[] {
   const lines = source.split('\n');

@@ -40,7 +40,7 @@ export async function orDuplicate<Row>(insert: Promise<Row>): Promise<Row | 'dup
   }
 }
 
-/** Throws all other errors, such as those of other unique columns of an adopted table. */
+/** SQLSTATE: no number or no UUID, too large a number. */
 const invalidTexts: unknown[] = ['22P02', '22003'];
 
 /** `undefined` when the text cannot be an id of this table. Throws all other errors. */

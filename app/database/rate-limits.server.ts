@@ -21,7 +21,7 @@ export const limits = {
   posts: { points: 300, duration: minute, isLocal: true },
   /** Valid forms, and posts to links with an unknown secret. */
   'form-address': { points: 12, duration: tenMinutes },
-  /** Above it, inquiries and sign-ups are suspected spam; calls are rejected. */
+  /** Above this, inquiries and sign-ups are suspected spam; above the next, calls are rejected. */
   'form-all': { points: 600, duration: tenMinutes },
   'call-all': { points: 60, duration: tenMinutes },
   /** Changes of a call, and uses of a link above the limits of its address. */

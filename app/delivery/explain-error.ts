@@ -1,4 +1,4 @@
-/** As a sentence with the remedy, or as a problem that the office has a text for. */
+/** Errors of connections: a sentence with the remedy, or a problem that the office has a text for. */
 import { type Sentence, sentence } from '#app/findings/finding.ts';
 import { uncertainResult } from './tables.ts';
 
