@@ -7,7 +7,7 @@ export const countdowns = table({
   isAdopted: true,
   columns: {
     title: text(),
-    /** Older than `countdown_titles`, and read before it (`countdowns.server.ts`). */
+    /** Older than `countdown_titles`, and read before it (`countdown.server.ts`). */
     title_de: optional(text()),
     title_tr: optional(text()),
     target_date: time(),
