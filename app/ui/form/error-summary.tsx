@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#content/languages.ts';
-import type { FormMessages } from './errors.ts';
-import { type Bounds, errorText, type FieldErrors } from './errors.ts';
+import { type Bounds, errorText, type FieldErrors, type FormMessages } from './errors.ts';
 
 type Props = {
   errors: FieldErrors;

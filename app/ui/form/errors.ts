@@ -5,7 +5,7 @@ import type { Language } from '#content/languages.ts';
 /** A form's labels and error texts in one language. `{max}` in `tooLong` is replaced by the bound. */
 export type FormMessages = Record<FieldProblem | 'fullName' | 'email' | 'summary', string>;
 
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldProblem>>;
+export type FieldErrors = Partial<Record<string, FieldProblem>>;
 
 /** In characters, by field name. */
 export type Bounds = Partial<Record<string, number>>;
