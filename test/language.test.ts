@@ -54,7 +54,7 @@ test('no file or folder has a name that needs its author beside it', () => {
     'server/ready.ts',
   ])
     assert.ok(isBanned(file), file);
-  for (const file of ['app/shell/use-cursor-trail.ts', 'app/probes/ready.ts', 'app/letterbox.svg'])
+  for (const file of ['app/shell/cursor-trail.ts', 'app/probes/ready.ts', 'app/letterbox.svg'])
     assert.ok(!isBanned(file), file);
   assert.deepEqual(files.filter(isBanned), []);
 });

@@ -12,12 +12,12 @@ import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigati
 import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold.tsx';
 import { useLiveCountdown } from '#app/shell/countdown.ts';
+import { useCursorTrail } from '#app/shell/cursor-trail.ts';
 import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { usePreferredLanguage, useStoreFollowedLanguage } from '#app/shell/language-choice.tsx';
 import type { ShellData } from '#app/shell/shell-data.ts';
-import { useCursorTrail } from '#app/shell/use-cursor-trail.ts';
 import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
 import { features } from '../features.server.ts';

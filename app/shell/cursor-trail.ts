@@ -1,4 +1,5 @@
-import { onEveryFrame } from '#app/ui/frame-loop.ts';
+import { useEffect } from 'react';
+import { onEveryFrame, whenIdle } from '#app/ui/frame-loop.ts';
 
 /** Number of dots (product.md P11). */
 const dotCount = 15;
@@ -11,8 +12,27 @@ const rest = 1.5;
 
 type Point = { x: number; y: number };
 
+/** For mouse users who have not asked for reduced motion (product.md P11). */
+export function useCursorTrail(): void {
+  useEffect(() => {
+    const allowed = matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)');
+    let stop: (() => void) | undefined;
+    function toggle() {
+      stop?.();
+      stop = allowed.matches ? startCursorTrail() : undefined;
+    }
+    const cancel = whenIdle(toggle);
+    allowed.addEventListener('change', toggle);
+    return () => {
+      cancel();
+      stop?.();
+      allowed.removeEventListener('change', toggle);
+    };
+  }, []);
+}
+
 /** Draws 15 purple dots that follow the mouse. Returns a function that removes them. */
-export function startCursorTrail(): () => void {
+function startCursorTrail(): () => void {
   const layer = document.createElement('div');
   layer.className = 'cursor-trail';
   layer.setAttribute('aria-hidden', 'true');
