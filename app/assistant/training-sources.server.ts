@@ -6,6 +6,6 @@ let hash: string | undefined;
 export function trainingSources(): string {
   hash ??=
     (import.meta.env?.TRAINING_SOURCES as string | undefined) ??
-    sourceHash(['app/assistant/*.ts', 'app/i18n/formats.ts', 'content/{comparison,ids,languages}.ts', 'package.json']);
+    sourceHash(['app/assistant/*.ts', 'app/i18n/formats.ts', 'content/{ids,languages}.ts', 'package.json']);
   return hash;
 }
