@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isRouteErrorResponse, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { type FormResult, hiddenFields } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
@@ -65,15 +65,13 @@ export function useLastValue<T>(value: T | undefined): T | undefined {
 
 type Sending<Result> = { request: Request; serverAction: () => Promise<Result> };
 
-/**
- * The `clientAction` of a page with a form. After a failed request the form stays and keeps its key (product.md F5).
- */
+/** A form's `clientAction`: after a failed request the form stays as it is, and keeps its key (product.md F5). */
 export async function sendForm<Result>({ request, serverAction }: Sending<Result>) {
   const sent = await request.clone().formData();
   return serverAction().catch((error: unknown) => {
     console.error(error);
-    const status = isRouteErrorResponse(error) ? error.status : undefined;
-    const key = String(sent.get(hiddenFields.key) ?? '');
+    const { status } = error as { status?: number };
+    const key = sent.get(hiddenFields.key) as string;
     return { kind: 'refused', reason: 'fallback', status, key, answers: undefined } as const;
   });
 }
