@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
 import { type FailureReason, type FormField, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
 import { FormEnd, FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
-import { HiddenFields } from '#app/ui/form/hidden-fields.tsx';
+import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { AnchorLink, PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';

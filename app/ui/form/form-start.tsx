@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { hiddenFields } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
+import { useHasAgents } from './button-for-agents.tsx';
 import { type Bounds, errorText, type FieldErrors, type FormMessages } from './errors.ts';
 
-type Props = {
+type ErrorSummaryProps = {
   errors: FieldErrors;
   labels: Record<string, string>;
   bounds: Bounds;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The error summary of the GOV.UK Design System. */
-export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: Props) {
+export function ErrorSummary({ errors, labels, bounds, language, messages, customTexts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
   useEffect(() => box.current?.focus(), [errors]);
@@ -40,4 +42,32 @@ function focusField(event: React.MouseEvent, name: string): void {
   if (!field) return;
   event.preventDefault();
   field.focus();
+}
+
+type HiddenFieldsProps = {
+  /** Empty before hydration. */
+  submissionKey: string;
+  honeypotLabel: string;
+};
+
+/** AI agents, which fill in for people, do not see a `readonly` field, so the honeypot is one for them. */
+export function HiddenFields({ submissionKey, honeypotLabel }: HiddenFieldsProps) {
+  const hasAgents = useHasAgents();
+  return (
+    <>
+      <input type="hidden" name={hiddenFields.key} value={submissionKey} />
+      <input type="hidden" name={hiddenFields.elapsed} defaultValue="" />
+      <div className="honeypot" aria-hidden="true">
+        <label htmlFor={hiddenFields.honeypot}>{honeypotLabel}</label>
+        <input
+          id={hiddenFields.honeypot}
+          name={hiddenFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          readOnly={hasAgents}
+        />
+      </div>
+    </>
+  );
 }
