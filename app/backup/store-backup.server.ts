@@ -58,7 +58,6 @@ async function copySqlite(file: string): Promise<RowCounts> {
   }
 }
 
-/** Copies all tables from one snapshot (isolation level "repeatable read"). */
 async function copyPostgres(file: string): Promise<RowCounts> {
   const copy = new DatabaseSync(file);
   const counts: RowCounts = {};

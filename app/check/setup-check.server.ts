@@ -129,7 +129,6 @@ function isOneSlip(one: string, other: string): boolean {
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
 }
 
-/** Whether the owner hears of new messages. */
 export function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
   const told = ownerChannels().flatMap((channel) => channel.told ?? []);

@@ -80,7 +80,6 @@ export async function start(announcement: Announcement): Promise<AnnouncementPro
   return undefined;
 }
 
-/** How far an announcement is, in mails. */
 export type Progress = { state: 'draft' | 'running' | 'ended'; sent: number; waiting: number; failed: number };
 
 export async function progressOf({ id, started_at }: Announcement): Promise<Progress> {

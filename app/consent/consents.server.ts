@@ -36,7 +36,6 @@ export async function consentToWithdraw(secret: string): Promise<Consent | undef
   return isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
 }
 
-/** Whether a link in a mail has this secret, for confirming or for withdrawing. */
 export async function isConsentLink(secret: string): Promise<boolean> {
   return Boolean((await questionOf(secret)) ?? (await consentToWithdraw(secret)));
 }

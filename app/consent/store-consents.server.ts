@@ -61,7 +61,6 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
   return Promise.all(consents.map(async (consent) => ({ consent, events: await eventsOf(consent.id) })));
 }
 
-/** The consent with this id, this uid or this hash of a link's secret; `undefined` when there is none. */
 export async function findConsent(column: 'id' | 'uid' | 'link_hash', value: Id): Promise<Consent | undefined> {
   const found = database.selectFrom('consents').selectAll().where(sql.ref<Id>(column), '=', value);
   const row = await orUnknownId(found.executeTakeFirst());

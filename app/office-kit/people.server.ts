@@ -60,7 +60,6 @@ export async function addPerson(person: { name: string; email: string | null; la
   return insertPerson({ ...person, created_at: new Date().toISOString() });
 }
 
-/** With all passkeys and sessions. Throws database errors. */
 export const removePerson = async ({ id }: Person) => deletePerson(id);
 
 /** Earlier ones of the purpose no longer work. `binding` must come with it again: for a code, the id of the person. */

@@ -50,7 +50,6 @@ export const officeSessions = table({
     /** SHA-256 of the cookie's value. Unique. */
     token_hash: text(),
     person_id: rowId(),
-    /** Browser and system, for the list of sessions. */
     device: text(),
     created_at: time(),
     seen_at: time(),

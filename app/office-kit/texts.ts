@@ -8,7 +8,6 @@ import { tr } from './texts/tr.ts';
 export const officeLanguages = ['en', 'de', 'tr'] as const satisfies Language[];
 export type OfficeLanguage = (typeof officeLanguages)[number];
 
-/** The language of the office for a person; `language` is theirs. */
 export function officeLanguage(language: string | undefined): OfficeLanguage {
   return officeLanguages.find((each) => each === language) ?? 'en';
 }

@@ -9,7 +9,6 @@ export type FrameData = {
   path: string;
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
-  /** Whether the passkey was used in the last five minutes. */
   isConfirmed: boolean;
   /** Whether the passkey was used right before this page, which asked for it. */
   isJustConfirmed: boolean;

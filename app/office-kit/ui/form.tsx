@@ -12,7 +12,6 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Of a text of several lines. */
   rows?: number;
 } & InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>;
 
@@ -40,7 +39,6 @@ export function Field({ id, label, hint, error, rows, ...input }: FieldProps) {
 
 type PostButtonProps = {
   fields?: Record<string, string>;
-  /** Without it, this page. */
   action?: string;
   isMain?: boolean;
   isSmall?: boolean;

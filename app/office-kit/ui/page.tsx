@@ -16,7 +16,6 @@ type PageProps = {
   children?: ReactNode;
 };
 
-/** Title, heading, and notices of what has just happened. */
 export function Page({ title, lead, done = {}, notDone = {}, children }: PageProps) {
   const { name } = useTexts(kitTexts).frame;
   const word = useFrameData()?.done ?? '';
