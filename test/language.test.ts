@@ -1,8 +1,7 @@
-/** The language of the repository: no dead references, no private names, no long comments, no unknown rule. */
+/** Comments and documents: no dead references, no long lines of comments, no unknown rule. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { test } from 'node:test';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -29,34 +28,6 @@ test('no file refers to a document that is not in the repository', () => {
   assert.equal(deadReferences(`// see ${name}EC 2.1\nconst specification = 1;`).length, 1);
   const isChecked = (file: string) => !file.endsWith('package-lock.json') && !/^bench\/.*\.json$/.test(file);
   assert.deepEqual(problemsIn(isChecked, deadReferences), []);
-});
-
-/** Words of an earlier private dialect; the field has a term for each. */
-const bannedWords = new Set(
-  `ready near patience ears mouth desk trap remembered bells lite ticks calm popup notepad letters
-  kept written way mark bare folded refusal refusals meant sureness receipt begun unfold`.split(/\s+/),
-);
-/** Names that are banned only as the whole name of a file: within a longer name they may be right. */
-const bannedNames = new Set(['scroll.tsx', 'tools.tsx', 'words.ts', 'words.test.ts', 'answer.ts', 'memory.ts']);
-/** The probe answers at `/ready`, as orchestrators expect. */
-const allowedFiles = new Set(['app/probes/ready.ts']);
-
-function isBanned(file: string): boolean {
-  if (allowedFiles.has(file)) return false;
-  return bannedNames.has(basename(file)) || file.split(/[/._-]/).some((word) => bannedWords.has(word));
-}
-
-test('no file or folder has a name that needs its author beside it', () => {
-  for (const file of [
-    'app/database/patience.server.ts',
-    'app/assistant/chat/scroll.tsx',
-    'app/bells/a.css',
-    'server/ready.ts',
-  ])
-    assert.ok(isBanned(file), file);
-  for (const file of ['app/shell/cursor-trail.ts', 'app/probes/ready.ts', 'app/letterbox.svg'])
-    assert.ok(!isBanned(file), file);
-  assert.deepEqual(files.filter(isBanned), []);
 });
 
 const maxCommentLength = 120;
@@ -102,20 +73,6 @@ test('every rule that is cited is in docs/product.md', () => {
       (file) => file !== 'test/language.test.ts',
       (text) => unknownRules(text, rules),
     ),
-    [],
-  );
-});
-
-/** Lines of prose in Markdown that are too long. Rows of a table cannot be broken. */
-function longLines(text: string): string[] {
-  return text.split('\n').filter((line) => line.length > maxCommentLength && !line.startsWith('|'));
-}
-
-test(`a line of a document has at most ${maxCommentLength} characters`, () => {
-  assert.equal(longLines('x'.repeat(maxCommentLength + 1)).length, 1);
-  assert.equal(longLines(`| ${'x'.repeat(maxCommentLength)} |`).length, 0);
-  assert.deepEqual(
-    problemsIn((file) => file.endsWith('.md') && !/^(test\/)?content\//.test(file), longLines),
     [],
   );
 });

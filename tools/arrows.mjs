@@ -1,4 +1,4 @@
-/** `node tools/arrows.mjs`: how many imports lead from one room to another, and which rooms import each other. */
+/** `node tools/run.mjs tools/arrows.mjs`: the imports from room to room, counted, and rooms that import each other. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
