@@ -44,6 +44,18 @@ export function messageOf(lead: Lead, separator = ', '): string {
   return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
 }
 
+/** The beginning of what was written, on one line; "…" where more follows. */
+export function excerptOf(lead: Lead, length: number): string {
+  const characters = [
+    ...messageOf(lead)
+      .slice(0, 3 * length)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toWellFormed(),
+  ];
+  return characters.length > length ? `${characters.slice(0, length).join('')} …` : characters.join('');
+}
+
 /** Rows of other programs may hold any text in place of a JSON list. */
 function listIn(text: string): string[] {
   try {

@@ -21,7 +21,6 @@ import {
 } from './store-people.server.ts';
 import type { OfficeTokenPurpose } from './tables.ts';
 
-export { isLanguage } from '#app/i18n/addresses.ts';
 export { allPeople, type Person, personById, type TokenState, updatePerson } from './store-people.server.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { env } from '#app/env.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   addPerson,
   allPeople,
   findPerson,
   isAddress,
-  isLanguage,
   issueToken,
   ownerAsPerson,
   type Person,

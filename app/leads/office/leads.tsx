@@ -12,7 +12,7 @@ import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
-import { messageOf } from '../lead.server.ts';
+import { excerptOf } from '../lead.server.ts';
 import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';
 import { leadName } from '../lead-name.ts';
 import { leadTexts } from './texts.ts';
@@ -160,20 +160,10 @@ export function LeadRow({ lead }: { lead: ListedLead }) {
         <span lang={language}>{languageDefinitions[language].name}</span> · {email}
       </p>
       <p className="lead-row__text" lang={language} dir="auto">
-        {excerpt(messageOf(lead))}
+        {excerptOf(lead, 180)}
       </p>
     </li>
   );
-}
-
-/** In characters; the rest is on the page of the lead. */
-const excerptLength = 180;
-
-function excerpt(text: string): string {
-  const start = text.slice(0, 2 * excerptLength).replace(/\s+/g, ' ');
-  const characters = [...start.toWellFormed()];
-  const isCut = characters.length > excerptLength || text.length > 2 * excerptLength;
-  return characters.slice(0, excerptLength).join('') + (isCut ? ' …' : '');
 }
 
 /** Server-sent events (HTML, 9.2): `change` when there may be new leads since `Last-Event-ID` or `?since=`. */

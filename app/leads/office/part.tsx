@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { type Lead, messageOf } from '../lead.server.ts';
+import { excerptOf, type Lead } from '../lead.server.ts';
 import { newLeads } from '../lead-list.server.ts';
 import { leadName } from '../lead-name.ts';
 import * as exportLeads from './export.tsx';
@@ -10,9 +10,7 @@ import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
 import { leadTexts } from './texts.ts';
 
-/** In leads, and in characters of a message. */
 const shownLeads = 5;
-const excerptLength = 140;
 
 export const leadsPart: OfficePart = {
   menu: ['leads'],
@@ -42,7 +40,7 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
           <li key={leadName(lead)} className="today__lead">
             <Link to={`/leads/${leadName(lead)}`}>{lead.fullName}</Link>{' '}
             <span className="tag">{words[lead.table]}</span>
-            <p>{excerpt(messageOf(lead))}</p>
+            <p>{excerptOf(lead, 140)}</p>
             {lead.createdAt ? (
               <p className="row__details">
                 <Time at={lead.createdAt} />
@@ -58,10 +56,4 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
       </p>
     </section>
   );
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : line;
 }
