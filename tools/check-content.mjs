@@ -1,7 +1,4 @@
-/**
- * Checks every text of the site, and the assistant's answers beside the pages. Ends with 1 if there is a problem; notes
- * on characters without a font file do not count. With the name of a file, it stores the texts there for the build.
- */
+/** Checks all texts and answers; ends with 1 for problems, not for notes. With a file name, stores the texts there. */
 
 import '#app/features.server.ts';
 import { unusedNames, withAgreement } from '#app/assistant/agreement.ts';

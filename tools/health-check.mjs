@@ -1,7 +1,4 @@
-/**
- * `node tools/health-check.mjs [SECONDS]` ends with 0 as soon as the site on this machine answers /ready, else with 1.
- * It asks once, or twice a second for so many seconds.
- */
+/** `node tools/health-check.mjs [SECONDS]` ends with 0 once /ready answers, else 1. Asks once, or twice a second. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const { PORT = '3000' } = process.env;

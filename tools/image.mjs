@@ -1,7 +1,4 @@
-/**
- * `node tools/image.mjs FOLDER` builds the site, and lays out the files that it needs to run. deploy/Dockerfile and
- * deploy/release take their files from here.
- */
+/** `node tools/image.mjs FOLDER` builds the site and lays out what runs it (for deploy/Dockerfile, deploy/release). */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseEnv } from 'node:util';
 
-/**
- * Adds the variables in `.env` that are not set yet, and trusts the certificates of NODE_EXTRA_CA_CERTS: Node itself
- * reads that variable only where it is set before the process begins. Throws an `EnvironmentError`.
- */
+/** Adds what `.env` sets. Trusts NODE_EXTRA_CA_CERTS, too late for Node to do so. Throws an `EnvironmentError`. */
 export function loadSettings() {
   if (existsSync('.env'))
     for (const [name, value] of Object.entries(parseEnv(read('.env')))) process.env[name] ??= value;

@@ -1,9 +1,6 @@
 const options = '--max-semi-space-size=8 --max-old-space-size=512';
 
-/**
- * Variables for V8 and glibc, which save 100 MB after 10,000 requests (docs/decisions/014). Own values take precedence.
- * `undefined` where this process has the limits already.
- */
+/** Limits of V8 and glibc, which save 100 MB (docs/decisions/014); own values stay. `undefined` if already set. */
 export function memoryLimits() {
   const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env;
   if (NODE_OPTIONS.startsWith(options)) return undefined;

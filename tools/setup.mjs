@@ -1,7 +1,4 @@
-/**
- * Installs and builds, each only when its sources have changed. Runs on Node 20 and later, and starts processes on the
- * Node version of package.json.
- */
+/** Installs and builds what has changed. Runs on Node 20 and later; starts processes on the Node of package.json. */
 import { createHash } from 'node:crypto';
 import {
   accessSync,

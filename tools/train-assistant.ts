@@ -1,7 +1,4 @@
-/**
- * In threads. Models of the same texts and code are taken from earlier builds. What has changed since the build is
- * learnt by the running site, whose old model answers meanwhile.
- */
+/** In threads. Unchanged models are taken from earlier builds; later changes are learnt by the running site. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#content/languages.ts';

@@ -1,7 +1,6 @@
 /**
- * `npm run fonts`: writes subsets of the typefaces and their style sheets to `app/`, where they are committed. Other
- * letters (of a Polish name) come from the whole files of Fontsource. Run again when a typeface, the version of
- * Fontsource or `glyphs.ts` changes.
+ * `npm run fonts` writes subsets of the typefaces and their style sheets to `app/`, to be committed. Run it again when
+ * a typeface, the version of Fontsource or `glyphs.ts` changes. Other letters are in the whole files of Fontsource.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
