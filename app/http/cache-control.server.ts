@@ -23,10 +23,7 @@ export function cacheControlOfQuery(search: string, known: Record<string, readon
 
 type Returned = Pick<StaticHandlerContext, 'matches' | 'loaderHeaders' | 'actionHeaders'>;
 
-/**
- * `exported` are those of the route's `headers`; the others come with `data` from loaders and action. The strictest
- * value holds, so no route has to know the others. `fallback` is for a page that says nothing itself.
- */
+/** The strictest of the route's `headers` and the `data` of loaders and action; `fallback` where all are silent. */
 export function pageHeaders(exported: Headers, { matches, loaderHeaders, actionHeaders }: Returned, fallback: string) {
   const headers = new Headers(exported);
   const page = loaderHeaders[matches.at(-1)?.route.id ?? ''];

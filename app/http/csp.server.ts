@@ -100,10 +100,7 @@ function widen(sources: Policy, widget: Sources, styles: readonly string[]): voi
   sources['style-src'] = (sources['style-src'] ?? []).filter((source) => !styles.includes(source));
 }
 
-/**
- * No vendor publishes a list: Voiceflow's are derived from its bundle, Convocore's from its embed code and the requests
- * to its EU region.
- */
+/** No list exists: Voiceflow's come from its bundle, Convocore's from its embed code and requests to its EU region. */
 function widgetSources(): Sources[] {
   const { agent, voice } = chatConfig();
   const found: Sources[] = [];

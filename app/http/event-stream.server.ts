@@ -29,10 +29,7 @@ export function closeEventStreams(): void {
   closing.abort();
 }
 
-/**
- * Until the client leaves or the process ends; `signal` then interrupts the events. 429 when the client has too many
- * streams, 503 when all clients have.
- */
+/** `signal` aborts when the client leaves or the process ends. 429 above the client's limit, 503 above the total. */
 export function eventStream(client: ClientInfo, events: (signal: AbortSignal) => AsyncGenerator<string>): Response {
   const release = acquireStream(client);
   if (release instanceof Response) return release;

@@ -134,9 +134,7 @@ export function submittedKey(form: FormData): string | undefined {
   return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text) ? text : undefined;
 }
 
-/**
- * Honeypot filled in, or less than two seconds by the page's script (product.md F7). Without script there is no time.
- */
+/** Honeypot filled in, or under two seconds by the page's script (product.md F7). Without script there is no time. */
 export function looksAutomated(form: FormData): boolean {
   if (form.get(hiddenFields.honeypot)) return true;
   const elapsed = textValue(form, hiddenFields.elapsed).trim();

@@ -42,10 +42,7 @@ export async function submissionIdentity(
   };
 }
 
-/**
- * HMAC-SHA-256 (base64url). The key is stored in the database: all instances compute the same hash, which alone does
- * not allow guessing the content.
- */
+/** HMAC-SHA-256 (base64url). Its key is in the database: all instances agree, and a hash alone reveals no content. */
 async function contentHash(table: LeadTable, answers: Answers): Promise<string> {
   const email = answers.email.normalize('NFC').toLowerCase();
   return createHmac('sha256', await siteSecret('content-hash'))
