@@ -1,10 +1,8 @@
-/** Functions shared by all commands: options, confirmation, times, output. */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatTime, parseSiteTime, siteTimeZone, TimeError } from './site-time.server.ts';
 
-/** One command: a summary of one line, the help text, and the function that runs it. */
 export type Command = {
   summary: string;
   usage: string;
@@ -38,10 +36,7 @@ type Actions<Known extends Options> = {
   actions: Record<string, (values: ValuesOf<Known>, ...rest: string[]) => Promise<void>>;
 };
 
-/**
- * A command that runs the action which the first parameter names, with the options and the other parameters, on the
- * migrated database. Throws a {@link UsageError} with the help text for a missing or unknown name.
- */
+/** Runs the named action on the migrated database. Throws a {@link UsageError} with the help text for other names. */
 export function runAction<Known extends Options>({ options, usage, actions }: Actions<Known>): Command['run'] {
   return async (parameters, withStore) => {
     const { values, positionals } = parse(parameters, options, usage);
@@ -63,10 +58,7 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
-/**
- * The time that an option names, in the site's time zone unless the text has an offset. Warns when a local time happens
- * twice. Throws a {@link UsageError} for other formats, and for a local time that does not exist.
- */
+/** In the site's time zone unless it has an offset. Warns of a time that happens twice; throws a {@link UsageError}. */
 export function parseTime(option: string, text: string): Date {
   try {
     const { time, note } = parseSiteTime(text, siteTimeZone());
@@ -84,10 +76,7 @@ export function localTime(time: Date | string | null): string {
   return Number.isNaN(date.getTime()) ? String(time ?? '–') : formatTime(date, siteTimeZone());
 }
 
-/**
- * Prints text, or writes it to a file that only the owner may read, and says what was saved. Throws a
- * {@link UsageError} when the file exists or cannot be written.
- */
+/** Prints, or writes a file that only the owner may read. Throws a {@link UsageError} when it cannot be created. */
 export function output(text: string, file: string | undefined, saved = 'Saved'): void {
   if (file === undefined) return void process.stdout.write(text);
   try {
@@ -99,7 +88,6 @@ export function output(text: string, file: string | undefined, saved = 'Saved'):
   console.log(`${saved} to ${file}.`);
 }
 
-/** Prints a value as indented JSON. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }

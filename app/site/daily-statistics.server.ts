@@ -1,7 +1,4 @@
-/**
- * Counted from the server's own requests, without IP addresses, identifiers or storage on the visitor's device
- * (docs/decisions/015).
- */
+/** From the server's own requests, without IP addresses, identifiers or storage on the device (docs/decisions/015). */
 
 import type { DailyCount } from '#app/database/tables.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -9,10 +6,7 @@ import { addCounts, countsSince } from './store.server.ts';
 
 export type CountedPage = { page: string; language: string };
 
-/**
- * `confirmed`, `disowned`, `expired`: what came of a question by mail. All but `view` are outcomes of a form, which
- * `page` names.
- */
+/** All but `view` are outcomes of a form, which `page` names; from `confirmed` on, of a question by mail. */
 type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
 
 const msPerDay = 86_400_000;

@@ -18,9 +18,7 @@ function shownTexts(page: PublicPage, messages: AllMessages): unknown {
 
 let changes = new Map<string, string>();
 
-/**
- * By digests in the database: file times and Git history do not survive a deployment. Never throws: errors are logged.
- */
+/** By digests in the database: file times and Git history do not survive a deployment. Never throws; logs errors. */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();
   const version = (page: string, language: Language, text: unknown): PageVersion => ({
