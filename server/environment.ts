@@ -3,10 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 
-/**
- * Variables of Hono's context: the request id, the rendered page if its views are counted, what of it the page cache is
- * told of, the path pattern of the route.
- */
+/** Of Hono's context. `page` is set if its views are counted; `tags` are for the page cache; `route` is a pattern. */
 type Variables = {
   requestId: string;
   page: CountedPage | undefined;

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 import { ConnectionCounter } from '#app/http/rate-limit.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 
-/**
- * Times in ms, with the names of Node
- * (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener).
- */
+/** Times in ms, with the names of Node (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
 export type ServerLimits = {
   /** For the headers and for the whole request; a slower client gets 408. */
   headersTimeout: number;
@@ -16,9 +13,7 @@ export type ServerLimits = {
   /** Between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /**
-   * From one address or IPv6 /64 network, and in total. A browser opens six connections; an office has many browsers.
-   */
+  /** From one address or IPv6 /64, and in total. A browser opens six connections; an office has many browsers. */
   maxPerIp: number;
   maxConnections: number;
 };

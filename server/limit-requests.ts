@@ -8,9 +8,8 @@ import { hasSession } from './office.ts';
 import { ownTurn } from './turns.ts';
 
 /**
- * Limits the requests of a client before their body is read: 429 above a limit. Whoever has a valid secret is not
- * rejected because of others at the same address. Files and cached pages do not get here, so hundreds of people can
- * share an address.
+ * Before the body is read: 429 above a limit. A valid secret is not rejected because of others at the same address.
+ * Files and cached pages do not get here, so hundreds of people can share an address.
  */
 export const limitRequests: Middleware = async (context, next) => {
   const client = clientInfo(context.env.incoming);

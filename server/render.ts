@@ -16,18 +16,12 @@ import { increment } from '#app/site/daily-statistics.server.ts';
 import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
-/**
- * Of the data of a page: a browser may use the response of `<Link prefetch>` for 10 s while it revalidates, which
- * counts as the page view.
- */
+/** Of page data: for 10 s a browser may use the response of `<Link prefetch>`; its revalidation is the page view. */
 const prefetched = 'private, max-age=0, stale-while-revalidate=10';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/**
- * Throws an `HTTPException`: 400 for a path that cannot be decoded, 405 for a POST to a route without an action; an
- * `Error` when not even an error page could be rendered.
- */
+/** Throws an `HTTPException` (400: undecodable path, 405: POST without action), an `Error` if the error page fails. */
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
   const { method, raw } = context.req;
