@@ -100,10 +100,7 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
   await within.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
-/**
- * The write-ahead log of SQLite still has the content whose pages `secure_delete` has overwritten. Throws when readers
- * keep the log in use for two seconds.
- */
+/** SQLite's write-ahead log still has what `secure_delete` overwrote. Throws when readers hold it for two seconds. */
 export async function purgeDeletedRows(): Promise<void> {
   if (isPostgres) return;
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -1,7 +1,6 @@
 /**
- * Who was erased and when, as salted hashes (product.md D8): in a table, and in an append-only file of JSON lines
- * beside the backups. With this file, an older backup brings back nobody who was erased, and every suppression stays
- * (K6). Throws database errors.
+ * Who was erased and when, as salted hashes (product.md D8), in a table and in an append-only list beside the backups:
+ * with it, an older backup brings back nobody, and every suppression stays (K6). Throws database errors.
  */
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -44,10 +43,7 @@ export async function addErasures(erasures: readonly Erasure[], store: Store = d
 
 const identity = ({ address_hash, erased_at }: Erasure) => `${address_hash} ${erased_at}`;
 
-/**
- * Whether a person was erased after the lead was stored. Times are compared as text; in doubt, as without a time, the
- * lead counts as older.
- */
+/** Whether a person was erased after the lead was stored. Compares times as text; in doubt, it counts as older. */
 export function erasureFilter(erasures: readonly Erasure[]): (email: string, createdAt: string | null) => boolean {
   const latest = new Map<string, string>();
   for (const { hash_key, address_hash, erased_at } of erasures) {

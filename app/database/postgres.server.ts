@@ -21,10 +21,7 @@ const types = {
     parsers[id] ?? (format === 'binary' ? getTypeParser(id, 'binary') : getTypeParser(id)),
 } as pg.CustomTypesConfig;
 
-/**
- * In ms: with the second for the counters (`rate-limits.server.ts`), a form waits for five seconds. Poolers reject
- * connections with `statement_timeout`.
- */
+/** In ms: with the second for the counters, a form waits for five seconds. Poolers reject `statement_timeout`. */
 const connection: pg.PoolConfig = {
   connectionString: withLibpqSslMode(env.DATABASE_URL),
   connectionTimeoutMillis: 4000,
@@ -50,10 +47,7 @@ export function postgresDialect(): PostgresDialect {
   return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
 }
 
-/**
- * Drops a connection after a query timeout: after a silent failover, every query on it would time out until TCP gives
- * up.
- */
+/** Drops a connection after a query timeout: after a silent failover, its queries would fail until TCP gives up. */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let dead: Error | undefined;

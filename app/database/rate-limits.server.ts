@@ -77,10 +77,7 @@ function hashed(key: string): string {
 const queryTimeout = 1000;
 let pausedUntil = 0;
 
-/**
- * The interface of a `pg` client. After a failure it rejects at once for a while, because a form needs several
- * counters.
- */
+/** The interface of a `pg` client. Rejects at once for a while after a failure: a form needs several counters. */
 async function queryLikePg({ text, values = [] }: { text: string; values?: unknown[] }) {
   if (Date.now() < pausedUntil) throw new Error('the database has not answered');
   const query = database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));

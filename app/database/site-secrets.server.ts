@@ -15,9 +15,7 @@ export async function siteSecret(name: string): Promise<string> {
   }
 }
 
-/**
- * Read at every call. Names are unique and the stored value is read back, so simultaneous calls get the same secret.
- */
+/** Read at every call. Names are unique and the stored value is read back, so simultaneous calls get one secret. */
 export async function storedSecret(name: string, store: Store = database): Promise<string> {
   await store
     .insertInto('site_secrets')

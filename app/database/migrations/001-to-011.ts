@@ -115,9 +115,7 @@ export const firstMigrations = {
     });
   },
 
-  /**
-   * The columns of the first two languages stay, for the previous release and the owner's own SQL (docs/decisions/019).
-   */
+  /** The first two languages' columns stay, for the previous release and the owner's own SQL (docs/decisions/019). */
   async '007-countdown-titles'(database: Kysely<never>) {
     await createTable(database, 'countdown_titles', {
       // Text, because the ids of an adopted table may be UUIDs.
@@ -199,9 +197,7 @@ export const firstMigrations = {
     await addIndex(database, 'deliveries', ['status', 'id'], { mayExist: true });
   },
 
-  /**
-   * The start of a quarter of an hour is the primary key: the database refuses a second booking (docs/decisions/021).
-   */
+  /** The start of a quarter hour is the primary key: the database refuses a second booking (docs/decisions/021). */
   async '009-bookings'(database: Kysely<never>) {
     await createTable(database, 'bookings', {
       uid: ['text', required],

@@ -126,10 +126,7 @@ export const laterMigrations = {
       await statement.execute(database);
   },
 
-  /**
-   * A consent is for all services of a sign-up. Those from before stay as they are; what was being sent is not sent
-   * again.
-   */
+  /** A consent is for all services of a sign-up. Earlier ones stay; what was being sent is not sent again. */
   async '018-consents-of-signups'(database: Kysely<never>) {
     await database.schema.dropIndex('consents_address_service').execute();
     await addIndex(database, 'consents', ['address']);

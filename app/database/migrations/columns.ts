@@ -81,10 +81,7 @@ async function create(database: Kysely<never>, name: string, columns: Columns): 
   if (isPostgresDatabase(database)) await enableRowLevelSecurity(database, name);
 }
 
-/**
- * Hosted databases such as Supabase expose all tables of the public schema by HTTP, unless row level security allows
- * only the owner.
- */
+/** Hosted databases (Supabase) expose the public schema by HTTP, unless row level security allows only the owner. */
 export async function enableRowLevelSecurity(database: Kysely<never>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(database);
 }
