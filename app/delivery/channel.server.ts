@@ -24,9 +24,7 @@ export interface Channel<Delivered extends Subject = Subject> {
   concurrency: number;
   /** A delivery whose result is unknown is not tried again. */
   isSentOnce?: boolean;
-  /**
-   * For `check`, how it tells the owner of new messages, or null. Such a channel also reports failures of the others.
-   */
+  /** For `check`, how it tells the owner of new messages, or null. Such a channel also reports others' failures. */
   told: SetupFinding | null;
   reportsItself?: boolean;
   /** The receiver keeps a history, and so gets every event. */

@@ -25,9 +25,7 @@ type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
 type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;
 
-/**
- * Stores and returns the result. Never throws for a failure of the channel; throws when the result cannot be stored.
- */
+/** Stores and returns the result. Never throws when the channel fails; throws when the result cannot be stored. */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,

@@ -13,7 +13,6 @@ const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAcc
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
-/** `undefined` without `SMTP_URL`. */
 export const ownerMail: Channel | undefined = transport && {
   ...byMail,
   name: 'owner-mail',
@@ -28,7 +27,6 @@ export const ownerMail: Channel | undefined = transport && {
   },
 };
 
-/** `undefined` without `SMTP_URL`. */
 export const visitorMail: Channel | undefined = transport && {
   ...byMail,
   name: 'visitor-mail',

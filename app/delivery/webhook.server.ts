@@ -10,7 +10,6 @@ import { sendRequest } from './http-request.server.ts';
 
 const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
 
-/** `undefined` without `WEBHOOK_URL`. */
 export const webhook: Channel | undefined =
   WEBHOOK_URL !== undefined && WEBHOOK_SECRET !== undefined
     ? {
