@@ -24,10 +24,7 @@ let readAgain = false;
 let expiryTimer: NodeJS.Timeout | undefined;
 let pendingExpiry: Promise<void> | undefined;
 
-/**
- * The countdowns, at most half a second old; the version is the same in every instance. Never throws: while the
- * database is unreachable the last rows that were read are returned.
- */
+/** At most half a second old; the version is the same in every instance. Never throws: uses the last rows read. */
 export async function currentCountdowns(): Promise<Countdowns> {
   startWatching();
   if (pendingRead) {
@@ -77,10 +74,7 @@ export async function closeCountdownFeed(): Promise<void> {
   stopWatching = undefined;
 }
 
-/**
- * Writes only when a row in memory has ended. Rows are selected here, because the text of an adopted SQLite table may
- * not compare like a time. After an error the next poll tries again.
- */
+/** Rows are selected here: text of an adopted SQLite table may not compare like a time. The next poll tries again. */
 async function expire(): Promise<void> {
   const now = new Date();
   const { rows } = await currentCountdowns();

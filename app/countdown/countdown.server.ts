@@ -11,10 +11,7 @@ export type { Countdown } from './store.server.ts';
 
 type CountdownMessages = Messages<'common'>['countdown'];
 
-/**
- * The banner in one language, or `null` when no countdown is shown. Never throws: without a database the last known
- * rows are used.
- */
+/** `null` when no countdown is shown. Never throws: without a database the last known rows are used. */
 export async function liveBanner(language: Language): Promise<LiveCountdown<CountdownMessages>> {
   const { version, rows } = await currentCountdowns();
   return { version, countdown: bannerOf(shownCountdown(rows, Date.now()), language) };
@@ -27,10 +24,7 @@ function bannerOf(countdown: Countdown | undefined, language: Language): Banner<
   return { title: titleIn(countdown, language), target, now: Date.now(), messages: common.countdown };
 }
 
-/**
- * Of rows in the order of `listCountdowns`, the one on show at `now` (ms since 1970): the active one that ends first.
- * `undefined` when there is none, and when it has ended but is not yet inactive.
- */
+/** The active one that ends first, of rows as from `listCountdowns`; `undefined` if it has ended at `now` (in ms). */
 export function shownCountdown(rows: readonly Countdown[], now: number): Countdown | undefined {
   const earliest = rows.find(({ is_active }) => is_active);
   return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;
@@ -118,10 +112,7 @@ export async function addCountdown({ title, titles, target }: CheckedDraft): Pro
 /** `prolonged`: visitors saw an earlier end. */
 export type Started = { countdown: Countdown; prolonged: boolean };
 
-/**
- * Makes a countdown active, with a new end if one is given. `mayProlong`: the owner has read the warning about later
- * ends (§ 5 UWG) and wants one nevertheless. `undefined` when it no longer exists. Throws database errors.
- */
+/** `mayProlong`: the owner read the warning (§ 5 UWG). `undefined` when it no longer exists. Throws database errors. */
 export async function runCountdown(
   countdown: Countdown,
   target: Date | undefined,

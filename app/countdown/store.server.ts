@@ -20,10 +20,7 @@ export async function allCountdowns(): Promise<Countdown[]> {
   });
 }
 
-/**
- * The titles in the columns that are older than the table of titles. They come first, because the previous release and
- * SQL written by hand change the columns alone (docs/decisions/019).
- */
+/** From the older columns, which come first: earlier releases and SQL by hand write only them (docs/decisions/019). */
 function titlesInColumns({ title_de, title_tr }: CountdownRow): Titles {
   return { ...(title_de && { de: title_de }), ...(title_tr && { tr: title_tr }) };
 }
@@ -51,10 +48,7 @@ export async function updateCountdown(id: Id, changes: Updateable<CountdownsTabl
   return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/**
- * Makes those of these countdowns inactive that have ended at `now`; returns their number. A repeated call, also by
- * another instance, changes nothing. The condition leaves a countdown active that was prolonged meanwhile.
- */
+/** Returns how many have ended at `now`. A repeated call changes nothing; those prolonged meanwhile stay active. */
 export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
   const ended = await database
     .updateTable('countdowns')
