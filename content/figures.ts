@@ -85,9 +85,7 @@ export function withCheckedFigures(name: string, page: unknown): unknown {
   return { replies, unsaid, call, answers };
 }
 
-/**
- * By title. Periods of the privacy text are legal ones and not checked; nor are the figures of accessibility (WCAG).
- */
+/** By title. Periods of the privacy text are legal ones and not checked; nor are figures of accessibility (WCAG). */
 export function legalTexts(sections: Pick<LegalSection, 'title' | 'blocks'>[]): Record<string, string> {
   const runsOf = (block: unknown) => textsOf(block).filter(({ key }) => key.endsWith('.text'));
   const textOf = (block: unknown) =>

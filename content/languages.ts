@@ -1,7 +1,4 @@
-/**
- * The default first. A further language is a line here and a folder beside `en/`; the check of the content names all
- * that the folder lacks (docs/further-language.md).
- */
+/** The default first. A further language is a line here and a folder beside `en/` (docs/further-language.md). */
 const definitions = {
   en: { name: 'English', locale: 'en-GB' },
   de: { name: 'Deutsch', locale: 'de-DE', regions: ['at', 'ch', 'de'] },

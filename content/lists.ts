@@ -65,10 +65,7 @@ export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<str
   return { ...Object.fromEntries(names), ...(!hasPrices(texts.home) && { [noPrices]: '' }) };
 }
 
-/**
- * `name` ("a, b and c"), `name.or` ("a, b or c") and `name.count` ("three"). A list of one entry has no count: "one
- * services" is no sentence.
- */
+/** `name` ("a, b and c"), `name.or` ("a, b or c"), `name.count` ("three", but never "one": the items are plural). */
 export function listForms(name: string, items: string[], { numbers, language }: NumberStyle): Record<string, string> {
   const format = (type: Intl.ListFormatType) => new Intl.ListFormat(localeOf(language), { type }).format(items);
   const count = numbers[items.length - 1] ?? new Intl.NumberFormat(localeOf(language)).format(items.length);
@@ -99,10 +96,7 @@ export function adviceOnListName(name: string, texts: NamingTexts): string | und
   return undefined;
 }
 
-/**
- * Without answers that name a removed entry, or that speak of a whole list and lack one of its entries: in their place
- * the assistant says what the page says.
- */
+/** Without answers that name a removed entry or omit one of a whole list: the page's own words stand in for them. */
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
   const known = namesOfLists(texts, { numbers: [], language: 'en' });

@@ -6,10 +6,7 @@ import { applyEdits, type Edit, type Value } from './edit.ts';
 import type { Fault } from './fault.ts';
 import { parsePhrasings } from './phrasings.ts';
 
-/**
- * With `\n` as line end, without byte order mark, with its edits. Adds a fault and returns `undefined` for a file that
- * is missing, unreadable or not in UTF-8.
- */
+/** With edits and `\n` as line end, without byte order mark. `undefined`, with a fault, if unreadable or not UTF-8. */
 export function readTextFile(
   folder: string,
   file: string,
