@@ -18,10 +18,7 @@ export function Start() {
   return <script defer src={script} integrity={useContext(StartIntegrity)} suppressHydrationWarning />;
 }
 
-/**
- * Modules without `modulepreload`, of a type that browsers do not run until `start.js` sets it to `module`. `<Scripts>`
- * has no option for either, so it is called as a function and its elements are changed.
- */
+/** Modules without `modulepreload` that do not run until `start.js` sets their type: `<Scripts>` has no such option. */
 export function ScriptsAfterFirstPaint() {
   return withDeferredModules(Scripts({}));
 }

@@ -27,7 +27,6 @@
 
   /** In ms after `load`. A page in a background tab is never painted. */
   const timeout = 1000;
-  /** From `scripts.tsx`. */
   const script = document.querySelector('script[type="text/plain"]');
 
   function runModules() {

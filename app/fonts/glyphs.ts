@@ -6,13 +6,11 @@ export const glyphs =
 /** On no first screen in any language: in a font file of their own, which blocks no text. */
 export const symbols = '#$<=>[\\]^_`{|}~«»°•−§€—…·‚‘→×ÂÎÛéîû';
 
-/** Characters of the text face's main file. */
 export const textGlyphs = [...glyphs].filter((letter) => !symbols.includes(letter)).join('');
 
 /** Characters that no headline, figure or button uses. */
 const onlyInText = new Set('#$<=>@[\\]^_`{|}~©«»°•−');
 
-/** Characters of the display face's file. */
 export const displayGlyphs = [...glyphs].filter((letter) => !onlyInText.has(letter)).join('');
 
 /** Turkish letters that Fontsource has in its latin-ext file. */

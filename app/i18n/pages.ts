@@ -98,7 +98,6 @@ export const pages = {
   firstDemo: { texts: 'demo.yaml', menu: false, footer: null, countdown: false, card: null },
 } as const satisfies Record<KnownPage, Page>;
 
-/** The pages whose value of `Key` is one of these. */
 type PagesWith<Key extends keyof Page, Value> = {
   [Id in KnownPage]: (typeof pages)[Id][Key & keyof (typeof pages)[Id]] extends Value ? Id : never;
 }[KnownPage];
