@@ -14,7 +14,6 @@ export function shortDay(day: string, language: Language): string {
 
 /** The name of a weekday; Monday is 0. */
 export function weekdayText(index: number, language: Language): string {
-  // A Monday.
   const day = Date.UTC(2024, 0, 1 + index);
   return dateText(language, day, { weekday: 'long' });
 }

@@ -26,7 +26,6 @@ export type OnToday = {
 
 type RowProps = { to: string; title: string; kind?: 'bad' | 'note'; children: ReactNode };
 
-/** How one thing stands, with a link to its page. */
 export function TodayRow({ to, title, kind, children }: RowProps) {
   return (
     <li className={kind ? `today__state finding finding--${kind}` : 'today__state'}>

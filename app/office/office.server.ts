@@ -1,7 +1,4 @@
-/**
- * `/office`: the owner's pages, rendered by React Router's static handler. They are not in the manifest of the public
- * pages, which know nothing of them.
- */
+/** `/office`, rendered by React Router's static handler: the manifest of the public pages knows nothing of it. */
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

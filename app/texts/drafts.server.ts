@@ -1,7 +1,4 @@
-/**
- * Drafts lie over the published edits, which lie over the files of `content/` (docs/decisions/023). Functions throw
- * database errors.
- */
+/** Drafts lie over published edits, which lie over `content/` (docs/decisions/023). Functions throw database errors. */
 import { createHash } from 'node:crypto';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';

@@ -79,10 +79,7 @@ export async function versionById(id: Id): Promise<VersionRow | undefined> {
   return orUnknownId(database.selectFrom('content_versions').select(columns).where('id', '=', id).executeTakeFirst());
 }
 
-/**
- * Deletes the drafts in it unless somebody has saved them again since. Returns `undefined` when another version follows
- * the same one already.
- */
+/** Deletes its drafts unless somebody has saved them since. `undefined` when the earlier version has a successor. */
 export async function insertVersion(
   version: Omit<VersionRow, 'id'>,
   drafts: DraftRow[] = [],

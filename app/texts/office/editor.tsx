@@ -144,10 +144,7 @@ function EditorNav({ page }: { page: EditorPage }) {
   );
 }
 
-/**
- * Answers with JSON. `drafted`: whether each text differs from the website's. Without `ok` something was not stored,
- * and the button says why.
- */
+/** JSON. `drafted`: whether a text differs from the website's. Without `ok` not all is stored; the button says why. */
 export const autosaveRoute: RouteObject = { path: 'words/:file/autosave', action: autosave };
 
 async function autosave(args: OfficeArgs) {

@@ -18,9 +18,7 @@ export type Found = {
 /** Soft hyphens, and the marks of Markdown. */
 const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^{}]*\}/g;
 
-/**
- * Texts with all words, without case and accents, as visitors read them with the drafts; those of the assistant last.
- */
+/** Texts with all words, ignoring case and accents, as visitors read them with the drafts; the assistant's last. */
 export async function searchTexts(
   query: string,
   overlay: Overlay,
