@@ -74,10 +74,7 @@ let closing = false;
 let lastProbe = Number.NEGATIVE_INFINITY;
 const refused = Promise.withResolvers<void>();
 
-/**
- * Readiness probe: whether the database answers within 2 s, its disk has room, and the process is not shutting down.
- * Never throws.
- */
+/** Readiness probe: the database answers within 2 s, its disk has room, and no shutdown has begun. Never throws. */
 export async function isReady(): Promise<boolean> {
   lastProbe = performance.now();
   if (closing) {

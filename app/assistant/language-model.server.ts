@@ -1,6 +1,4 @@
-/**
- * Any service with OpenAI's streamed chat completions (https://platform.openai.com/docs/api-reference/chat-streaming).
- */
+/** Services with OpenAI's streamed chat completions (https://platform.openai.com/docs/api-reference/chat-streaming). */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { env } from '#app/env.server.ts';
 import { legalIds } from '#app/i18n/pages.ts';

@@ -29,10 +29,7 @@ const ownWordsCopies = 4;
 const maxRarity = 2;
 const minSentence = 8;
 
-/**
- * Takes seconds, hence a thread (`training-worker.server.ts`). Throws when `isStopped` becomes true: Node 26 crashes
- * when a thread is terminated during the training.
- */
+/** Takes seconds, hence a thread. Throws when `isStopped` is true: terminating a thread that trains crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
   const { language, messages, phrasings, passages } = input;
   const { labels, examples } = examplesOf(input);

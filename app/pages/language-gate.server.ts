@@ -6,10 +6,7 @@ import { languageOfHeader, languagesByTag, storageKey } from '#app/i18n/preferen
 import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
-/**
- * To the visitor's language: at `/` by rule A4 of docs/product.md, elsewhere by rule L1. Sent as text to the browser,
- * where names from outside of the function do not exist.
- */
+/** At `/` by product.md A4, elsewhere by L1. Sent as text to the browser: names from outside do not exist there. */
 function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: string): void {
   const { pathname, search, hash } = location;
   let stored: string | null = null;

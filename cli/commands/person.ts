@@ -47,10 +47,7 @@ async function exportCopy({ email }: Values, file: string | undefined): Promise<
   output(`${JSON.stringify(await personCopy(await findPerson(email)), null, 2)}\n`, file);
 }
 
-/**
- * Shows all data about a person, asks for confirmation and erases it. The exit code is 1 when the owner must delete
- * records by hand.
- */
+/** Shows all data about a person and, once confirmed, erases it. Exit code 1: the owner must delete records by hand. */
 export async function erase({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (!email?.trim()) throw new UsageError('Name the person to erase with --email ADDRESS.');
   const person = await findPerson(email);
@@ -67,10 +64,7 @@ export async function erase({ email, yes }: { email?: string; yes: boolean }): P
   warnOfRecords(left);
 }
 
-/**
- * Erases once more what is in the database of people whom the list in BACKUP_DIR names; the exit code as for
- * {@link erase}.
- */
+/** Erases again whom the list in BACKUP_DIR names and the database still has; exit codes as for {@link erase}. */
 async function eraseListed({ email, yes }: { email?: string; yes: boolean }): Promise<void> {
   if (email !== undefined) throw new UsageError('--listed erases everybody on the list: leave --email out.');
   const erasures = knownRecords()?.erasures;
