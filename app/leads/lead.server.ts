@@ -46,13 +46,7 @@ export function messageOf(lead: Lead, separator = ', '): string {
 
 /** The beginning of what was written, on one line; "…" where more follows. */
 export function excerptOf(lead: Lead, length: number): string {
-  const characters = [
-    ...messageOf(lead)
-      .slice(0, 3 * length)
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toWellFormed(),
-  ];
+  const characters = [...messageOf(lead).replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length).join('')} …` : characters.join('');
 }
 
