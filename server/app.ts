@@ -21,7 +21,10 @@ const maxBody = 64 * 1024;
 /** Only a trusted proxy may set the id of a request. */
 const requestIdHeader = env.TRUST_PROXY > 0 ? 'X-Request-Id' : '';
 
-/** Logs and measures what the cache does not serve. Of a path, which may contain personal data, only the pattern. */
+/**
+ * Logs and measures every request that is not served from the cache. The request id is in every log line of the request
+ * and in the response. The log has the path pattern of the route, not the path, which may contain personal data.
+ */
 const requestLogger: Middleware = async (context, next) => {
   const request = context.get('requestId');
   const started = performance.now();

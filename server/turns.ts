@@ -3,7 +3,10 @@
 /** Waiting requests by network; the next turn is that of the first network. */
 const waiting = new Map<string, (() => void)[]>();
 
-/** Resolves in its own turn of the event loop; networks alternate. Between turns Node sends pages from memory. */
+/**
+ * Resolves in a turn of the event loop in which no other request begins. Networks alternate, however many requests each
+ * of them has. Between two turns Node reads what has arrived, and pages from memory are sent.
+ */
 export function ownTurn(network: string): Promise<void> {
   return new Promise((begin) => {
     if (waiting.size === 0) setImmediate(beginNext);

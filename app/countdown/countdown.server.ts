@@ -24,7 +24,10 @@ function bannerOf(countdown: Countdown | undefined, language: Language): Banner<
   return { title: titleIn(countdown, language), target, now: Date.now(), messages: common.countdown };
 }
 
-/** The active one that ends first, of rows as from `listCountdowns`; `undefined` if it has ended at `now` (in ms). */
+/**
+ * Of rows in the order of `listCountdowns`, the one on show at `now` (ms since 1970): the active one that ends first.
+ * `undefined` when there is none, and when it has ended but is not yet inactive.
+ */
 export function shownCountdown(rows: readonly Countdown[], now: number): Countdown | undefined {
   const earliest = rows.find(({ is_active }) => is_active);
   return earliest && Date.parse(earliest.target_date) > now ? earliest : undefined;

@@ -70,7 +70,10 @@ export class ConnectionCounter {
     this.#maxPerIp = maxPerIp;
   }
 
-  /** `undefined` above `maxPerIp`, which an unknown address never is. Only the first call of the release counts. */
+  /**
+   * `undefined` when the address has `maxPerIp` connections open; an unknown address is never rejected. Only the first
+   * call of the release function counts.
+   */
   acquire(ip: string): (() => void) | undefined {
     const [key = ''] = networksOf(ip);
     const open = this.#byAddress.get(key) ?? 0;
