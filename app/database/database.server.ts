@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
-import { sqliteDialect, sqliteFile } from './sqlite.server.ts';
+import { sqliteDialect, sqliteFile, sqliteVersion } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables> | Transaction<Tables>;
@@ -78,11 +78,16 @@ export function watchChanges(state: () => Promise<string>, changed: () => void):
 
 async function watch(state: () => Promise<string>, changed: () => void, signal: AbortSignal): Promise<void> {
   let last: string | undefined;
+  let lastVersion: string | undefined;
   while (!signal.aborted) {
-    // The reader of the rows logs the error of an unreachable database.
-    const now = await state().catch(() => last);
-    if (now !== last && !signal.aborted) changed();
-    last = now;
+    const version = sqliteVersion();
+    if (!version || version !== lastVersion) {
+      // The reader of the rows logs the error of an unreachable database.
+      const now = await state().catch(() => undefined);
+      if (now !== undefined && now !== last && !signal.aborted) changed();
+      last = now ?? last;
+      lastVersion = now === undefined ? undefined : version;
+    }
     await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError
   }
 }

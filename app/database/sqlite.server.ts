@@ -37,11 +37,28 @@ class LockingDialect extends SqliteDialect {
   }
 }
 
+let readVersion: (() => string) | undefined;
+
+/** Differs after a change of any row by this or another process; `undefined` while the file cannot be read. */
+export function sqliteVersion(): string | undefined {
+  try {
+    return readVersion?.();
+  } catch {
+    return undefined; // SQLITE_BUSY, or an error of the disk
+  }
+}
+
 /** Every commit is flushed to disk. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
+  // The first counts commits of other connections, the second changes of this one (https://sqlite.org/pragma.html).
+  const statements = ['pragma data_version', 'select total_changes()'].map((sql) => connection.prepare(sql));
+  readVersion = () => JSON.stringify(statements.map((statement) => statement.get()));
   return {
-    close: () => connection.close(),
+    close: () => {
+      readVersion = undefined;
+      connection.close();
+    },
     prepare(sql) {
       // All transactions write. The write lock at the start avoids SQLITE_BUSY in the middle.
       const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);

@@ -65,7 +65,7 @@ export async function newestVersion(): Promise<VersionRow | undefined> {
 }
 
 export async function newestVersionId(): Promise<string> {
-  const newest = database.selectFrom('content_versions').select(({ fn }) => fn.max('id').as('id'));
+  const newest = database.selectFrom('content_versions').select('id').orderBy('id', 'desc').limit(1);
   return String((await newest.executeTakeFirst())?.id);
 }
 
