@@ -1,5 +1,4 @@
-import type { OfficePart } from '#app/office-kit/part.tsx';
-import { TodayRow } from '#app/office-kit/part.tsx';
+import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { listCountdowns, shownCountdown, titleIn } from '../countdown.server.ts';
 import * as countdown from './countdown/route.tsx';
