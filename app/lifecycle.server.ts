@@ -72,13 +72,13 @@ const reaction = 1500;
 
 let closing = false;
 let lastProbe = Number.NEGATIVE_INFINITY;
-const refused = Promise.withResolvers<void>();
+const probeFailed = Promise.withResolvers<void>();
 
 /** Readiness probe: the database answers within 2 s, its disk has room, and no shutdown has begun. Never throws. */
 export async function isReady(): Promise<boolean> {
   lastProbe = performance.now();
   if (closing) {
-    refused.resolve();
+    probeFailed.resolve();
     return false;
   }
   try {
@@ -99,7 +99,7 @@ async function rejectAfterTimeout(): Promise<never> {
 export async function beginShutdown(): Promise<void> {
   closing = true;
   if (performance.now() - lastProbe > probeInterval) return;
-  await Promise.race([refused.promise, wait(probeInterval)]);
+  await Promise.race([probeFailed.promise, wait(probeInterval)]);
   await wait(reaction);
 }
 

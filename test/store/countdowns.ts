@@ -67,6 +67,22 @@ export async function testCountdowns(query: Query): Promise<void> {
     stop();
   });
 
+  test('detects a change by this process within two seconds', async () => {
+    let changes = 0;
+    const stop = watchChanges(
+      async () => JSON.stringify(await allCountdowns()),
+      () => {
+        changes += 1;
+      },
+    );
+    await until(() => changes > 0, 2000);
+    const { id } = await insertCountdown({ title: 'ours', target_date, is_active: true, titles: {} });
+    await until(() => changes > 1, 2000);
+    await deleteCountdown(id);
+    await until(() => changes > 2, 2000);
+    stop();
+  });
+
   test('a countdown has a title in each language; German and Turkish are in their columns too', async () => {
     const titles = { de: 'Runde', tr: 'Tur', fr: 'Tour', it: undefined };
     await insertCountdown({ title: 'round', target_date, is_active: true, titles });
