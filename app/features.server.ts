@@ -9,6 +9,7 @@ import { type Registered, registerDelivery } from './delivery/channel.server.ts'
 import { ownerMail, visitorMail } from './delivery/mail.server.ts';
 import { webhook } from './delivery/webhook.server.ts';
 import { leads } from './leads/feature.server.ts';
+import { registerCalls } from './site/calls.server.ts';
 import type { Feature } from './site/feature.ts';
 import { texts } from './texts/feature.server.ts';
 
@@ -19,4 +20,5 @@ registerDelivery({
   channels: [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook],
   subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)) as Registered['subjects'],
 });
+registerCalls(features.find((feature) => feature.calls)?.calls);
 registerFindings(features.flatMap(({ findings = [] }) => findings));

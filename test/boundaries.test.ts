@@ -46,9 +46,9 @@ const arrows: Record<string, string[]> = {
   server: ['tools/load-settings.mjs'],
   // Pages show parts of other features; `backup` knows what is kept.
   'app/pages': ['app/assistant', 'app/consent'],
-  'app/backup': ['app/assistant', 'app/booking', 'app/consent', 'app/leads'],
+  'app/backup': ['app/assistant', 'app/consent', 'app/leads'],
   'app/check': ['app/assistant', 'app/texts'],
-  'app/assistant': ['app/booking', 'app/leads', 'app/texts'],
+  'app/assistant': ['app/leads', 'app/texts'],
   'app/booking': ['app/leads'],
   'app/consent': ['app/leads'],
   // Names of pages in the language of the office.

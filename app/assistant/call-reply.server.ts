@@ -1,7 +1,6 @@
-import { availableSlots, currentRules, type FreeDay } from '#app/booking/availability.server.ts';
-import { formatsIn } from '#app/booking/page/times.ts';
-import { dayOf } from '#app/booking/slots.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { calls } from '#app/site/calls.server.ts';
+import { localDayAndHour } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -10,6 +9,9 @@ import { wishedDays, wishedHalf } from './wished-days.server.ts';
 /** More times of a day when it is the only one. */
 const maxDays = 3;
 const maxTimes = { ofOne: 6, ofMany: 3 };
+
+/** `starts`: in ms since 1970. */
+type FreeDay = { day: string; starts: number[] };
 
 type Reader = { language: Language; timeZone: string | undefined };
 
@@ -35,10 +37,8 @@ export async function callReply(question: string, { language, timeZone }: Reader
 /** `undefined` while the database does not answer. */
 async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
   try {
-    const rules = await currentRules();
-    const slots = rules ? await availableSlots(rules) : [];
-    const days = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
-    return [...days].map(([day, slots]) => ({ day, starts: slots.map(({ start }) => start) }));
+    const days = Map.groupBy(await calls().freeStarts(), (start) => dayOf(start, zone));
+    return [...days].map(([day, starts]) => ({ day, starts }));
   } catch (error) {
     log.error({ error }, 'the free times could not be read');
     return undefined;
@@ -46,10 +46,11 @@ async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
 }
 
 function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, timeZone: string): FreeDay {
-  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  const isMorning = (start: number) => Number(hour.format(start)) < 12;
+  const isMorning = (start: number) => localDayAndHour(new Date(start), timeZone).hour < 12;
   return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
 }
+
+const dayOf = (time: number, timeZone: string) => localDayAndHour(new Date(time), timeZone).day;
 
 /** Earliest first. */
 function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {
@@ -65,7 +66,8 @@ function lineOf({ day, starts }: FreeDay, max: number, timeZone: string, languag
   const step = Math.max(1, (starts.length - 1) / (max - 1));
   const count = Math.min(max, starts.length);
   const some = Array.from({ length: count }, (_, index) => starts[Math.round(index * step)] ?? 0);
-  return `${rangeOf([day], language)}: ${some.map(formatsIn(timeZone, language).time).join(', ')}`;
+  const times = some.map((start) => dateText(language, start, { timeStyle: 'short', timeZone }));
+  return `${rangeOf([day], language)}: ${times.join(', ')}`;
 }
 
 function rangeOf(days: string[], language: Language): string {

@@ -1,7 +1,5 @@
 /** What is stored about a person: a copy of it (GDPR, article 15), and its erasure (article 17). */
 
-import { exportedCall } from '#app/booking/fields.ts';
-import { allBookings, type Booking } from '#app/booking/store.server.ts';
 import {
   type ConsentWithEvents,
   changeConsents,
@@ -39,13 +37,14 @@ import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/le
 import { leadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
+import { type BookedCall, calls } from '#app/site/calls.server.ts';
 
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {
   email: string;
   rows: PersonRow[];
   leads: ListedLead[];
-  bookings: Booking[];
+  bookings: BookedCall[];
   consents: ConsentWithEvents[];
   deliveries: Delivery[];
   notes: Note[];
@@ -56,7 +55,7 @@ export type Person = {
 export async function findPerson(address: string): Promise<Person> {
   const email = address.trim();
   const leads = await leadsOfAddress(email);
-  const bookings = (await allBookings()).filter((booking) => isSameAddress(booking.email, email));
+  const bookings = (await calls().all()).filter((call) => isSameAddress(call.email, email));
   const consents = await consentsWithEvents(normaliseAddress(email));
   const rows = (await inspectPeople()).filter(({ address: found }) => isSameAddress(found, email));
   const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
@@ -134,17 +133,14 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
 /** Times are ISO 8601 in UTC. Keys and hashes, which identify nobody elsewhere, are left out. */
 export async function personCopy(person: Person) {
   const { email, rows, leads, bookings, records } = person;
-  const { contacts: _, waitlist: __, bookings: ___, ...others } = await rowsAbout(rows);
+  const others = Object.entries(await rowsAbout(rows)).filter(([table]) => !isListed(table));
   const subjects = rows.map(nameOf);
   return {
     email,
     copiedAt: new Date().toISOString(),
     leads: leads.map(leadRecord),
-    calls: bookings.map((booking) => ({
-      call: nameOf({ table: 'bookings', id: booking.id }),
-      ...exportedCall(booking),
-    })),
-    ...others,
+    calls: bookings.map(({ table, id, record }) => ({ call: nameOf({ table, id }), ...record })),
+    ...Object.fromEntries(others),
     history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
       at,
       person,
@@ -154,6 +150,8 @@ export async function personCopy(person: Person) {
     airtable: await Promise.all(records.map(async (id) => ({ id, fields: await readRecord(id) }))),
   };
 }
+
+const isListed = (table: string) => ['contacts', 'waitlist', 'bookings'].includes(table);
 
 /** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
 export function nameOf({ table, id }: Pick<PersonRow, 'table' | 'id'>): string {

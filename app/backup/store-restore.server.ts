@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type TableMetadata } from 'kysely';
-import { retakeCells } from '#app/booking/store.server.ts';
 import { addSuppression, liftSuppressions } from '#app/consent/store-suppressions.server.ts';
 import { database, isPostgres, type Store } from '#app/database/database.server.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { replaceSecret } from '#app/database/site-secrets.server.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
 import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
+import { calls } from '#app/site/calls.server.ts';
 import { carried, checkIntegrity, hasTable, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
@@ -64,7 +64,7 @@ export async function restore(file: string, known: Records = { erasures: [], sup
         counts[table.name] = count;
         if (isPostgres) await advanceIdSequence(store, table.name);
       }
-      await retakeCells(store);
+      await calls().restored(store);
       await restoreSecrets(store, copy);
       await addSuppressions(store, known.suppressions);
       await addErasures(erasures, store);

@@ -1,8 +1,10 @@
 /** Calls as the owner sees them. Functions throw database errors. */
 
 import { parseId } from '#app/http/form-data.server.ts';
+import type { BookedCall } from '#app/site/calls.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { typedColumns } from './fields.ts';
+import { languages } from '#content/languages.ts';
+import { exportedCall, typedColumns, typedNames } from './fields.ts';
 import { dayOf } from './slots.server.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 
@@ -39,8 +41,30 @@ export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMor
 }
 
 /** The last received first. */
-export async function allCalls(): Promise<Booking[]> {
-  return (await allBookings()).toReversed();
+export async function bookedCalls(): Promise<BookedCall[]> {
+  return (await allBookings()).map(bookedCall).toReversed();
+}
+
+export async function findBookedCall(text: string): Promise<BookedCall | undefined> {
+  const booking = await findCall(text);
+  return booking && bookedCall(booking);
+}
+
+function bookedCall(booking: Booking): BookedCall {
+  const { id, name, email, language, created_at, suspected_spam, status, starts_at } = booking;
+  return {
+    table: 'bookings',
+    id,
+    fullName: name,
+    email,
+    language: languages.find((each) => each === language) ?? 'en',
+    createdAt: created_at,
+    suspectedSpam: suspected_spam,
+    status,
+    startsAt: starts_at,
+    typed: typedNames.flatMap((field) => booking[field] ?? []),
+    record: exportedCall(booking),
+  };
 }
 
 export async function findCall(text: string | undefined): Promise<Booking | undefined> {

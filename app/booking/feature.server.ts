@@ -1,17 +1,31 @@
 import type { Feature } from '#app/site/feature.ts';
-import { currentRules } from './availability.server.ts';
+import { availableSlots, currentRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
+import { bookedCalls, findBookedCall } from './call-list.server.ts';
+import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
-import { bookingNames } from './store.server.ts';
+import { bookingNames, retakeCells } from './store.server.ts';
 
 export const booking: Feature = {
   subjects: { bookings: { find: findCallSubject, names: bookingNames } },
   findings: [calendarFindings],
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
+  calls: {
+    freeStarts,
+    all: bookedCalls,
+    find: findBookedCall,
+    exportedNames: exportedNames(),
+    restored: retakeCells,
+  },
   // The first start takes the rules of booking from `site.yaml`.
   prepare: currentRules,
   start: startCalendarReader,
   stop: stopCalendarReader,
 };
+
+async function freeStarts(): Promise<number[]> {
+  const rules = await currentRules();
+  return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
+}

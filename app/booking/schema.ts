@@ -1,5 +1,6 @@
 /** Error messages are of type `FieldProblem`. */
 import { z } from 'zod';
+import { knownTimeZone } from '#app/i18n/formats.ts';
 import { email, fullName, optionalField } from '#app/leads/fields.ts';
 import { type TypedName, typedFields, typedNames } from './fields.ts';
 
@@ -10,15 +11,6 @@ const start = z
   .transform((text) => Date.parse(text))
   // Such as 09:60.
   .refine((time) => !Number.isNaN(time), 'required');
-
-/** `undefined` for a name that this server does not know. */
-export function knownTimeZone(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined; // RangeError: unknown
-  }
-}
 
 const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(typedFields[name])])) as Record<
   TypedName,

@@ -27,6 +27,15 @@ export function dateText(language: Language, at: string | number, format: Intl.D
   return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
 }
 
+/** `undefined` for a name that this server does not know. */
+export function knownTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined; // RangeError: unknown
+  }
+}
+
 /** For searches: İ, I, ı and i are one letter, ß is ss, ä is a; all dashes and all quotation marks are alike. */
 export function foldCase(text: string): string {
   return withoutBreakHints(text)

@@ -6,29 +6,27 @@ import { messages } from '#content/load.server.ts';
 import { type Answers, fieldsOf } from './fields.ts';
 import type { LeadRow } from './store.server.ts';
 
-/** Times are ISO 8601 in UTC. */
-export type LeadFields = {
+/** An inquiry, or a sign-up with the stored names of its services (product.md F9). Times are ISO 8601 in UTC. */
+export type Lead = {
   id: Id;
   fullName: string;
   email: string;
   language: Language;
   createdAt: string | null;
   suspectedSpam: boolean;
-};
-
-/** An inquiry, or a sign-up with the stored names of its services (product.md F9). */
-export type Lead = LeadFields & { status: LeadStatus } & (
-    | ({ table: 'contacts' } & Answers<'contacts'>)
-    | ({ table: 'waitlist' } & Answers<'waitlist'>)
-  );
+  status: LeadStatus;
+} & (({ table: 'contacts' } & Answers<'contacts'>) | ({ table: 'waitlist' } & Answers<'waitlist'>));
 
 export function toLead(row: LeadRow): Lead {
   const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
     const text = String(row[column as keyof LeadRow] ?? '');
     return [name, schema instanceof z.ZodArray ? listIn(text) : text];
   });
-  const { table, office_status } = row;
-  return { ...commonFields(row), table, status: office_status ?? 'new', ...Object.fromEntries(answers) };
+  const { id, table, email, created_at, suspected_spam, office_status } = row;
+  // A row of an adopted table may have no language or an unsupported one.
+  const language = languages.find((each) => each === row.language) ?? 'en';
+  const common = { id, table, email, language, createdAt: created_at, suspectedSpam: suspected_spam };
+  return { ...common, status: office_status ?? 'new', ...Object.fromEntries(answers) };
 }
 
 /** The answers with their labels; message or services come last. */
@@ -58,12 +56,4 @@ function listIn(text: string): string[] {
   } catch {
     return [text]; // SyntaxError: not JSON
   }
-}
-
-type CommonColumns = Pick<LeadRow, 'email' | 'language' | 'created_at' | 'suspected_spam'> & { id: Id };
-
-export function commonFields({ id, email, language, created_at, suspected_spam }: CommonColumns) {
-  // A row of an adopted table may have no language or an unsupported one.
-  const known = languages.find((each) => each === language) ?? 'en';
-  return { id, email, language: known, createdAt: created_at, suspectedSpam: suspected_spam };
 }

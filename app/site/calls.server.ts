@@ -1,10 +1,63 @@
-/** Without reading the database. */
+/** What others know of booked calls; `features.server.ts` registers the feature, and a site without it has none. */
+import type { Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
 
 type Call = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
+
+/** A booked call among leads. Times are ISO 8601 in UTC. */
+export type BookedCall = {
+  table: 'bookings';
+  id: Id;
+  fullName: string;
+  email: string;
+  language: Language;
+  createdAt: string;
+  suspectedSpam: boolean;
+  status: 'booked' | 'cancelled';
+  startsAt: string;
+  /** What the person has typed besides name and address. */
+  typed: string[];
+  /** For exports, without its id. */
+  record: Record<string, unknown>;
+};
+
+/** Functions throw database errors. */
+export type Calls = {
+  /** In ms since 1970, earliest first. */
+  freeStarts: () => Promise<number[]>;
+  /** The last received first. */
+  all: () => Promise<BookedCall[]>;
+  /** `undefined` for other text too. */
+  find: (id: string) => Promise<BookedCall | undefined>;
+  /** The keys of a `record`. */
+  exportedNames: string[];
+  /** In the transaction of a restoration, when all rows are back. */
+  restored: (store: Store) => Promise<void>;
+};
+
+const none: Calls = {
+  freeStarts: async () => [],
+  all: async () => [],
+  find: async () => undefined,
+  exportedNames: [],
+  restored: async () => {},
+};
+
+let registered: Calls | undefined;
+
+/** Once, with `undefined` for a site without them. */
+export function registerCalls(calls: Calls | undefined): void {
+  registered = calls ?? none;
+}
+
+export function calls(): Calls {
+  if (!registered) throw new Error('features.server.ts is not loaded');
+  return registered;
+}
 
 let current: Call | undefined;
 

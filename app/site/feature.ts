@@ -3,6 +3,7 @@ import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import type { Calls } from './calls.server.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -14,6 +15,8 @@ export type Feature = {
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */
   isLink?: (secret: string) => Promise<boolean>;
+  /** What others know of booked calls. */
+  calls?: Calls;
   /** The countdown above a page in this language. */
   banner?: (language: Language) => Promise<LiveCountdown<Messages<'common'>['countdown']>>;
   /** Has this function called when cached pages no longer hold: those with this tag, or all. */

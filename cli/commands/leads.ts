@@ -1,8 +1,8 @@
-import { allCalls, findCall } from '#app/booking/call-list.server.ts';
-import { exportedNames } from '#app/booking/fields.ts';
 import { leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
 import { notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, findLeadByName, type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
+import { leadName } from '#app/leads/lead-name.ts';
+import { type BookedCall, calls } from '#app/site/calls.server.ts';
 import {
   localTime,
   output,
@@ -13,7 +13,7 @@ import {
   UsageError,
   type ValuesOf,
 } from '#app/site/command-line.server.ts';
-import { type CallLead, callLead, callRecord, printLeads } from './lead-table.ts';
+import { printLeads } from './lead-table.ts';
 import { erase } from './person.ts';
 
 export const summary = 'list, export and erase inquiries, waitlist sign-ups and booked calls';
@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 /** What the commands list. */
-type Listed = ListedLead | CallLead;
+type Listed = ListedLead | BookedCall;
 type Values = ValuesOf<typeof options>;
 
 const actions = { list, show, export: exportAll, forget: erase };
@@ -88,7 +88,7 @@ async function exportAll(values: Values, file: string | undefined): Promise<void
   const records = leads.map(recordOf);
   const text = values.json
     ? `${JSON.stringify(records, null, 2)}\n`
-    : recordsToCsv(records, exportedNames(), values.separator);
+    : recordsToCsv(records, calls().exportedNames, values.separator);
   output(text, file, `Saved ${leads.length} leads`);
 }
 
@@ -99,16 +99,16 @@ async function leadsSince({ since, new: onlyNew }: Values): Promise<Listed[]> {
   const from = since === undefined ? newSince : parseTime('--since', since);
   const leads: Listed[] = [];
   for await (const batch of leadBatches({ since: from })) leads.push(...batch);
-  const calls = (await allCalls()).filter(({ created_at }) => !from || created_at >= from.toISOString());
+  const booked = (await calls().all()).filter(({ createdAt }) => !from || createdAt >= from.toISOString());
   // Leads of an adopted table may have no time; they come last.
-  return [...leads, ...calls.map(callLead)].sort((one, other) =>
-    (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
-  );
+  return [...leads, ...booked].sort((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
 }
 
 async function find(name: string): Promise<Listed | undefined> {
-  const booking = name.startsWith('booking-') ? await findCall(name.slice('booking-'.length)) : undefined;
-  return booking ? callLead(booking) : findLeadByName(name);
+  const call = name.startsWith('booking-') ? await calls().find(name.slice('booking-'.length)) : undefined;
+  return call ?? findLeadByName(name);
 }
 
-const recordOf = (lead: Listed) => (lead.table === 'bookings' ? callRecord(lead) : leadRecord(lead));
+/** The keys that calls and leads have in common are the same. */
+const recordOf = (lead: Listed) =>
+  lead.table === 'bookings' ? { lead: leadName(lead), ...lead.record } : leadRecord(lead);

@@ -86,7 +86,7 @@ function warnOfRecords(left: string[]): void {
 
 function printPerson({ leads, bookings, consents, records }: Person): void {
   if (leads.length > 0) printLeads(leads);
-  for (const { id, starts_at, status } of bookings) console.log(`Call ${id} at ${localTime(starts_at)}: ${status}`);
+  for (const { id, startsAt, status } of bookings) console.log(`Call ${id} at ${localTime(startsAt)}: ${status}`);
   for (const { consent } of consents)
     console.log(`Consent ${consent.id} to ${consent.services.join(', ')}: ${consent.state}`);
   for (const record of records) console.log(`Airtable record ${record}`);

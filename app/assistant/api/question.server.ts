@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { knownTimeZone } from '#app/booking/schema.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
+import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { languages } from '#content/languages.ts';
 

@@ -125,9 +125,9 @@ function PersonData({ person }: { person: Person }) {
         ))}
       </Group>
       <Group title={words.calls}>
-        {bookings.map(({ id, starts_at }) => (
+        {bookings.map(({ id, startsAt }) => (
           <li key={String(id)} className="row">
-            <Time at={starts_at} />
+            <Time at={startsAt} />
           </li>
         ))}
       </Group>
