@@ -1,12 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentFolder } from '#content/folders.server.ts';
-import { readSite } from '#content/load.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
+import { bookingRoutes } from './booking/routes.ts';
 import { ownPageId } from './i18n/addresses.ts';
-import { type KnownPage, knownPages, paths, withoutNeeded } from './i18n/pages.ts';
+import { type KnownPage, paths } from './i18n/pages.ts';
 
-/** The module of each page. */
-const modules: Record<KnownPage, string> = {
+/** The module of each page that is always there. */
+const modules: Record<Exclude<KnownPage, 'book'>, string> = {
   home: 'pages/home/route.tsx',
   faq: 'pages/faq/route.tsx',
   about: 'pages/about/route.tsx',
@@ -15,24 +15,14 @@ const modules: Record<KnownPage, string> = {
   terms: 'pages/legal/route.tsx',
   impressum: 'pages/legal/route.tsx',
   waitlist: 'consent/waitlist/route.tsx',
-  book: 'booking/page/route.tsx',
   agent: 'pages/agent/route.tsx',
   demos: 'pages/demo/list/route.tsx',
   firstDemo: 'pages/demo/first/route.tsx',
 };
 
-/** `booking: off` in `site.yaml` removes the calls that visitors book, and the site has to be built again. */
-const isBookingOff = readSite(contentFolder).booking === 'off';
-const builtPages = withoutNeeded(knownPages(), isBookingOff ? 'booking' : undefined);
-const bookingRoutes = isBookingOff
-  ? []
-  : [
-      route(`${paths.book}/manage`, 'booking/page/manage/route.tsx'),
-      route(`${paths.book}/invite.ics`, 'booking/page/invite.ts'),
-      route(`${paths.book}/times.json`, 'booking/page/times-file.ts'),
-    ];
+const pages = Object.keys(modules) as (keyof typeof modules)[];
 
-/** Every address of the site besides those of the office (`office/routes.ts`). */
+/** Every address of the site; those of calls are in `booking/routes.ts`, those of the office in `office/routes.ts`. */
 export default [
   // `/` and every path without a language: a tiny page that finds the visitor's language (product.md A3).
   index('pages/root-redirect/route.ts'),
@@ -57,11 +47,11 @@ export default [
   ]),
 
   layout('layout/route.tsx', [
-    ...knownPages()
+    ...pages
       .filter((page) => paths[page].startsWith('admin/'))
       .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
     ...prefix(':language', [
-      ...builtPages.map((page) => {
+      ...pages.map((page) => {
         const path = paths[page];
         return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
       }),
