@@ -1,7 +1,7 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). Functions throw database errors. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';

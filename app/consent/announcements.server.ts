@@ -2,7 +2,7 @@
 
 import type { Store } from '#app/database/database.server.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { env } from '#app/env.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { type Language, languages } from '#content/languages.ts';

@@ -1,8 +1,7 @@
 import type { Id } from '#app/database/table.ts';
 import { channelsFor, ownerChannels } from '#app/delivery/channel.server.ts';
 import { attemptDelivery, newLease } from '#app/delivery/delivery-attempt.server.ts';
-import { deliveriesOf, type Lease, releaseLease } from '#app/delivery/store.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { deliveriesOf, type Lease, notifyDeliveryWorker, releaseLease } from '#app/delivery/store.server.ts';
 import {
   hasColumns,
   type Submission,

@@ -9,11 +9,11 @@ import {
   deliveryById,
   type ListedStatus,
   listedDeliveries,
+  notifyDeliveryWorker,
   retryDeliveries,
   retryFailedDeliveries,
   type ListedDelivery as StoredDelivery,
 } from './store.server.ts';
-import { notifyDeliveryWorker } from './worker.server.ts';
 
 export { type Delivery, deliveryStatuses } from './store.server.ts';
 

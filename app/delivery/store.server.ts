@@ -34,6 +34,19 @@ export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added
   if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
 }
 
+const listeners = new Set<() => void>();
+
+/** After a transaction that has made deliveries due. Other instances find them by polling. */
+export function notifyDeliveryWorker(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Until the returned function is called. */
+export function onNotification(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export const leaseColumns = (lease: Lease | undefined) => ({
   lease: lease?.lease ?? null,
   leased_until: lease?.until.toISOString() ?? null,

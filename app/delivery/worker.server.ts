@@ -5,7 +5,7 @@ import { undelivered } from '#app/telemetry/metrics.server.ts';
 import { type Channel, channels } from './channel.server.ts';
 import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
 import { reportFailures } from './failure-report.server.ts';
-import { claimDeliveries } from './store.server.ts';
+import { claimDeliveries, onNotification } from './store.server.ts';
 import { countUndelivered } from './store-failure-reports.server.ts';
 
 const pollInterval = 1000; // ms
@@ -17,7 +17,6 @@ const maxPause = 60;
 
 const reportPollInterval = 5000; // ms
 
-const listeners = new Set<() => void>();
 let stopping = new AbortController();
 let loops: Promise<void>[] = [];
 
@@ -50,10 +49,6 @@ async function runReports(stopSignal: AbortSignal): Promise<void> {
   }
 }
 
-export function notifyDeliveryWorker(): void {
-  for (const notify of listeners) notify();
-}
-
 /** Waits up to 5 s for current attempts; unfinished ones are retried later. */
 export async function stopDeliveryWorker(): Promise<void> {
   stopping.abort();
@@ -75,11 +70,10 @@ async function runChannel(channel: Channel, stopSignal: AbortSignal): Promise<vo
 
 async function waitForWork(stopSignal: AbortSignal): Promise<void> {
   const notified = new AbortController();
-  const notify = () => notified.abort();
-  listeners.add(notify);
+  const stopListening = onNotification(() => notified.abort());
   const signal = AbortSignal.any([notified.signal, stopSignal]);
   await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: notified or stopped
-  listeners.delete(notify);
+  stopListening();
 }
 
 /** In seconds, before the next batch. */

@@ -1,5 +1,5 @@
 import { channelsFor } from '#app/delivery/channel.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import {
   hasColumns,
   type Submission,

@@ -2,7 +2,7 @@
 
 import { askOrNot } from '#app/consent/consent-request.server.ts';
 import { channels, channelsFor } from '#app/delivery/channel.server.ts';
-import { notifyDeliveryWorker } from '#app/delivery/worker.server.ts';
+import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { content, messages } from '#content/load.server.ts';
