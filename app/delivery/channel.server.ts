@@ -5,9 +5,7 @@ import type { SetupFinding } from '#app/findings/finding.ts';
 import type { RecipientId } from '#content/ids.ts';
 import type { Email } from './render-email.server.ts';
 import type { DeliveredTable } from './tables.ts';
-import { de } from './texts/de.ts';
-import { type ChannelName, en } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
+import type { ChannelName } from './texts/en.ts';
 
 export type AttemptResult =
   /** `externalId` is the receiver's id. `alsoStore` runs in the transaction that stores the result. */
@@ -99,12 +97,4 @@ export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolea
   return channels()
     .filter((channel) => channel.accepts(lead))
     .map(({ name }) => name);
-}
-
-const texts: Record<string, Record<keyof typeof en, string>> = { en, de, tr };
-
-/** In English for languages without a file. */
-export function channelName(channel: string, language: string): string {
-  const names = texts[language] ?? en;
-  return names[channel as ChannelName] ?? names.other;
 }

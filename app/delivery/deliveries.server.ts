@@ -14,6 +14,9 @@ import {
   retryFailedDeliveries,
   type ListedDelivery as StoredDelivery,
 } from './store.server.ts';
+import { de } from './texts/de.ts';
+import { type ChannelName, en } from './texts/en.ts';
+import { tr } from './texts/tr.ts';
 
 export { type Delivery, deliveryStatuses } from './store.server.ts';
 
@@ -72,6 +75,14 @@ function sendNow(deliveries: Delivery[]): Retried {
 
 export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): boolean {
   return channels().some(({ name }) => name === channel);
+}
+
+const texts: Record<string, Record<keyof typeof en, string>> = { en, de, tr };
+
+/** In English for languages without a file. */
+export function channelName(channel: string, language: string): string {
+  const names = texts[language] ?? en;
+  return names[channel as ChannelName] ?? names.other;
 }
 
 type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';

@@ -3,7 +3,8 @@
 import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type Channel, channelName, ownerChannels, type Subject, subjects } from './channel.server.ts';
+import { type Channel, ownerChannels, type Subject, subjects } from './channel.server.ts';
+import { channelName } from './deliveries.server.ts';
 import { type Email, localTime, renderEmail } from './render-email.server.ts';
 import { addFailureReport, deliveriesInReport } from './store-failure-reports.server.ts';
 

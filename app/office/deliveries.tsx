@@ -1,7 +1,7 @@
 /** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
 import { Link, redirect, useLoaderData } from 'react-router';
-import { channelName } from '#app/delivery/channel.server.ts';
 import {
+  channelName,
   deliveryPage,
   deliveryStatuses,
   hasConfiguredChannel,

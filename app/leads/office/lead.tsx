@@ -5,7 +5,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { ConsentTag } from '#app/consent/office/consents.tsx';
 import { consentTexts } from '#app/consent/office/texts.ts';
 import type { SignupConsent } from '#app/consent/signup-consents.server.ts';
-import { channelName } from '#app/delivery/channel.server.ts';
+import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
