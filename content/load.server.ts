@@ -46,6 +46,7 @@ export class ContentError extends Error {
 
 let current: { content: Content; stamp: number } | undefined;
 let currentEdits: readonly Edit[] = [];
+const listeners = new Set<() => unknown>();
 const preview = new AsyncLocalStorage<Content>();
 
 /** Within {@link withContent}, those of the preview. Throws as {@link publishedContent}. */
@@ -57,10 +58,19 @@ export function withContent<Result>(content: Content, run: () => Result): Result
   return preview.run(content, run);
 }
 
-/** `edits` are in `content` already, and are laid over files that change later. */
-export function replaceContent(content: Content, edits: readonly Edit[]): void {
+/** Has this function called when the texts are replaced; whoever replaces them waits for its promise. */
+export function subscribeToContent(changed: () => unknown): void {
+  listeners.add(changed);
+}
+
+/**
+ * `edits` are in `content` already, and are laid over files that change later. Tells all who have subscribed, and
+ * resolves when they have followed.
+ */
+export function replaceContent(content: Content, edits: readonly Edit[]): Promise<unknown> {
   currentEdits = edits;
   current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve(contentFolder)) : 0 };
+  return Promise.all([...listeners].map((changed) => changed()));
 }
 
 /** Throws a {@link ContentError}. */

@@ -47,7 +47,7 @@ const arrows: Record<string, string[]> = {
   // Pages show parts of other features; `backup` knows what is kept.
   'app/pages': ['app/assistant', 'app/consent'],
   'app/backup': ['app/assistant', 'app/consent', 'app/leads'],
-  'app/check': ['app/assistant', 'app/texts'],
+  'app/check': ['app/assistant'],
   'app/assistant': ['app/leads', 'app/texts'],
   'app/booking': ['app/leads'],
   'app/consent': ['app/leads'],

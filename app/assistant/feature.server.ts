@@ -1,5 +1,5 @@
 import type { Feature } from '#app/site/feature.ts';
-import { subscribeToContent } from '#app/texts/published.server.ts';
+import { subscribeToContent } from '#content/load.server.ts';
 import { loadKnowledge, stopTraining } from './knowledge.server.ts';
 import { endTrials } from './trial.server.ts';
 

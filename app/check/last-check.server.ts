@@ -2,7 +2,7 @@
 
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { subscribeToContent } from '#app/texts/published.server.ts';
+import { subscribeToContent } from '#content/load.server.ts';
 import { checkSetup } from './setup-check.server.ts';
 
 /** `findings` is `undefined` when the check itself failed; `at` is when it ended. */

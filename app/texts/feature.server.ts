@@ -1,6 +1,7 @@
 import type { Feature } from '#app/site/feature.ts';
+import { subscribeToContent } from '#content/load.server.ts';
 import { endCheckThread } from './check-edits.server.ts';
-import { editFindings, loadPublished, startFollowing, stopFollowing, subscribeToContent } from './published.server.ts';
+import { editFindings, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
 
 export const texts: Feature = {
   findings: [editFindings],

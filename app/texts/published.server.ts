@@ -25,7 +25,6 @@ const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
 let publishedProblems: readonly Fault[] = [];
 let shipped: Content | undefined;
-const listeners = new Set<() => unknown>();
 let stopWatching: (() => void) | undefined;
 let reading: Promise<void> = Promise.resolve();
 let turns = 0;
@@ -48,11 +47,6 @@ export async function editFindings(): Promise<SetupFinding[]> {
       bad('content-edit-unfit', { name: placeOf(problem), message: problem.message }),
     ),
   ];
-}
-
-/** Whoever publishes waits for the promise of `changed`. */
-export function subscribeToContent(changed: () => unknown): void {
-  listeners.add(changed);
 }
 
 /**
@@ -115,30 +109,29 @@ function refresh(): void {
   });
 }
 
-/** `false` when another version was published during the check. */
-async function show(version: Published, checked?: Content): Promise<boolean> {
+/** `undefined` when another version was published during the check. */
+async function show(version: Published, checked?: Content): Promise<{ followed: Promise<unknown> } | undefined> {
   shipped ??= publishedContent();
   const turn = ++turns;
   const known = version.edits.length === 0 ? shipped : checked;
   const { content, problems, used } = known
     ? { content: known, problems: [], used: version.edits }
     : await checkEdits(version.edits, { lenient: true });
-  if (turn !== turns) return false;
+  if (turn !== turns) return undefined;
   if (!content) throw new Error('The shipped texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
   published = version;
   publishedProblems = problems;
-  replaceContent(content, used);
-  return true;
+  return { followed: replaceContent(content, used) };
 }
 
-/** Swaps the texts and tells all listeners. Throws when the thread that reads the texts fails; the texts then stay. */
+/** Waits for all who follow the texts. Throws when the thread that reads the texts fails; the texts then stay. */
 export async function apply(version: Published, checked?: Content): Promise<void> {
-  if (!(await show(version, checked))) return;
-  const followed = [...listeners].map((changed) => changed());
+  const shown = await show(version, checked);
+  if (!shown) return;
   writeFile(version);
   await recordPageChanges();
-  await Promise.all(followed);
+  await shown.followed;
 }
 
 /** So that a start without the database does not bring back older texts (product.md T3). */
