@@ -51,8 +51,6 @@ const arrows: Record<string, string[]> = {
   'app/assistant': ['app/leads', 'app/texts'],
   'app/booking': ['app/leads'],
   'app/consent': ['app/leads'],
-  // Names of pages in the language of the office.
-  'app/statistics': ['app/texts/office/label.ts'],
 };
 
 /** Arrows against the others. The list may only shrink. */

@@ -1,5 +1,6 @@
 import { fillIn, keepShortPartsTogether } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
@@ -19,3 +20,12 @@ export function officeTexts<Texts>(texts: Record<OfficeLanguage, Texts>): Record
 
 /** What several views say, and the mail with the link for signing in. */
 export const kitTexts = officeTexts({ en, de, tr });
+
+/** Of a page of the owner, its name in the footer; of a removed one, its address. */
+export function pageTitle(page: string, language: OfficeLanguage): string {
+  const { pages } = kitTexts[language];
+  const own = page.replace(/^page-/, '');
+  return Object.hasOwn(pages, page)
+    ? pages[page as keyof typeof pages]
+    : (messages(language).ownPages[own]?.menu ?? `/${own}`);
+}

@@ -2,13 +2,11 @@ import { type LinkToPage, ownPageId } from '#app/i18n/addresses.ts';
 import {
   type FooterPage,
   footerPages,
-  type KnownPage,
   type LegalId,
   type MenuPage,
   menuPages,
   type PageTextName,
   type PublicPage,
-  paths,
   textNameOf,
 } from '#app/i18n/pages.ts';
 import type { AllMessages } from '#content/load.server.ts';
@@ -44,21 +42,4 @@ export function pageLinks({ common: { header, footer }, ownPages }: AllMessages)
       legal: [...footerPages('legal').map((page): LinkToPage => [page, footer[page]]), ...ownLinks('legal')],
     },
   };
-}
-
-/** As the links to a page, else as its title begins. A removed page is called by its address. */
-export function pageName(page: string, messages: AllMessages): string {
-  const { menu, footer } = pageLinks(messages);
-  const link = [...menu, ...footer.links, ...footer.legal].find(([id]) => id === page);
-  if (link) return link[1];
-  return isKnown(page) ? nameInTitle(page, messages) : `/${page.replace(/^page-/, '')}`;
-}
-
-const isKnown = (page: string): page is KnownPage => Object.hasOwn(paths, page);
-
-/** Titles have the form "name: more | brand". */
-function nameInTitle(page: KnownPage, messages: AllMessages): string {
-  const { list, first } = messages.demo;
-  const { head } = page === 'demos' ? list : page === 'firstDemo' ? first : textsOfPage(page, messages);
-  return head.title.split(/: | \| /, 1).join();
 }

@@ -1,3 +1,5 @@
+import type { KnownPage } from '#app/i18n/pages.ts';
+
 export const en = {
   /** The frame of the office, the owner's pages at /office. */
   frame: {
@@ -45,6 +47,21 @@ export const en = {
       needed: 'Passkeys need JavaScript. Please switch it on for this page; everything else works without it.',
     },
   },
+  /** Names of pages. */
+  pages: {
+    home: 'Home page',
+    faq: 'FAQ',
+    about: 'About us',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    impressum: 'Legal notice',
+    waitlist: 'Waitlist',
+    book: 'Book a call',
+    agent: 'AI agent',
+    demos: 'Demos',
+    firstDemo: 'Demo 1',
+  } satisfies Record<KnownPage, string>,
   /** Signing in, confirming with the passkey, and accepting an invitation. */
   signIn: {
     title: 'Sign in',

@@ -5,12 +5,11 @@ import { useLoaderData } from 'react-router';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
-import { officeTexts } from '#app/office-kit/texts.ts';
+import { officeTexts, pageTitle } from '#app/office-kit/texts.ts';
 import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { statistics } from '#app/site/daily-statistics.server.ts';
-import { pageTitle } from '#app/texts/office/label.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import {
   answers as answerKinds,

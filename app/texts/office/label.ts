@@ -1,6 +1,5 @@
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeLanguage, officeTexts } from '#app/office-kit/texts.ts';
-import { pageName } from '#app/site/page-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
@@ -34,12 +33,6 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
   return fill(editorTexts[language].ownPage, {
     title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name,
   });
-}
-
-/** The name of the file of its texts, if the page has one of its own. */
-export function pageTitle(page: string, language: OfficeLanguage): string {
-  const label = labelOfId(page, language);
-  return label ? textOfLabel(label) : pageName(page, messages(language));
 }
 
 const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);

@@ -4,10 +4,10 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { pageTitle } from '#app/texts/office/label.ts';
 import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
 import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
 import {

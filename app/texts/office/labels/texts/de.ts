@@ -1,5 +1,7 @@
+import { de as kit } from '#app/office-kit/texts/de.ts';
 import type { TextLabels } from '../text-labels.ts';
 
+const { pages } = kit;
 const head = ['Für Suchmaschinen', { title: 'Titel', description: 'Beschreibung' }] as const;
 const titled = { title: 'Überschrift', text: 'Text' };
 const illustrated = { ...titled, alt: 'Beschreibung der Zeichnung' };
@@ -122,7 +124,7 @@ export const de: TextLabels = {
     },
   ],
   home: [
-    'Startseite',
+    pages.home,
     {
       head,
       hero: [
@@ -222,7 +224,7 @@ export const de: TextLabels = {
     },
   ],
   contact: [
-    'Kontakt',
+    pages.contact,
     {
       head,
       ...prose,
@@ -264,7 +266,7 @@ export const de: TextLabels = {
     },
   ],
   waitlist: [
-    'Warteliste',
+    pages.waitlist,
     {
       head,
       ...prose,
@@ -305,7 +307,7 @@ export const de: TextLabels = {
     },
   ],
   book: [
-    'Gespräch buchen',
+    pages.book,
     {
       head,
       ...prose,
@@ -395,7 +397,7 @@ export const de: TextLabels = {
     },
   ],
   faq: [
-    'Häufige Fragen',
+    pages.faq,
     {
       head,
       ...section,
@@ -424,7 +426,7 @@ export const de: TextLabels = {
     },
   ],
   about: [
-    'Über uns',
+    pages.about,
     {
       head,
       hero: ['Anfang der Seite', { ...prose, alt: 'Beschreibung der Zeichnung' }],
@@ -437,7 +439,7 @@ export const de: TextLabels = {
     },
   ],
   agent: [
-    'KI-Agent',
+    pages.agent,
     {
       head,
       hero: ['Anfang der Seite', prose],
@@ -900,9 +902,9 @@ export const de: TextLabels = {
     },
   ],
   phrasings: 'Was Besucher fragen',
-  privacy: 'Datenschutz',
-  terms: 'AGB',
-  impressum: 'Impressum',
+  privacy: pages.privacy,
+  terms: pages.terms,
+  impressum: pages.impressum,
   site: [
     'Ihr Unternehmen',
     {

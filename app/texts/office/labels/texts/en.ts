@@ -1,5 +1,7 @@
+import { en as kit } from '#app/office-kit/texts/en.ts';
 import type { TextLabels } from '../text-labels.ts';
 
+const { pages } = kit;
 const head = ['For search engines', { title: 'Title', description: 'Description' }] as const;
 const titled = { title: 'Heading', text: 'Text' };
 const illustrated = { ...titled, alt: 'Description of the drawing' };
@@ -122,7 +124,7 @@ export const en: TextLabels = {
     },
   ],
   home: [
-    'Home page',
+    pages.home,
     {
       head,
       hero: [
@@ -234,7 +236,7 @@ export const en: TextLabels = {
     },
   ],
   contact: [
-    'Contact',
+    pages.contact,
     {
       head,
       ...prose,
@@ -276,7 +278,7 @@ export const en: TextLabels = {
     },
   ],
   waitlist: [
-    'Waitlist',
+    pages.waitlist,
     {
       head,
       ...prose,
@@ -317,7 +319,7 @@ export const en: TextLabels = {
     },
   ],
   book: [
-    'Book a call',
+    pages.book,
     {
       head,
       ...prose,
@@ -407,7 +409,7 @@ export const en: TextLabels = {
     },
   ],
   faq: [
-    'FAQ',
+    pages.faq,
     {
       head,
       ...section,
@@ -440,7 +442,7 @@ export const en: TextLabels = {
     },
   ],
   about: [
-    'About us',
+    pages.about,
     {
       head,
       hero: ['Top of the page', { ...prose, alt: 'Description of the drawing' }],
@@ -453,7 +455,7 @@ export const en: TextLabels = {
     },
   ],
   agent: [
-    'AI agent',
+    pages.agent,
     {
       head,
       hero: ['Top of the page', prose],
@@ -917,9 +919,9 @@ export const en: TextLabels = {
     },
   ],
   phrasings: 'What visitors ask',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  impressum: 'Legal notice',
+  privacy: pages.privacy,
+  terms: pages.terms,
+  impressum: pages.impressum,
   site: [
     'Your business',
     {

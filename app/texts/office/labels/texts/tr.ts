@@ -1,5 +1,7 @@
+import { tr as kit } from '#app/office-kit/texts/tr.ts';
 import type { TextLabels } from '../text-labels.ts';
 
+const { pages } = kit;
 const head = ['Arama motorları için', { title: 'Başlık', description: 'Açıklama' }] as const;
 const titled = { title: 'Başlık', text: 'Metin' };
 const illustrated = { ...titled, alt: 'Çizimin açıklaması' };
@@ -122,7 +124,7 @@ export const tr: TextLabels = {
     },
   ],
   home: [
-    'Ana sayfa',
+    pages.home,
     {
       head,
       hero: [
@@ -228,7 +230,7 @@ export const tr: TextLabels = {
     },
   ],
   contact: [
-    'İletişim',
+    pages.contact,
     {
       head,
       ...prose,
@@ -270,7 +272,7 @@ export const tr: TextLabels = {
     },
   ],
   waitlist: [
-    'Bekleme listesi',
+    pages.waitlist,
     {
       head,
       ...prose,
@@ -311,7 +313,7 @@ export const tr: TextLabels = {
     },
   ],
   book: [
-    'Görüşme randevusu',
+    pages.book,
     {
       head,
       ...prose,
@@ -401,7 +403,7 @@ export const tr: TextLabels = {
     },
   ],
   faq: [
-    'Sık sorulan sorular',
+    pages.faq,
     {
       head,
       ...section,
@@ -430,7 +432,7 @@ export const tr: TextLabels = {
     },
   ],
   about: [
-    'Hakkımızda',
+    pages.about,
     {
       head,
       hero: ['Sayfanın başı', { ...prose, alt: 'Çizimin açıklaması' }],
@@ -443,7 +445,7 @@ export const tr: TextLabels = {
     },
   ],
   agent: [
-    'Yapay zekâ ajanı',
+    pages.agent,
     {
       head,
       hero: ['Sayfanın başı', prose],
@@ -899,9 +901,9 @@ export const tr: TextLabels = {
     },
   ],
   phrasings: 'Ziyaretçilerin sorduğu',
-  privacy: 'Gizlilik',
-  terms: 'Koşullar',
-  impressum: 'Künye',
+  privacy: pages.privacy,
+  terms: pages.terms,
+  impressum: pages.impressum,
   site: [
     'İşletmeniz',
     {
