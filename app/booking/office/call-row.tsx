@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mailLink } from '#app/leads/answer-mail.ts';
-import { clockRange } from '#app/office-kit/clock.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Call } from '../call-list.server.ts';
 import { shortNames, type TypedName, typedFields } from '../fields.ts';
+import { clockRange } from './clock.ts';
 import { bookingTexts } from './texts.ts';
 
 /** `when`: unless the time of day is enough. */

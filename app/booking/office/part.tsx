@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
-import { clockRange } from '#app/office-kit/clock.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
@@ -11,6 +10,7 @@ import { calendarProblem } from '../findings.server.ts';
 import { dayOf } from '../slots.server.ts';
 import * as cancelBooking from './call/cancel/route.tsx';
 import * as booking from './call/route.tsx';
+import { clockRange } from './clock.ts';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
 import * as pastBookings from './past/route.tsx';

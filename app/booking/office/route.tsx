@@ -4,7 +4,6 @@ import { Link, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { dayText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -17,6 +16,7 @@ import { callsToCome } from '../call-list.server.ts';
 import { calendarProblem } from '../findings.server.ts';
 import { dayOf } from '../slots.server.ts';
 import { CallRow } from './call-row.tsx';
+import { dayText } from './clock.ts';
 import { bookingTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

@@ -8,7 +8,7 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { clockRange, clockText, dayText, shortDay } from '#app/office-kit/clock.ts';
+import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -24,6 +24,7 @@ import { typedFields, typedNames } from '../../fields.ts';
 import { momentIn } from '../../mails.server.ts';
 import { dayOf } from '../../slots.server.ts';
 import { StateTags, Typed } from '../call-row.tsx';
+import { clockRange, dayText, shortDay } from '../clock.ts';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {

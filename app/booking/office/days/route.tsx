@@ -4,7 +4,6 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { dayText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
@@ -12,6 +11,7 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { changeDay, changedDays, type DayProblem, hoursText, resetDay } from '../../rule-changes.server.ts';
+import { dayText } from '../clock.ts';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

@@ -4,7 +4,6 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { weekdayText } from '#app/office-kit/clock.ts';
 import {
   type OfficeArgs,
   readPost,
@@ -26,7 +25,8 @@ import {
   type TypedRules,
   typedRules,
 } from '../../rule-changes.server.ts';
-import { bookingBounds, numberRules, ruleNames, weekdays } from '../../rules.ts';
+import { boundsOf, numberRules, ruleNames, weekdays } from '../../rules.ts';
+import { weekdayText } from '../clock.ts';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -115,22 +115,19 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
       <section className="panel">
         <h2>{words.calls}</h2>
         <div className="rules__fields">
-          {numberRules.map((name) => {
-            const [min, max] = bookingBounds[name].map(String);
-            return (
-              <Field
-                key={name}
-                id={name}
-                type="text"
-                inputMode="numeric"
-                label={words.numbers[name].label}
-                hint={words.numbers[name].hint}
-                defaultValue={typed[name]}
-                error={problems[name] && fill(words.problems.number, { min: min ?? '', max: max ?? '' })}
-                autoComplete="off"
-              />
-            );
-          })}
+          {numberRules.map((name) => (
+            <Field
+              key={name}
+              id={name}
+              type="text"
+              inputMode="numeric"
+              label={words.numbers[name].label}
+              hint={words.numbers[name].hint}
+              defaultValue={typed[name]}
+              error={problems[name] && fill(words.problems.number, boundsOf(name))}
+              autoComplete="off"
+            />
+          ))}
         </div>
       </section>
       <PlaceFields typed={typed} problem={problems.place} />
