@@ -3,7 +3,6 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { before, test } from 'node:test';
-import { bookingRow } from '#test/support/booking-row.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { backUp, carried } = await import('./store-backup.server.ts');
@@ -20,14 +19,9 @@ const contact = (name: string, spam: string) =>
   `insert into contacts (full_name, email, message, created_at, suspected_spam)
    values (${name}, 'a@example.org', 'Hello', '2026-01-01T00:00:00.000Z', ${spam})`;
 
-const call = (endsAt: string) =>
-  `${bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' })}; update bookings set ends_at = '${endsAt}'`;
-
 const hostile: [what: string, sql: string, message: RegExp][] = [
   ['a view', `drop table erasures; create view erasures ${endless}`, /erasures is a view/],
   ['a view of another case', `drop table contacts; create view Contacts ${endless}`, /Contacts is a view/],
-  ['a call without an end', call('9999-12-31T00:00:00.000Z'), /longer than a day/],
-  ['a call without times', call('soon'), /has no times/],
   ['bytes as a name', contact("x'00ff'", '0'), /contacts\.full_name has another type/],
   ['text as a number', contact("'Ada'", "'many'"), /contacts\.suspected_spam has another type/],
 ];
@@ -57,13 +51,7 @@ test('what earlier releases stored is restored as today, and no announcement is 
   const file = join(folder, 'earlier.db');
   copyFileSync(backup, file);
   const copy = new DatabaseSync(file);
-  copy.exec('delete from contacts; alter table bookings add column held_until text');
-  const call = (status: string, heldUntil: string) =>
-    copy.exec(`${bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' })};
-      update bookings set status = '${status}', held_until = '${heldUntil}' where id = (select max(id) from bookings)`);
-  call('held', '2099-01-01T00:00:00.000Z');
-  call('held', '2026-01-01T00:00:00.000Z');
-  call('expired', '2026-01-01T00:00:00.000Z');
+  copy.exec('delete from contacts');
   copy.exec(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
     values ('u', 'ada@example.com', 'telegram', 'announced', 'en', 'h', 1, '2026-01-01')`);
   for (const [channel, status] of Object.entries({ 'announcement-mail': 'pending', 'airtable-bookings': 'failed' }))
@@ -73,7 +61,6 @@ test('what earlier releases stored is restored as today, and no announcement is 
   for (const { name } of carried) query(`delete from ${name}`);
   await restore(file);
   const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
-  assert.deepEqual(told('select status from bookings order by id'), ['booked', 'cancelled', 'cancelled']);
   assert.deepEqual(told('select state from consents'), ['confirmed']);
   assert.deepEqual(told('select channel, error from deliveries'), ['announcement-mail', uncertainResult]);
 });

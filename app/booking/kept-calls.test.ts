@@ -1,0 +1,67 @@
+/** How long calls are kept, and which of a backup return. */
+import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { before, test } from 'node:test';
+import { bookingRow } from '#test/support/booking-row.ts';
+import { folder, query } from '#test/support/database.ts';
+
+const { backUp } = await import('#app/backup/store-backup.server.ts');
+const { isEmpty, restore } = await import('#app/backup/store-restore.server.ts');
+const { deleteExpired, expired } = await import('#app/backup/retention.server.ts');
+const empty = join(folder, 'empty.db');
+const startsAt = '2099-03-02T09:00:00.000Z';
+
+before(async () => {
+  await backUp(empty);
+});
+
+/** A backup with what `change` writes. */
+function backupWith(change: string): string {
+  const file = join(folder, 'calls.db');
+  copyFileSync(empty, file);
+  const copy = new DatabaseSync(file);
+  copy.exec(change);
+  copy.close();
+  return file;
+}
+
+for (const [what, endsAt, message] of [
+  ['without an end', '9999-12-31T00:00:00.000Z', /longer than a day/],
+  ['without times', 'soon', /has no times/],
+] as const)
+  test(`a call ${what} in a backup is refused, and nothing is restored`, async () => {
+    const file = backupWith(`${bookingRow({ startsAt })}; update bookings set ends_at = '${endsAt}'`);
+    await assert.rejects(restore(file), message);
+    assert.ok(await isEmpty());
+  });
+
+test('calls that earlier releases held return as today, and take their time again', async () => {
+  const call = (status: string, heldUntil: string) => `${bookingRow({ startsAt })};
+    update bookings set status = '${status}', held_until = '${heldUntil}' where id = (select max(id) from bookings);`;
+  const calls = [
+    call('held', '2099-01-01T00:00:00.000Z'),
+    call('held', '2026-01-01T00:00:00.000Z'),
+    call('expired', '2026-01-01T00:00:00.000Z'),
+  ];
+  await restore(backupWith(`alter table bookings add column held_until text; ${calls.join('\n')}`));
+  const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
+  assert.deepEqual(told('select status from bookings order by id'), ['booked', 'cancelled', 'cancelled']);
+  assert.equal(told('select min(starts_at) from booking_cells')[0], startsAt);
+  query('delete from bookings returning id');
+});
+
+test('a call is deleted with its deliveries twelve months after its end', async () => {
+  const monthsAgo = (months: number) =>
+    new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
+  const [old] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
+  query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
+    values ('bookings', '${old?.id}', 'owner-mail', 'invite', 'delivered', 1, '', '') returning id`);
+  const [kept] = query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
+  const now = new Date();
+  assert.equal((await expired(now)).bookings, 1);
+  await deleteExpired(now);
+  assert.deepEqual(query('select id from bookings'), [{ id: kept?.id }]);
+  assert.deepEqual(query('select id from deliveries'), []);
+});
