@@ -10,9 +10,7 @@ const quarter = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const rangePattern = new RegExp(`^(${quarter})\\s*[-–]\\s*(${quarter}|24:00)$`);
 
 /** Wall times such as `09:00`, in quarters of an hour; `to` is the end of the last call. */
-export type OpenHours = { from: string; to: string };
-
-const range = z.string().transform((text, context): OpenHours => {
+const range = z.string().transform((text, context) => {
   const [, from = '', to = ''] = rangePattern.exec(text.trim()) ?? [];
   if (from && from < to) return { from, to };
   const message = 'must be two times in quarters of an hour, such as 09:00-12:00, the earlier one first';
@@ -21,13 +19,13 @@ const range = z.string().transform((text, context): OpenHours => {
 });
 
 /** An empty line and `[]` are a day off. */
-export const openHoursSchema = z
+const openHours = z
   .array(range)
   .max(6, 'may have at most six ranges')
   .nullable()
   .transform((list) => list ?? []);
 
-const whole = ([min, max]: readonly [number, number]) =>
+const whole = (min: number, max: number) =>
   z
     .number({ error: `must be a whole number from ${min} to ${max}` })
     .int()
@@ -37,27 +35,18 @@ const whole = ([min, max]: readonly [number, number]) =>
 const day = z.iso.date('must be a day such as 2027-12-24');
 
 const workdays = ['09:00-12:00', '14:00-17:00'];
-export const bookingBounds = {
-  length: [15, 240],
-  interval: [15, 240],
-  buffer: [0, 240],
-  notice: [0, 720],
-  horizon: [1, 120],
-  perDay: [1, 40],
-} as const;
-
 const usualHours = Object.fromEntries(weekdays.slice(0, 5).map((weekday) => [weekday, workdays]));
 
 export const bookingRulesSchema = z.strictObject({
-  length: whole(bookingBounds.length).default(30),
-  interval: whole(bookingBounds.interval).default(30),
-  buffer: whole(bookingBounds.buffer).default(15),
-  notice: whole(bookingBounds.notice).default(24),
-  horizon: whole(bookingBounds.horizon).default(28),
-  perDay: whole(bookingBounds.perDay).default(4),
-  hours: z.partialRecord(z.enum(weekdays), openHoursSchema).prefault(usualHours),
+  length: whole(15, 240).default(30),
+  interval: whole(15, 240).default(30),
+  buffer: whole(0, 240).default(15),
+  notice: whole(0, 720).default(24),
+  horizon: whole(1, 120).default(28),
+  perDay: whole(1, 40).default(4),
+  hours: z.partialRecord(z.enum(weekdays), openHours).prefault(usualHours),
   exceptions: z
-    .record(day, openHoursSchema)
+    .record(day, openHours)
     .nullable()
     .default({})
     .transform((list) => list ?? {}),
@@ -68,8 +57,6 @@ export const bookingRulesSchema = z.strictObject({
 const bookingSchema = z.union([z.literal('off'), bookingRulesSchema], {
   error: 'must be "off", or the rules of the calls',
 });
-
-export type BookingSettings = z.infer<typeof bookingRulesSchema>;
 
 const period = (unit: 'days' | 'months', max: number) =>
   z

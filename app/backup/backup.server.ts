@@ -13,7 +13,7 @@ import { env } from '#app/env.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
 import { localDayAndHour, siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { backupFailures, measureBackups } from '#app/telemetry/metrics.server.ts';
+import { backupFailures, measureAge } from '#app/telemetry/metrics.server.ts';
 import {
   backupAge,
   backupOf,
@@ -38,7 +38,9 @@ export function startBackups(): void {
   const folder = env.BACKUP_DIR;
   if (!folder || timer) return;
   stopping = new AbortController();
-  measureBackups(() => backupAge(folder, new Date()));
+  measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', () =>
+    backupAge(folder, new Date()),
+  );
   const look = () => {
     pending ??= backUpWhenDue(folder, new Date(), stopping.signal).finally(() => {
       pending = undefined;

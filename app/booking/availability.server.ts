@@ -1,5 +1,4 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
-import { tellOfCalls } from '#app/site/calls.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
@@ -7,6 +6,11 @@ import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenR
 import { dayOf, freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
+
+let lastRules: BookingRules | undefined;
+
+/** Another instance may have changed them since. */
+export const lastReadRules = () => lastRules;
 
 /** `undefined` when booking is off. The first start takes the rules from `content/site.yaml`. */
 export async function currentRules(): Promise<BookingRules | undefined> {
@@ -18,7 +22,7 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     stored = await storedRules();
   }
   const rules = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
-  tellOfCalls(rules);
+  lastRules = rules;
   return rules;
 }
 

@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { measureCalendar } from '#app/telemetry/metrics.server.ts';
+import { measureAge } from '#app/telemetry/metrics.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
 import type { CalendarFailure } from './calendar-state.server.ts';
@@ -33,7 +33,8 @@ let readAt: number | undefined;
 /** Does nothing without `CALENDAR_URL`. */
 export function startCalendarReader(): void {
   if (!env.CALENDAR_URL || reader) return;
-  measureCalendar(() => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000));
+  const age = () => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000);
+  measureAge('site_calendar_age_seconds', 'Time since the calendar was last read; +Inf when it never was', age);
   const stop = new AbortController();
   reader = { stop, done: readUntil(stop.signal) };
 }

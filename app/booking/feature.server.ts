@@ -1,5 +1,5 @@
 import type { Feature } from '#app/site/feature.ts';
-import { availableSlots, currentRules } from './availability.server.ts';
+import { availableSlots, currentRules, lastReadRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { bookedCalls, findBookedCall } from './call-list.server.ts';
@@ -13,6 +13,7 @@ export const booking: Feature = {
   findings: [calendarFindings],
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   calls: {
+    rules: lastReadRules,
     freeStarts,
     all: bookedCalls,
     find: findBookedCall,

@@ -1,6 +1,5 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
-import type { Message } from '#app/delivery/channel.server.ts';
 import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
 import { visitorMail } from '#app/delivery/mail.server.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type Part,
   renderEmail,
 } from '#app/delivery/render-email.server.ts';
-import type { Delivery, ScheduledDelivery } from '#app/delivery/store.server.ts';
+import type { Delivery } from '#app/delivery/store.server.ts';
 import { env } from '#app/env.server.ts';
 import { address, isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
@@ -23,7 +22,7 @@ import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { typedFields, typedNames, webhookCall } from './fields.ts';
 import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
 import { linkSecret, manageAddress } from './link.server.ts';
-import { type Booking, bookingById } from './store.server.ts';
+import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
 
 const msPerDay = 24 * 3_600_000;
 /** In 24 hours: whoever moves a call may have entered any address. */
@@ -197,7 +196,11 @@ const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'r
 type Call = { sequence: number; status: string; starts_at: string };
 
 /** About an earlier state of the booking (`reference` is the number of changes), or a reminder that is too late. */
-export function isOutdated(call: Call, { kind, reference }: Message, now = Date.now()): boolean {
+export function isOutdated(
+  call: Call,
+  { kind, reference }: Pick<Delivery, 'kind' | 'reference'>,
+  now = Date.now(),
+): boolean {
   if (Number(reference) !== call.sequence) return true;
   if (!Object.hasOwn(reminderLeads, kind)) return false;
   const due = Date.parse(call.starts_at) - reminderLeads[kind as Reminder];

@@ -2,15 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine } from '#app/leads/fields.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { openHoursSchema } from '#content/site-schema.ts';
 import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import {
   type BookingRules,
-  bookingBounds,
+  isNumberRule,
   numberRules,
   type OpenHours,
   type RuleName,
+  readHours,
   readRules,
   ruleNames,
   weekdays,
@@ -77,13 +77,13 @@ export async function callsOutside(rules: BookingRules): Promise<number> {
 function readTyped(name: RuleName, typed: TypedRules): unknown {
   const text = cleanLine(typed[name]);
   if (name === 'place') return readPlace(typed.kind, text);
-  if (name in bookingBounds) return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (isNumberRule(name)) return /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return text === '' ? [] : writtenHours(text);
 }
 
 function problemOf(name: RuleName, { kind }: TypedRules): RuleProblem {
   if (name === 'place') return kind === 'video' ? 'video' : 'address';
-  return name in bookingBounds ? 'number' : 'hours';
+  return isNumberRule(name) ? 'number' : 'hours';
 }
 
 function readPlace(kind: PlaceKind, text: string): string {
@@ -117,7 +117,7 @@ export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
 export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
   if (!isDay(day)) return 'noDay';
   if (day < dayOf(now, siteTimeZone())) return 'passed';
-  const { data: ranges } = openHoursSchema.safeParse(hours === undefined ? [] : writtenHours(hours));
+  const ranges = readHours(day, hours === undefined ? [] : writtenHours(hours));
   if (!ranges) return 'hours';
   await setBookingDay(day, ranges);
   return 'ok';

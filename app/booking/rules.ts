@@ -1,23 +1,30 @@
-import {
-  type BookingSettings,
-  bookingBounds,
-  bookingRulesSchema,
-  type OpenHours,
-  weekdays,
-} from '#content/site-schema.ts';
+import { bookingRulesSchema, type Site, weekdays } from '#content/site-schema.ts';
 
-export type { BookingSettings, OpenHours } from '#content/site-schema.ts';
-export { bookingBounds, weekdays } from '#content/site-schema.ts';
+export { weekdays } from '#content/site-schema.ts';
+
+/** As in `site.yaml`. */
+export type BookingSettings = Exclude<Site['booking'], 'off'>;
+
+/** Wall times such as `09:00`; `to` is the end of the last call. */
+export type OpenHours = BookingSettings['exceptions'][string][number];
 
 /** Wall times are in `timeZone`, an IANA name; `exceptions` replace the hours of the weekday. */
 export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };
 
 type Weekday = (typeof weekdays)[number];
-export type NumberRule = keyof typeof bookingBounds;
+export type NumberRule = (typeof numberRules)[number];
 export type RuleName = Weekday | NumberRule | 'place';
 
-export const numberRules = Object.keys(bookingBounds) as NumberRule[];
+export const numberRules = ['length', 'interval', 'buffer', 'notice', 'horizon', 'perDay'] as const;
 export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'place'];
+
+export const isNumberRule = (name: RuleName): name is NumberRule => numberRules.some((each) => each === name);
+
+/** The smallest and the largest that `site.yaml` may have. */
+export function boundsOf(name: NumberRule): { min: number; max: number } {
+  const { minValue, maxValue } = bookingRulesSchema.shape[name].unwrap();
+  return { min: Number(minValue), max: Number(maxValue) };
+}
 
 /** As in `site.yaml`. */
 export function writtenRules({ hours, ...settings }: BookingSettings): Record<RuleName, unknown> {
@@ -34,4 +41,9 @@ export function readRules(written: Record<RuleName, unknown>): { rules: BookingS
   const settings = Object.fromEntries(numberRules.map((name) => [name, written[name]]));
   const { data, error } = bookingRulesSchema.safeParse({ ...settings, place: written.place, hours });
   return data ? { rules: data } : { wrong: error.issues.map(({ path: [name, day] }) => (day ?? name) as RuleName) };
+}
+
+/** Of a single day; `undefined` for what `site.yaml` could not have. */
+export function readHours(day: string, written: string[]): OpenHours[] | undefined {
+  return bookingRulesSchema.safeParse({ exceptions: { [day]: written } }).data?.exceptions[day];
 }

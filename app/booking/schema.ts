@@ -1,7 +1,8 @@
 /** Error messages are of type `FieldProblem`. */
 import { z } from 'zod';
+import type { FormField } from '#app/contracts.ts';
 import { knownTimeZone } from '#app/i18n/formats.ts';
-import { email, fullName, optionalField } from '#app/leads/fields.ts';
+import { cleanLine, cleanText, email, fullName } from '#app/leads/fields.ts';
 import { type TypedName, typedFields, typedNames } from './fields.ts';
 
 /** An instant, which no zone changes. */
@@ -11,6 +12,14 @@ const start = z
   .transform((text) => Date.parse(text))
   // Such as 09:60.
   .refine((time) => !Number.isNaN(time), 'required');
+
+function optionalField({ kind, maxLength }: FormField) {
+  const clean = kind === 'text' ? cleanText : cleanLine;
+  return z
+    .string()
+    .transform(clean)
+    .refine((text) => [...text].length <= maxLength, 'tooLong');
+}
 
 const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(typedFields[name])])) as Record<
   TypedName,

@@ -6,15 +6,17 @@ import type { Id } from '#app/database/table.ts';
 import {
   addDeliveries,
   type Delivery,
-  deletePendingDeliveries,
   deliveriesOf,
-  type ScheduledDelivery,
+  isUnleased,
+  type NewDeliveries,
 } from '#app/delivery/store.server.ts';
 import { cellsOf } from './slots.server.ts';
 import { type Booking, type BookingsTable, longestCall } from './tables.ts';
 
 export type { Booking } from './tables.ts';
 export type NewBooking = Insertable<BookingsTable>;
+
+export type ScheduledDelivery = NonNullable<NewDeliveries['scheduled']>[number];
 
 type Cells = { cells: string[] };
 /** `earlier`: deliveries of earlier states that were made or are under way. */
@@ -128,7 +130,14 @@ async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise
 /** Pending messages about an earlier state are not sent any more. */
 async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
   const lead = { lead: 'bookings' as const, lead_id: row.id };
-  await deletePendingDeliveries(store, lead);
+  const now = new Date();
+  await store
+    .deleteFrom('deliveries')
+    .where('lead', '=', lead.lead)
+    .where('lead_id', '=', String(row.id))
+    .where('status', '=', 'pending')
+    .where((where) => isUnleased(where, { lease: '', now, until: now }))
+    .execute();
   const earlier = await deliveriesOf(lead, store);
   await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
 }

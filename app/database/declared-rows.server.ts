@@ -14,7 +14,7 @@ const personal = tables.flatMap(({ name, person }) =>
   typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
 );
 
-export const personalTables = personal.map(({ name }) => name as DeliveredTable);
+export const personalTables = personal.map(({ name }) => name as Extract<keyof Tables, DeliveredTable>);
 const isPersonal = (table: string) => personalTables.some((name) => name === table);
 
 /** Creates no file and no table. */

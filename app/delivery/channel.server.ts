@@ -45,7 +45,7 @@ export type PersonMail = Email & {
   alsoStore?: (store: Store, answer: string) => Promise<void>;
 };
 
-export type Message = { kind: string; reference: string };
+type Message = { kind: string; reference: string };
 
 /** `key` is the idempotency key: the same for every attempt at this delivery, and unique otherwise. */
 export type Attempt = Message & { key: string; signal: AbortSignal };

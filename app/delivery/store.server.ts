@@ -13,11 +13,9 @@ export type Lease = { lease: string; now: Date; until: Date };
 export type NewDeliveries = {
   channels: string[];
   leased?: { channels: string[]; lease: Lease };
-  scheduled?: ScheduledDelivery[];
+  scheduled?: { channel: string; kind: string; reference?: string; due_at: string }[];
   lease?: Lease;
 };
-
-export type ScheduledDelivery = { channel: string; kind: string; reference?: string; due_at: string };
 
 type Lead = { lead: DeliveredTable; lead_id: Id };
 
@@ -228,15 +226,4 @@ export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: L
     .where('lease', '!=', lease.lease)
     .execute();
   return others.length;
-}
-
-export async function deletePendingDeliveries(store: Store, { lead, lead_id }: Lead): Promise<void> {
-  const now = new Date();
-  await store
-    .deleteFrom('deliveries')
-    .where('lead', '=', lead)
-    .where('lead_id', '=', String(lead_id))
-    .where('status', '=', 'pending')
-    .where((where) => isUnleased(where, { lease: '', now, until: now }))
-    .execute();
 }

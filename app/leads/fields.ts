@@ -1,6 +1,6 @@
 /** Fields of leads: check, column and names. Forms, mails, webhook, Airtable, office and exports follow this table. */
 import { z } from 'zod';
-import { type FormField, internetAddress, maxLength } from '#app/contracts.ts';
+import { internetAddress, maxLength } from '#app/contracts.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
@@ -38,12 +38,6 @@ const requiredText = (clean: (raw: string) => string, max: number) =>
         .regex(/[^\s\p{Cf}]/u, 'required')
         .refine(isShort(max), 'tooLong'),
     );
-
-export const optionalField = ({ kind, maxLength }: FormField) =>
-  z
-    .string()
-    .transform(kind === 'text' ? cleanText : cleanLine)
-    .refine(isShort(maxLength), 'tooLong');
 
 export const fullName = requiredText(cleanLine, maxLength.fullName);
 export const email = requiredText(cleanLine, maxLength.email).pipe(

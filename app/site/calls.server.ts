@@ -6,8 +6,6 @@ import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
 
-type Call = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
-
 /** A booked call among leads. Times are ISO 8601 in UTC. */
 export type BookedCall = {
   table: 'bookings';
@@ -27,6 +25,8 @@ export type BookedCall = {
 
 /** Functions throw database errors. */
 export type Calls = {
+  /** As they were last read; without a query. */
+  rules: () => Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'> | undefined;
   /** In ms since 1970, earliest first. */
   freeStarts: () => Promise<number[]>;
   /** The last received first. */
@@ -40,6 +40,7 @@ export type Calls = {
 };
 
 const none: Calls = {
+  rules: () => undefined,
   freeStarts: async () => [],
   all: async () => [],
   find: async () => undefined,
@@ -59,8 +60,6 @@ export function calls(): Calls {
   return registered;
 }
 
-let current: Call | undefined;
-
 export function isBookingOn(): boolean {
   return content().site.booking !== 'off';
 }
@@ -71,15 +70,10 @@ export function callAddress(language: Language, topic: 'consultation' | 'strateg
   return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
 }
 
-/** Another instance may have changed them since. */
-export function tellOfCalls(rules: Call): void {
-  current = rules;
-}
-
 /** `undefined` where calls are not by phone. */
 export function phoneMinutes(): number | undefined {
   const { booking } = content().site;
   if (booking === 'off') return undefined;
-  const { place, length } = current ?? booking;
+  const { place, length } = registered?.rules() ?? booking;
   return place === 'phone' ? length : undefined;
 }

@@ -52,14 +52,8 @@ export const backupFailures = new Counter({
   help: 'Backups that failed',
 });
 
-export const measureBackups = (age: () => number) =>
-  measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', age);
-
-export const measureCalendar = (age: () => number) =>
-  measureAge('site_calendar_age_seconds', 'Time since the calendar was last read; +Inf when it never was', age);
-
 /** `age` is in seconds, `Infinity` for none. */
-function measureAge(name: string, help: string, age: () => number): void {
+export function measureAge(name: string, help: string, age: () => number): void {
   new Gauge({
     ...{ registers, name, help },
     collect() {
