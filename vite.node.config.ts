@@ -1,9 +1,12 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vite';
-import { threads } from './app/worker-thread.server.ts';
 import { buildFolder } from './content/folders.server.ts';
 import { bundledPackages, constants } from './vite.config.ts';
 
-/** They share no state with the server. */
+const threads = globSync('app/**/*-worker.server.ts').map((source) => [basename(source, '.ts'), source]);
+
+/** The command line and the threads, which share no state with the server. */
 export default defineConfig({
   publicDir: false,
   define: constants,
@@ -13,7 +16,7 @@ export default defineConfig({
     outDir: `${buildFolder}/node`,
     target: 'node26',
     rolldownOptions: {
-      input: { site: 'cli/main.ts', ...threads },
+      input: { site: 'cli/main.ts', ...Object.fromEntries(threads) },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -1,35 +1,28 @@
 /** Work that takes long, in a thread of its own, so that requests are answered meanwhile. */
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildFolder } from '#content/folders.server.ts';
 
-/** The sources of all threads. The build makes a file of each (vite.node.config.ts). */
-export const threads = {
-  training: 'app/assistant/training-worker.server.ts',
-  trial: 'app/trial-worker.server.ts',
-  content: 'app/content-worker.server.ts',
-  backup: 'app/backup/store-backup-worker.server.ts',
-} as const;
-
-export type ThreadName = keyof typeof threads;
+/** The path of the source of a thread. The build makes a file of each (vite.node.config.ts). */
+export type ThreadSource = `app/${string}-worker.server.ts`;
 
 /** Unbuilt code, such as that of tests, runs the source. */
-const fileOf = (name: ThreadName) =>
-  import.meta.env?.PROD ? resolve(buildFolder, 'node', `${name}.js`) : resolve(threads[name]);
+const fileOf = (source: ThreadSource) =>
+  import.meta.env?.PROD ? resolve(buildFolder, 'node', basename(source).replace(/ts$/, 'js')) : resolve(source);
 
 /** The first message of a thread. Throws when it fails, ends without a message, or is ended by the signal. */
 export async function runInThread<Message>(
-  name: ThreadName,
+  source: ThreadSource,
   workerData: unknown,
   signal: AbortSignal,
 ): Promise<Message> {
   signal.throwIfAborted();
-  const thread = new Worker(fileOf(name), { workerData });
+  const thread = new Worker(fileOf(source), { workerData });
   const stop = () => void thread.terminate();
   signal.addEventListener('abort', stop);
   try {
-    const [message] = await Promise.race([once(thread, 'message'), ended(thread, name)]);
+    const [message] = await Promise.race([once(thread, 'message'), ended(thread, source)]);
     return message;
   } finally {
     signal.removeEventListener('abort', stop);
@@ -38,9 +31,9 @@ export async function runInThread<Message>(
 }
 
 /** `once` of a message rejects on an error event, but not when the thread ends without one. */
-async function ended(thread: Worker, name: ThreadName): Promise<never> {
+async function ended(thread: Worker, source: ThreadSource): Promise<never> {
   const [code] = await once(thread, 'exit');
-  throw new Error(`The thread "${name}" ended with ${code}.`);
+  throw new Error(`The thread of ${source} ended with ${code}.`);
 }
 
 /** What a thread of {@link AnsweringThread} posts for each message, in their order. */
@@ -50,12 +43,12 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
 
 /** Answers messages one after the other. Starts with the first, and ends after `idleTime` ms without any. */
 export class AnsweringThread {
-  readonly #options: { name: ThreadName; idleTime: number };
+  readonly #options: { source: ThreadSource; idleTime: number };
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(options: { name: ThreadName; idleTime: number }) {
+  constructor(options: { source: ThreadSource; idleTime: number }) {
     this.#options = options;
   }
 
@@ -77,8 +70,8 @@ export class AnsweringThread {
   }
 
   #start(): Worker {
-    const { name, idleTime } = this.#options;
-    const worker = new Worker(fileOf(name));
+    const { source, idleTime } = this.#options;
+    const worker = new Worker(fileOf(source));
     worker.on('message', (message: ThreadAnswer) => {
       const { resolve, reject } = this.#waiting.shift() ?? {};
       if ('error' in message) reject?.(new Error(message.error));
@@ -88,7 +81,7 @@ export class AnsweringThread {
       this.#idle = setTimeout(() => void this.end(), idleTime).unref();
     });
     worker.on('error', (error) => this.#fail(worker, error));
-    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread "${name}" ended with ${code}.`)));
+    worker.on('exit', (code) => this.#fail(worker, new Error(`The thread of ${source} ended with ${code}.`)));
     return worker;
   }
 

@@ -4,14 +4,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-/** The floors, from below; `app` stands for the files directly in it. */
+/** The floors, from below; `app` stands for the files directly in it, `threads` for `*-worker.server.ts`. */
 const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell', 'site'];
 const features = ['assistant', 'backup', 'booking', 'check', 'consent', 'countdown', 'leads', 'pages', 'statistics'];
 const floors = [
   ['content', ...[...ground, 'telemetry', 'ui'].map((name) => `app/${name}`)],
   [...features, 'texts'].map((name) => `app/${name}`),
   ['app', 'app/layout', 'app/office', 'app/probes'],
-  ['server', 'cli'],
+  ['server', 'cli', 'threads'],
 ];
 const composition = 2;
 const rooms = [...floors.flat(), 'bench', 'tools', 'test'].sort((a, b) => b.length - a.length);
@@ -63,8 +63,10 @@ const exceptions: Record<string, string[]> = {
   'app/leads': ['app/consent'],
 };
 
-const roomOf = (file: string) =>
-  groundFiles.includes(file) ? file : (rooms.find((room) => file.startsWith(`${room}/`)) ?? file);
+function roomOf(file: string): string {
+  if (groundFiles.includes(file)) return file;
+  return file.endsWith('-worker.server.ts') ? 'threads' : (rooms.find((room) => file.startsWith(`${room}/`)) ?? file);
+}
 const floorOf = (room: string) => floors.findIndex((names) => names.includes(room));
 
 /** Views: the folders inside of a feature, and the office. SQL is in the `store*.server.ts` of a feature. */

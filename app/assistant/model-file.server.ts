@@ -61,5 +61,6 @@ export function trainInThread(
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   signal.addEventListener('abort', () => Atomics.store(stopped, 0, 1), { once: true });
   const never = new AbortController().signal;
-  return runInThread<TrainedModel>('training', { input, hash, folder, stopped }, never);
+  const data = { input, hash, folder, stopped };
+  return runInThread<TrainedModel>('app/assistant/training-worker.server.ts', data, never);
 }

@@ -19,7 +19,7 @@ export type Comparison = { now: Trial; drafted: Trial; worse: string[]; better: 
 /** In ms. The thread keeps the model for the next question. */
 const idleTime = 5 * 60_000;
 
-const thread = new AnsweringThread({ name: 'trial', idleTime });
+const thread = new AnsweringThread({ source: 'app/assistant/trial-worker.server.ts', idleTime });
 
 /** Learns new texts first, which takes seconds. Throws when the texts have faults. */
 function tryTexts(request: TrialRequest): Promise<Trial> {

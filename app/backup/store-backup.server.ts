@@ -34,7 +34,7 @@ export async function backUp(file: string): Promise<RowCounts> {
 /** In a thread, because reading back a large copy would hold up requests for seconds. Throws when aborted. */
 export async function backUpInThread(file: string, signal: AbortSignal): Promise<RowCounts> {
   try {
-    return await runInThread<RowCounts>('backup', file, signal);
+    return await runInThread<RowCounts>('app/backup/store-backup-worker.server.ts', file, signal);
   } finally {
     if (signal.aborted) removePartial(file);
   }

@@ -12,7 +12,7 @@ export type Checked = { json?: string; problems: Fault[]; used: Edit[] };
 
 /** In ms. Starting the thread takes as long as a check. */
 const idleTime = 60_000;
-const thread = new AnsweringThread({ name: 'content', idleTime });
+const thread = new AnsweringThread({ source: 'app/texts/content-worker.server.ts', idleTime });
 
 /** `content` is missing when there are problems, unless the check was lenient. */
 export type CheckedEdits = { problems: Fault[]; used: Edit[]; content?: Content };

@@ -9,10 +9,10 @@ import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
 import { readValue } from '#content/text-file.server.ts';
 // What the privacy text says depends on where leads are delivered to.
-import './features.server.ts';
-import { withAgreement } from './assistant/agreement.ts';
-import type { Checked, Question } from './texts/check-edits.server.ts';
-import { isConcerned, type Shipped } from './texts/edits.ts';
+import '#app/features.server.ts';
+import { withAgreement } from '#app/assistant/agreement.ts';
+import type { Checked, Question } from './check-edits.server.ts';
+import { isConcerned, type Shipped } from './edits.ts';
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 

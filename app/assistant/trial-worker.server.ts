@@ -6,12 +6,12 @@ import { contentFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
 // What the privacy text says depends on where leads are delivered to.
-import './features.server.ts';
-import { answerFrom } from '#app/assistant/answer.server.ts';
-import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from '#app/assistant/knowledge.server.ts';
-import { trainingHash } from '#app/assistant/model-file.server.ts';
-import { train } from '#app/assistant/training.ts';
-import type { Trial, TrialRequest } from '#app/assistant/trial.server.ts';
+import '#app/features.server.ts';
+import { answerFrom } from './answer.server.ts';
+import { asModel, type Knowledge, storedModel, textsOf, trainingInput } from './knowledge.server.ts';
+import { trainingHash } from './model-file.server.ts';
+import { train } from './training.ts';
+import type { Trial, TrialRequest } from './trial.server.ts';
 
 type Learnt = { key: string; knowledge: Knowledge; content: Content };
 
