@@ -5,9 +5,17 @@ import { z } from 'zod';
 import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { checkSameEntries } from './entries.ts';
-import { type Facts, factsSchema, type LanguageFile, languageSchema } from './facts.ts';
+import {
+  checkFigures,
+  type Facts,
+  type FigurePattern,
+  factsSchema,
+  figurePatterns,
+  type LanguageFile,
+  languageSchema,
+  withCheckedFigures,
+} from './facts.ts';
 import { type Fault, faultLine } from './fault.ts';
-import { checkFigures, type FigurePattern, figurePatterns, withCheckedFigures } from './figures.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type Language, languages } from './languages.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Facts, factForms, factsSchema } from './facts.ts';
+import { checkFigures, type Facts, factForms, factsSchema, figurePatterns } from './facts.ts';
 import { type Fault, faultLine } from './fault.ts';
-import { checkFigures, figurePatterns } from './figures.ts';
 import { languages } from './languages.ts';
 import { messages } from './load.server.ts';
 
