@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
-import { checkSameEntries } from './entries.ts';
 import {
   checkFigures,
   type Facts,
@@ -25,7 +24,7 @@ import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files
 import { parseYaml } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
-import { line } from './schema-parts.ts';
+import { checkSameEntries, line } from './schema-parts.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';

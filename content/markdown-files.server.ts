@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type LegalId, paths } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
-import { idPattern } from './entries.ts';
 import { legalTexts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { type Fill, fillIn } from './fill.ts';
@@ -13,6 +12,7 @@ import { legalTextProblems, unknownConditions } from './legal-conditions.ts';
 import { parseSections } from './markdown.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type LegalDocument, legalFrontMatter, type OwnPage, ownPageFrontMatter } from './schema.ts';
+import { idPattern } from './schema-parts.ts';
 import { readTextFile } from './text-file.server.ts';
 
 type Reader = {

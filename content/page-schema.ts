@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { footerPages, menuPages } from '#app/i18n/pages.ts';
-import { bullets, entries } from './entries.ts';
 import { topicIds } from './ids.ts';
 import {
+  bullets,
   counted,
+  entries,
   exactly,
   head,
   heading,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Fault } from './fault.ts';
+import { type Language, languages } from './languages.ts';
 import { lengthOf } from './texts.ts';
 
 export const line = z.string().regex(/\S/, 'must not be empty');
@@ -43,3 +45,94 @@ export const atMost = (max: number) =>
       error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
     })
     .meta({ maxLength: max });
+
+/** Ids become anchors, parts of addresses and stored values. */
+export const idPattern = /^[a-z](?:-?[a-z0-9])*$/;
+
+const idSchema = z.string().regex(idPattern, {
+  error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
+});
+
+export type ListBounds = { min: number; max: number };
+
+type ListMeta = { entries?: ListBounds; isBullets?: boolean };
+export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
+
+/** The type tells a list with ids from other records. */
+export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { readonly isEntryList: true };
+
+/** A list whose entries have ids, the same in every language. `max` is what the layout has room for. */
+export function entries<T extends z.ZodObject>(
+  entry: T,
+  { min = 1, max }: { min?: number; max: number },
+): EntryList<T> {
+  const schema = z.record(idSchema, entry).superRefine((record, context) => {
+    const message = countProblem(Object.keys(record).length, min, max);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
+}
+
+/** Every language has as many. */
+export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number }) {
+  const schema = z.array(entry).superRefine((list, context) => {
+    const message = countProblem(list.length, 1, max);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  return schema.meta({ isBullets: true });
+}
+
+function countProblem(count: number, min: number, max: number): string | undefined {
+  if (count < min) return 'needs at least one entry';
+  return count > max ? `has ${count} entries; the page has room for ${max}` : undefined;
+}
+
+type Versions = Partial<Record<Language, unknown>>;
+
+/** `file` is `faq.yaml`. */
+export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, faults: Fault[]): void {
+  compare(schema, '', versions, (language, path, message) =>
+    faults.push({ file: `${language}/${file}`, path, message, isBetweenLanguages: true }),
+  );
+}
+
+type Report = (language: Language, path: string, message: string) => void;
+
+function compare(schema: z.ZodType, path: string, versions: Versions, report: Report): void {
+  const present = languages.filter((language) => versions[language] !== undefined);
+  const { entries, isBullets } = listMeta(schema);
+  if (isBullets) compareBullets(path, versions as Record<Language, unknown[]>, present, report);
+  if (entries) compareIds(path, versions, present, report);
+  for (const [key, child] of childrenOf(schema, versions, present)) {
+    const values = present.map((language) => [language, (versions[language] as Record<string, unknown>)[key]]);
+    compare(child, path ? `${path}.${key}` : key, Object.fromEntries(values), report);
+  }
+}
+
+function childrenOf(schema: z.ZodType, versions: Versions, present: Language[]): [key: string, z.ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
+  if (!listMeta(schema).entries) return [];
+  const element = (schema as z.ZodRecord).valueType as z.ZodType;
+  return [...new Set(present.flatMap((language) => idsOf(versions[language])))].map((id) => [id, element]);
+}
+
+function compareIds(path: string, versions: Versions, present: Language[], report: Report): void {
+  const all = new Set(present.flatMap((language) => idsOf(versions[language])));
+  for (const id of all) {
+    const having = present.filter((language) => idsOf(versions[language]).includes(id));
+    for (const language of present.filter((each) => !having.includes(each)))
+      report(language, path, `has no entry "${id}", but ${having.join(' and ')} has; add it here, or delete it there`);
+  }
+}
+
+function compareBullets(path: string, lists: Record<Language, unknown[]>, present: Language[], report: Report): void {
+  const [first, ...others] = present;
+  for (const language of others.filter((each) => first && lists[each].length !== lists[first].length))
+    report(
+      language,
+      path,
+      `has ${lists[language].length} entries, but ${first} has ${lists[first as Language].length}`,
+    );
+}
+
+const idsOf = (list: unknown): string[] => Object.keys((list ?? {}) as object);

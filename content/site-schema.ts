@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { bullets } from './entries.ts';
 import { providerIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { atMost, keyed, line, optional } from './schema-parts.ts';
+import { atMost, bullets, keyed, line, optional } from './schema-parts.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

@@ -1,7 +1,7 @@
 import { isMap, orderPath, type Value } from '#content/edit.ts';
-import { idPattern } from '#content/entries.ts';
 import { type FieldNode, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
+import { idPattern } from '#content/schema-parts.ts';
 import { saveDrafts } from './drafts.server.ts';
 import type { TextState, TextVersion } from './text-values.server.ts';
 

@@ -1,11 +1,11 @@
 /** Typed against the schemas that check the files: a text without a label does not compile. */
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
-import type { EntryList } from '#content/entries.ts';
 import type { factsSchema, Unit } from '#content/facts.ts';
 import type { SiteFact } from '#content/fields.ts';
 import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
+import type { EntryList } from '#content/schema-parts.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
 
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
