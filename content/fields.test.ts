@@ -5,11 +5,10 @@ import { parse } from 'yaml';
 import { type Fault, faultLine } from './fault.ts';
 import { fieldsOf, leavesOf, nodeAt } from './fields.ts';
 import { languages } from './languages.ts';
-import { checkLengths } from './limits.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { pageSchemas } from './schema.ts';
 import { siteSchema } from './site-schema.ts';
-import { textsOf } from './texts.ts';
+import { checkLengths, textsOf } from './texts.ts';
 
 const readYaml = (file: string) =>
   (file.endsWith('.txt') ? parsePhrasings : parse)(readFileSync(`content/${file}`, 'utf8'));

@@ -18,7 +18,6 @@ import { type Fault, faultLine } from './fault.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type Language, languages } from './languages.ts';
-import { checkLengths } from './limits.ts';
 import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
 import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -28,6 +27,7 @@ import { checkSameEntries, line } from './schema-parts.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import { storedContent } from './stored-content.server.ts';
 import { readTextFile } from './text-file.server.ts';
+import { checkLengths } from './texts.ts';
 
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
   documents: Record<LegalId, LegalDocument>;

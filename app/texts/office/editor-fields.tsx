@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { maxLength } from '#content/limits.ts';
+import { maxLength } from '#content/texts.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
 import { emptyProblem } from './changes.tsx';
