@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
 import { countText, dateText, fill, foldCase, plural } from './formats.ts';
+import { structuredData } from './head.ts';
 import { languageOfHeader, languageOfTag } from './preference.ts';
-import { structuredData } from './structured-data.ts';
 
 test('builds addresses with query and section', () => {
   assert.equal(address('en', 'home'), '/en');

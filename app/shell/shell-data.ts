@@ -1,7 +1,7 @@
 import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import type { LinkToPage } from '#app/i18n/addresses.ts';
+import type { Company } from '#app/i18n/head.ts';
 import type { FooterPage, MenuPage } from '#app/i18n/pages.ts';
-import type { Company } from '#app/i18n/structured-data.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 

@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts';
-import type { Company } from '#app/i18n/structured-data.ts';
+import type { Company } from '#app/i18n/head.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
