@@ -1,9 +1,8 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { database, isPostgres, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
-import { readOnly } from '#app/database/read-only.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './tables.ts';

@@ -1,7 +1,6 @@
 /** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
 
-import { database, type Store } from '#app/database/database.server.ts';
-import { readOnly } from '#app/database/read-only.server.ts';
+import { database, readOnly, type Store } from '#app/database/database.server.ts';
 import type { SuppressionReason } from './tables.ts';
 
 /** `service` is empty for all services. */

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
 import { sqliteDialect, sqliteFile, sqliteVersion } from './sqlite.server.ts';
@@ -89,5 +92,41 @@ async function watch(state: () => Promise<string>, changed: () => void, signal: 
       lastVersion = now === undefined ? undefined : version;
     }
     await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError
+  }
+}
+
+const readTimeout = 5000; // ms, while the file is locked
+
+export type Read = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Creates no file and changes no table. `undefined` before the SQLite file exists. Throws database errors. */
+export async function readOnly<Result>(use: (read: Read) => Promise<Result>): Promise<Result | undefined> {
+  if (isPostgres) return readPostgres(use);
+  return existsSync(sqliteFile(env.DATABASE_URL)) ? readSqlite(use) : undefined;
+}
+
+async function readPostgres<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
+  const { newClient } = await import('./postgres.server.ts');
+  const client = newClient();
+  client.on('error', () => {}); // a broken connection rejects the query too
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    return await use(async (sql) => (await client.query(sql)).rows);
+  } finally {
+    await client.end(); // ends the transaction
+  }
+}
+
+async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
+  const file = sqliteFile(env.DATABASE_URL);
+  const url = pathToFileURL(file);
+  // Without a log no process writes, and SQLite need not make one: https://sqlite.org/wal.html#readonly
+  if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
+  const connection = new DatabaseSync(url, { readOnly: true, timeout: readTimeout });
+  try {
+    return await use(async (sql) => connection.prepare(sql).all());
+  } finally {
+    connection.close();
   }
 }

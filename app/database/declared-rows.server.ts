@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';
-import { database, isPostgres, type Store } from './database.server.ts';
-import { readOnly } from './read-only.server.ts';
+import { database, isPostgres, readOnly, type Store } from './database.server.ts';
 import type { BackupRow, Declared, Id } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 

@@ -1,6 +1,9 @@
-import { isPostgres } from './database.server.ts';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { env } from '#app/env.server.ts';
+import { isPostgres, type Read, readOnly } from './database.server.ts';
 import { migrationNames } from './migrate.server.ts';
-import { type Read, readOnly, unwritablePath } from './read-only.server.ts';
+import { sqliteFile } from './sqlite.server.ts';
 import { tables as declared } from './tables.ts';
 
 /** `pending`: those that the next start runs. */
@@ -53,6 +56,26 @@ export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
     };
   });
   return found ?? empty;
+}
+
+/** `undefined` if this user can write, and on PostgreSQL. */
+function unwritablePath(): string | undefined {
+  if (isPostgres) return undefined;
+  const file = sqliteFile(env.DATABASE_URL);
+  // SQLite creates the write-ahead log beside the file.
+  const paths = [existsSync(file) ? file : undefined, nearestFolder(dirname(file))];
+  return paths.find((path) => path && !isWritable(path));
+}
+
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false; // EACCES, EROFS
+  }
 }
 
 const namesIn = async (read: Read, sql: string) => (await read(sql)).map(({ name }) => String(name));

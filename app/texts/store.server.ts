@@ -1,7 +1,6 @@
 /** Functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import { database, isUniqueViolation, orUnknownId } from '#app/database/database.server.ts';
-import { readOnly } from '#app/database/read-only.server.ts';
+import { database, isUniqueViolation, orUnknownId, readOnly } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Place } from './edits.ts';
 import type { ContentDraftsTable, ContentReviewsTable, ContentVersionsTable } from './tables.ts';
