@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { hiddenFields } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
 import { useHasAgents } from './button-for-agents.tsx';
-import { type Bounds, errorText, type FieldErrors, type FormMessages } from './errors.ts';
+import { type Bounds, errorText, type FieldErrors, type FormMessages } from './field.tsx';
 
 type ErrorSummaryProps = {
   errors: FieldErrors;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type FormResult, hiddenFields } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { type Bounds, checkFields, type FieldErrors } from './errors.ts';
+import { type Bounds, checkFields, type FieldErrors } from './field.tsx';
 import { newSubmissionKey } from './new-submission-key.ts';
 
 const noErrors: FieldErrors = {};

@@ -1,8 +1,7 @@
 import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
 import './inquiry-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Bounds, checkFields, type FieldErrors } from '#app/ui/form/errors.ts';
-import { Field } from '#app/ui/form/field.tsx';
+import { type Bounds, checkFields, Field, type FieldErrors } from '#app/ui/form/field.tsx';
 import { FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { newSubmissionKey } from '#app/ui/form/new-submission-key.ts';
 import type { Language } from '#content/languages.ts';
