@@ -1,10 +1,11 @@
 /** The process: checks the texts and the database, then serves. Also the entry of the server build. */
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { erasureFindings } from '#app/backup/findings.server.ts';
 import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
+import { measureDeliveries } from '#app/delivery/worker.server.ts';
 import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
 import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
@@ -12,11 +13,11 @@ import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#ap
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
+import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
-import { serveMetrics } from './metrics-server.ts';
 import { compileRenderer } from './render.ts';
 
 export { app, contentProblem, env, prepare, startJobs, stopJobs };
@@ -65,6 +66,28 @@ export async function start(): Promise<void> {
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
   else warn(withoutSiteUrl());
+}
+
+/** Of metrics: this machine only, never the public. */
+const metricsHost = '127.0.0.1';
+
+/** Serves `/metrics` on `METRICS_PORT`, if set. Resolves when the server listens; rejects when the port is taken. */
+async function serveMetrics(): Promise<Server | undefined> {
+  if (env.METRICS_PORT === undefined) return undefined;
+  measureProcess();
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    await measureDeliveries();
+    const { type, text } = await exposition();
+    response.writeHead(200, { 'Content-Type': type }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new EnvironmentError(`METRICS_PORT is "${env.METRICS_PORT}", but cannot be listened on: ${message}.`)),
+    );
+    server.listen(env.METRICS_PORT, metricsHost, resolve);
+  });
+  return server;
 }
 
 const warn = (text: string) => console.warn(journalLine(40, text));
