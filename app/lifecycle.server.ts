@@ -43,8 +43,16 @@ export function contentProblem(): string | undefined {
   }
 }
 
-/** Migrates the database, for commands that need nothing else. Throws as {@link prepare} does. */
-export const prepareDatabase = () => migrate().catch(throwExplained);
+/** Migrates the database, for commands that read or change data. Throws as {@link prepare} does. */
+export async function prepareStore(): Promise<void> {
+  await migrate().catch(throwExplained);
+  await prepareCommand();
+}
+
+/** For a command that must not change the database, or has none. Never throws. */
+export async function prepareCommand(): Promise<void> {
+  for (const { prepareCommand } of features) await prepareCommand?.();
+}
 
 /** The database cannot be used. The message is a sentence that names it, with the remedy. */
 class DatabaseError extends Error {

@@ -44,11 +44,9 @@ try {
 }
 
 async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
-  const { prepareDatabase, stopJobs } = await import('#app/lifecycle.server.ts');
-  const { showPublished } = await import('#app/texts/published.server.ts');
+  const { prepareStore, stopJobs } = await import('#app/lifecycle.server.ts');
   try {
-    await prepareDatabase();
-    await showPublished();
+    await prepareStore();
     return await use();
   } finally {
     await stopJobs();

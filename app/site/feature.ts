@@ -23,6 +23,8 @@ export type Feature = {
   watchPages?: (changed: (tag?: string) => void) => void;
   /** Before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
+  /** Before a command, whatever state the database is in, and without changing it. Never throws. */
+  prepareCommand?: () => Promise<unknown>;
   /** Starts its work beside requests. */
   start?: () => void;
   /** Ends that work, and waits for it. */

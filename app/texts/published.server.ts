@@ -62,12 +62,7 @@ export async function loadPublished(): Promise<void> {
   await showInProcess(newest ?? readFile() ?? nothing);
 }
 
-/** In a process that serves no pages, such as the command line. Never throws. */
-export async function showPublished(): Promise<void> {
-  await showInProcess(await newestVersion().then(asPublished, () => nothing));
-}
-
-/** As {@link showPublished}, for a check that must not change the database. */
+/** In a process that serves no pages, such as the command line. Changes nothing in the database. Never throws. */
 export async function inspectPublished(): Promise<void> {
   await showInProcess(await inspectNewestVersion().then(asPublished, () => nothing)); // no tables yet, or no database
 }

@@ -28,11 +28,10 @@ export async function run(parameters: string[]): Promise<void> {
 }
 
 async function checkHere(): Promise<Finding[]> {
-  const { contentProblem } = await import('#app/lifecycle.server.ts');
-  const { inspectPublished } = await import('#app/texts/published.server.ts');
+  const { contentProblem, prepareCommand } = await import('#app/lifecycle.server.ts');
   const { checkSetup } = await import('#app/check/setup-check.server.ts');
   // The facts that are edited in the office are those of the site.
-  await inspectPublished();
+  await prepareCommand();
   return checkSetup(contentProblem());
 }
 
