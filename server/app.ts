@@ -4,16 +4,18 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { env } from '#app/env.server.ts';
+import { features } from '#app/features.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
+import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { securityHeaders } from '#app/http/security-headers.server.ts';
 import { log, requestContext } from '#app/telemetry/log.server.ts';
 import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
-import type { Environment, Middleware } from './environment.ts';
+import type { AppContext, Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
-import { limitRequests } from './limit-requests.ts';
-import { office } from './office.ts';
+import { hasSession, office } from './office.ts';
 import { render } from './render.ts';
+import { ownTurn } from './turns.ts';
 
 /** The longest request body, in bytes (product.md F7). */
 const maxBody = 64 * 1024;
@@ -38,6 +40,18 @@ const requestLogger: Middleware = async (context, next) => {
   log[status >= 500 ? 'warn' : 'debug']({ request, method, route, status, duration }, 'request');
 };
 
+/**
+ * Before the body is read: 429 above a limit. A valid secret is not rejected because of others at the same address.
+ * Files and cached pages do not get here, so hundreds of people can share an address.
+ */
+const limitRequests: Middleware = async (context, next) => {
+  const client = clientInfo(context.env.incoming);
+  const limit = await consumeForClient(limitFor(context), client);
+  if (limit && !(await hasSecret(context))) return errorResponse(context, 429, { headers: limit });
+  await ownTurn(networksOf(client.ip).at(-1) ?? '');
+  return next();
+};
+
 /** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
@@ -60,3 +74,26 @@ app.onError((error, context) =>
     ? errorResponse(context, error.status, { headers: error.res?.headers })
     : errorResponse(context, 500, { error }),
 );
+
+function limitFor({ req: { method, path } }: AppContext): 'posts' | 'data' | 'pages' {
+  if (method !== 'GET' && method !== 'HEAD') return 'posts';
+  return path.endsWith('.data') || path.startsWith('/api/') ? 'data' : 'pages';
+}
+
+/** Of a link in a mail, or of a session of the office. */
+async function hasSecret({ req }: AppContext): Promise<boolean> {
+  try {
+    if (/^\/office(\/|$)/.test(req.path)) return await hasSession(req.raw);
+    const key = req.query('key');
+    return key !== undefined && (await isOpenedByLink(key));
+  } catch (error) {
+    log.error({ error }, 'a secret could not be looked up');
+    return false;
+  }
+}
+
+/** Within the limit of one link. Throws database errors. */
+async function isOpenedByLink(secret: string): Promise<boolean> {
+  for (const { isLink } of features) if (await isLink?.(secret)) return (await consume('link', secret)) === null;
+  return false;
+}
