@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSections } from '#content/legal-text.ts';
 import { content, messages } from '#content/load.server.ts';
-import { parseSections } from '#content/markdown.ts';
 
 Object.assign(process.env, { CONVOCORE_AGENT_ID: 'agent', DATABASE_URL: 'file:none.db' });
 await import('#app/features.server.ts');

@@ -7,7 +7,7 @@ import { legalIds, type PageTextName } from '#app/i18n/pages.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { configuredDocument } from '#app/site/legal-document.server.ts';
 import { legalPassageIds } from '#content/ids.ts';
-import { findPassage } from '#content/legal-conditions.ts';
+import { findPassage } from '#content/legal-text.ts';
 import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';

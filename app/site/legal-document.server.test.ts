@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
-import { type ConditionName, visibleDocument } from '#content/legal-conditions.ts';
+import { type ConditionName, visibleDocument } from '#content/legal-text.ts';
 import { messages, readContent } from '#content/load.server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';

@@ -3,7 +3,7 @@ import { channels } from '#app/delivery/channel.server.ts';
 import { env, isPrivateHost } from '#app/env.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { RecipientId } from '#content/ids.ts';
-import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-conditions.ts';
+import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-text.ts';
 import type { LegalDocument } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { hasAddress, publicEmail } from './company-facts.server.ts';
