@@ -1,5 +1,5 @@
 /** Sessions of the office: a random secret in a cookie, of which the database has the hash (product.md O2). */
-
+import { parse } from 'hono/utils/cookie';
 import type { Id } from '#app/database/table.ts';
 import { type Person, personById } from './people.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
@@ -112,3 +112,18 @@ const timeIn = (time: number) => new Date(Date.now() + time).toISOString();
 function validity() {
   return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
 }
+
+/** For signing in only (product.md O2). `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
+const cookieNames = { session: '__Host-office', mail: '__Host-office-mail' } as const;
+type CookieName = keyof typeof cookieNames;
+
+export function readCookie(request: Request, name: CookieName): string | undefined {
+  return parse(request.headers.get('Cookie') ?? '', cookieNames[name])[cookieNames[name]];
+}
+
+/** The value of `Set-Cookie`; `seconds` 0 deletes the cookie. */
+export function setCookie(name: CookieName, value: string, seconds: number): string {
+  return `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export const sessionCookie = (secret: string) => setCookie('session', secret, absoluteTimeout / 1000);

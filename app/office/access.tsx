@@ -28,6 +28,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
+  sessionCookie,
 } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { Field, PasskeyForm, PostButton } from '#app/office-kit/ui/form.tsx';
@@ -35,7 +36,6 @@ import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { sessionCookie } from './cookies.server.ts';
 import { viewTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {

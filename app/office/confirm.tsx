@@ -10,12 +10,11 @@ import {
   requireSession,
 } from '#app/office-kit/office-context.ts';
 import { acceptPasskey, authenticationOptions, parsePasskeyResponse } from '#app/office-kit/passkeys.server.ts';
-import { confirmSession } from '#app/office-kit/session.server.ts';
+import { confirmSession, sessionCookie } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PasskeyForm } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { sessionCookie } from './cookies.server.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);

@@ -16,7 +16,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { localPath, type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { updatePerson } from '#app/office-kit/people.server.ts';
-import { endSession } from '#app/office-kit/session.server.ts';
+import { endSession, setCookie } from '#app/office-kit/session.server.ts';
 import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
@@ -24,7 +24,6 @@ import { type FrameData, useFrameData, useLanguage, useTexts } from '#app/office
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { setCookie } from './cookies.server.ts';
 import { officeFiles } from './files.server.ts';
 import { guard } from './guard.server.ts';
 import { parts } from './parts.ts';

@@ -3,12 +3,11 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import { checkToken, redeemToken } from '#app/office-kit/people.server.ts';
-import { startSession } from '#app/office-kit/session.server.ts';
+import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { sessionCookie } from './cookies.server.ts';
 
 export async function loader({ request }: OfficeArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -14,10 +14,9 @@ import {
 import { officePolicy } from '#app/http/csp.server.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';
 import { type OfficeRequest, officeContext } from '#app/office-kit/office-context.ts';
-import { findSession, type Session } from '#app/office-kit/session.server.ts';
+import { findSession, readCookie, type Session } from '#app/office-kit/session.server.ts';
 import { officeLanguage } from '#app/office-kit/texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { readCookie } from './cookies.server.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';

@@ -4,12 +4,11 @@ import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import { checkToken, redeemToken } from '#app/office-kit/people.server.ts';
-import { startSession } from '#app/office-kit/session.server.ts';
+import { readCookie, sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { readCookie, sessionCookie, setCookie } from './cookies.server.ts';
 
 export async function loader({ request }: OfficeArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -12,13 +12,12 @@ import {
   parsePasskeyResponse,
 } from '#app/office-kit/passkeys.server.ts';
 import { allPeople } from '#app/office-kit/people.server.ts';
-import { startSession } from '#app/office-kit/session.server.ts';
+import { sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
 import { mailSignIn, sendSignInLink } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { Field, PasskeyForm } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { sessionCookie, setCookie } from './cookies.server.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client, session } = context.get(officeContext);
