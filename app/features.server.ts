@@ -11,6 +11,7 @@ import { webhook } from './delivery/webhook.server.ts';
 import { leads } from './leads/feature.server.ts';
 import { registerCalls } from './site/calls.server.ts';
 import type { Feature } from './site/feature.ts';
+import { registerTextEditor } from './site/text-editor.server.ts';
 import { texts } from './texts/feature.server.ts';
 
 /** Texts come first: what others prepare depends on them. */
@@ -21,4 +22,5 @@ registerDelivery({
   subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)) as Registered['subjects'],
 });
 registerCalls(features.find((feature) => feature.calls)?.calls);
+registerTextEditor(features.find((feature) => feature.textEditor)?.textEditor);
 registerFindings(features.flatMap(({ findings = [] }) => findings));

@@ -53,6 +53,21 @@ const idSchema = z.string().regex(idPattern, {
   error: 'must be lower-case letters, digits and hyphens, beginning with a letter, such as my-entry',
 });
 
+/** `Ärzte & Praxen` is `aerzte-praxen`. Empty when no letter is left. */
+export function idOf(title: string): string {
+  const id = title
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? '')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  return idPattern.test(id) ? id : '';
+}
+
 export type ListBounds = { min: number; max: number };
 
 type ListMeta = { entries?: ListBounds; isBullets?: boolean };

@@ -36,7 +36,7 @@ const arrows: Record<string, string[]> = {
   'app/i18n': [languages],
   'app/office-kit': [
     ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n'],
-    'app/site/site-time.server.ts',
+    ...['app/site/site-time.server.ts', 'app/site/text-editor.server.ts'],
   ],
   'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
   'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n'],
@@ -48,7 +48,7 @@ const arrows: Record<string, string[]> = {
   'app/pages': ['app/assistant', 'app/consent'],
   'app/backup': ['app/assistant', 'app/consent', 'app/leads'],
   'app/check': ['app/assistant'],
-  'app/assistant': ['app/leads', 'app/texts'],
+  'app/assistant': ['app/leads'],
   'app/booking': ['app/leads'],
   'app/consent': ['app/leads'],
 };

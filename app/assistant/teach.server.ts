@@ -1,11 +1,10 @@
 /** Phrasings and answers that are added in the office, as drafts. */
 
-import { readOverlay, saveDrafts } from '#app/texts/drafts.server.ts';
-import { fileValue } from '#app/texts/edits.ts';
-import { idOf } from '#app/texts/entries.server.ts';
-import { pathOf, type Value, valueAt } from '#content/edit.ts';
+import { requireTextEditor } from '#app/site/text-editor.server.ts';
+import { pathOf, type Value } from '#content/edit.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
+import { idOf } from '#content/schema-parts.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
 import { noSubject } from './training.ts';
@@ -32,13 +31,14 @@ export async function answerChoices(language: Language): Promise<AnswerChoice[]>
 
 /**
  * For one of {@link answerChoices}, or for a `newAnswer`, which cites the place of that choice, or the contact page.
- * Returns what is wrong. Throws database errors.
+ * Returns what is wrong. Throws database errors, and as {@link requireTextEditor} does.
  */
 export async function teach(
   phrase: { language: Language; text: string; path: string; newAnswer: string },
   person: string,
 ): Promise<TeachProblem | undefined> {
   const { language } = phrase;
+  const { draftedValue, saveDrafts } = requireTextEditor();
   const text = onOneLine(phrase.text);
   const answer = onOneLine(phrase.newAnswer);
   if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
@@ -46,8 +46,7 @@ export async function teach(
   if (!answer && !(await answerChoices(language)).some((choice) => choice.path === phrase.path)) return 'noAnswer';
   const path = answer ? pathOf([`own-${idOf(text) || 'answer'}`]) : phrase.path;
   const file = `${language}/phrasings.txt`;
-  const { shipped, edits } = await readOverlay();
-  const phrasings = valueAt(fileValue(shipped, file, edits), path) ?? [];
+  const phrasings = (await draftedValue(file, path)) ?? [];
   if (!Array.isArray(phrasings)) return 'noAnswer';
   const isSame = (known: Value) => String(known).toLocaleLowerCase(language) === text.toLocaleLowerCase(language);
   if (phrasings.some(isSame)) return 'known';

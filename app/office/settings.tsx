@@ -12,6 +12,7 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
+import { textEditor } from '#app/site/text-editor.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
@@ -113,13 +114,16 @@ type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
 /** The facts of `content/site.yaml`; the editor of texts changes most of them. */
 function SiteFacts({ site, placeholders }: SiteFactsProps) {
   const words = useTexts(viewTexts).settings;
+  const editor = textEditor();
   return (
     <section className="panel">
       <h2>{words.facts.title}</h2>
       <p>{words.facts.text}</p>
-      <p className="paging">
-        <Link to="/words/site">{words.facts.edit}</Link>
-      </p>
+      {editor ? (
+        <p className="paging">
+          <Link to={editor.addressOf('site')}>{words.facts.edit}</Link>
+        </p>
+      ) : null}
       <dl className="facts">
         {(Object.keys(words.keys) as (keyof typeof words.keys)[]).map((key) => (
           <div key={key}>

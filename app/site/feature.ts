@@ -4,6 +4,7 @@ import type { SetupFinding } from '#app/findings/finding.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { Calls } from './calls.server.ts';
+import type { TextEditor } from './text-editor.server.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -17,6 +18,8 @@ export type Feature = {
   isLink?: (secret: string) => Promise<boolean>;
   /** What others know of booked calls. */
   calls?: Calls;
+  /** What others use to change texts. */
+  textEditor?: TextEditor;
   /** The countdown above a page in this language. */
   banner?: (language: Language) => Promise<LiveCountdown<Messages<'common'>['countdown']>>;
   /** Has this function called when cached pages no longer hold: those with this tag, or all. */

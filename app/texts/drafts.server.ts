@@ -35,6 +35,18 @@ export async function readOverlay(): Promise<Overlay> {
   return { shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
 }
 
+export async function draftedValue(file: string, path: string): Promise<Value | undefined> {
+  const { shipped, edits } = await readOverlay();
+  return valueAt(fileValue(shipped, file, edits), path);
+}
+
+export async function allEdits() {
+  const overlay = await readOverlay();
+  const { published, drafts, edits } = overlay;
+  const hasFaults = (await draftProblems(overlay)).length > 0;
+  return { published, hasFaults, ...(drafts.length > 0 && { drafted: edits }) };
+}
+
 function asEdit({ file, path, value, base, at }: DraftRow): Edit {
   return { file, path, value: JSON.parse(value), ...(base !== null && { base: JSON.parse(base) }), at };
 }

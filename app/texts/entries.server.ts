@@ -1,7 +1,7 @@
 import { isMap, orderPath, type Value } from '#content/edit.ts';
 import { type FieldNode, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
-import { idPattern } from '#content/schema-parts.ts';
+import { idOf } from '#content/schema-parts.ts';
 import { saveDrafts } from './drafts.server.ts';
 import type { TextState, TextVersion } from './text-values.server.ts';
 
@@ -42,21 +42,6 @@ function moved(ids: string[], index: number, kind: 'up' | 'down'): string[] {
   const other = kind === 'up' ? index - 1 : index + 1;
   const [one, two] = [ids[index], ids[other]];
   return one === undefined || two === undefined ? ids : ids.with(index, two).with(other, one);
-}
-
-/** `Ärzte & Praxen` is `aerzte-praxen`. Empty when no letter is left. */
-export function idOf(title: string): string {
-  const id = title
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? '')
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[-0-9]+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '');
-  return idPattern.test(id) ? id : '';
 }
 
 /** With the parts that the list asks for, all empty but the title. */

@@ -1,10 +1,19 @@
 import type { Feature } from '#app/site/feature.ts';
 import { subscribeToContent } from '#content/load.server.ts';
 import { endCheckThread } from './check-edits.server.ts';
+import { allEdits, draftedValue, saveDrafts } from './drafts.server.ts';
+import { editorAddress } from './office/addresses.ts';
 import { editFindings, inspectPublished, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
 
 export const texts: Feature = {
   findings: [editFindings],
+  textEditor: {
+    addressOf: (file) => editorAddress(file, {}),
+    publishAddress: '/words/publish',
+    draftedValue,
+    saveDrafts,
+    allEdits,
+  },
   watchPages: (changed) => subscribeToContent(() => changed()),
   prepare: loadPublished,
   prepareCommand: inspectPublished,

@@ -8,9 +8,7 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows, readFilter, ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { readOverlay, saveDrafts } from '#app/texts/drafts.server.ts';
-import { fileValue } from '#app/texts/edits.ts';
-import { valueAt } from '#content/edit.ts';
+import { requireTextEditor, textEditor } from '#app/site/text-editor.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
 import measured from '../measured.json' with { type: 'json' };
@@ -24,8 +22,8 @@ export async function loader({ request, context }: OfficeArgs) {
   const { filter } = readFilter(request, { language: languages });
   const isKeeping = keepsQuestions();
   const asked = isKeeping ? await askedMost(filter.language || undefined) : [];
-  const { shipped, edits } = await readOverlay();
-  const isDraftKeeping = valueAt(fileValue(shipped, keepQuestions.file, edits), keepQuestions.path) === 'on';
+  const { file, path } = keepQuestions;
+  const isDraftKeeping = (await textEditor()?.draftedValue(file, path)) === 'on';
   return { filter, isKeeping, isDraftKeeping, asked };
 }
 
@@ -33,7 +31,7 @@ export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
   const keep = textValue(form, 'keep');
   if (keep === 'on' || keep === 'off') {
-    const [problem] = await saveDrafts([{ ...keepQuestions, value: keep }], person.name);
+    const [problem] = await requireTextEditor().saveDrafts([{ ...keepQuestions, value: keep }], person.name);
     if (problem) throw new Error(`keepQuestions could not be saved as a draft: ${problem.message}`);
     return redirect('/assistant?done=switched', 303);
   }
@@ -45,11 +43,12 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const words = useTexts(assistantTexts);
   const own = useLanguage();
+  const editor = textEditor();
   const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
-  const switched = (
+  const switched = editor && (
     <>
-      {words.asked.switched} <Link to="/words/publish">{words.asked.publish}</Link>
+      {words.asked.switched} <Link to={editor.publishAddress}>{words.asked.publish}</Link>
     </>
   );
   return (
@@ -68,9 +67,11 @@ export function Component() {
         ) : (
           <p>{words.asked.off}</p>
         )}
-        <PostButton fields={{ keep: isDraftKeeping ? 'off' : 'on' }}>
-          {isDraftKeeping ? words.asked.switchOff : words.asked.switchOn}
-        </PostButton>
+        {editor ? (
+          <PostButton fields={{ keep: isDraftKeeping ? 'off' : 'on' }}>
+            {isDraftKeeping ? words.asked.switchOff : words.asked.switchOn}
+          </PostButton>
+        ) : null}
       </section>
       <MeasuredTable />
     </Page>
@@ -90,9 +91,11 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
       ].join(' · ')}
       side={
         <div className="buttons">
-          <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
-            {words.teach}
-          </Link>
+          {textEditor() ? (
+            <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
+              {words.teach}
+            </Link>
+          ) : null}
           <PostButton fields={{ id: String(id), language: filter }}>{words.delete}</PostButton>
         </div>
       }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
+import { textEditor } from '#app/site/text-editor.server.ts';
 import { kitTexts } from '../texts.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 
@@ -13,7 +14,6 @@ const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);
-  const { edit } = useTexts(kitTexts).frame;
   if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (
@@ -25,11 +25,16 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, language)}{' '}
-            {mendedIn[finding.id] ? <Link to={`/words/${mendedIn[finding.id]}`}>{edit}</Link> : null}
+            {say(finding, language)} <EditLink file={mendedIn[finding.id]} />
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+function EditLink({ file }: { file: string | undefined }) {
+  const { edit } = useTexts(kitTexts).frame;
+  const editor = textEditor();
+  return file && editor ? <Link to={editor.addressOf(file)}>{edit}</Link> : null;
 }

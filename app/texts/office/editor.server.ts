@@ -5,6 +5,7 @@ import { valueAt } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
 import { type Language, languages } from '#content/languages.ts';
+import { idOf } from '#content/schema-parts.ts';
 import {
   digestOf,
   discardDrafts,
@@ -16,7 +17,7 @@ import {
   saveWhatFits,
 } from '../drafts.server.ts';
 import { isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
-import { changeList, idOf, type ListChange } from '../entries.server.ts';
+import { changeList, type ListChange } from '../entries.server.ts';
 import type { TextFile } from '../text-files.ts';
 import {
   changesOf,

@@ -8,6 +8,7 @@ import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { requireTextEditor } from '#app/site/text-editor.server.ts';
 import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
 import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
 import {
@@ -22,6 +23,7 @@ import { assistantTexts } from '../texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
+  requireTextEditor();
   const { searchParams } = new URL(request.url);
   const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
   const wanted = asked?.language ?? searchParams.get('language');

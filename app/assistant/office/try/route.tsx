@@ -5,10 +5,13 @@ import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { draftProblems, readOverlay } from '#app/texts/drafts.server.ts';
+import { textEditor } from '#app/site/text-editor.server.ts';
 import { defaultLanguage, type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
+
+/** Of a site whose texts are not edited in the office. */
+const noEdits = { published: [], drafted: undefined, hasFaults: false };
 
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
@@ -16,16 +19,15 @@ export async function loader({ request, context }: OfficeArgs) {
   const wanted = searchParams.get('language');
   const language = isLanguage(wanted) ? wanted : defaultLanguage;
   const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
-  const overlay = await readOverlay();
-  const { published: current, drafts, edits } = overlay;
-  const hasDrafts = drafts.length > 0;
-  const hasFaults = (await draftProblems(overlay)).length > 0;
-  const comparison = await compareTexts({ language, question }, { current, drafted: hasFaults ? current : edits });
-  return { language, question, hasDrafts, hasFaults, comparison };
+  const { published: current, drafted, hasFaults } = (await textEditor()?.allEdits()) ?? noEdits;
+  const edits = { current, drafted: (!hasFaults && drafted) || current };
+  const comparison = await compareTexts({ language, question }, edits);
+  return { language, question, hasDrafts: drafted !== undefined, hasFaults, comparison };
 }
 
 export function Component() {
   const words = useTexts(assistantTexts);
+  const editor = textEditor();
   const { language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
   return (
     <Page title={words.try.title} done={{ saved: words.teach.saved }}>
@@ -33,9 +35,9 @@ export function Component() {
       <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
       {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
       <TryForm language={language} />
-      {hasDrafts ? (
+      {editor && hasDrafts ? (
         <p className="paging">
-          <Link to="/words/publish">{words.try.publish}</Link>
+          <Link to={editor.publishAddress}>{words.try.publish}</Link>
         </p>
       ) : null}
     </Page>
@@ -60,11 +62,13 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
       ) : (
         <p className="row__details">{words.noDrafts}</p>
       )}
-      <p>
-        <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
-          {words.wrong}
-        </Link>
-      </p>
+      {textEditor() ? (
+        <p>
+          <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
+            {words.wrong}
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }
