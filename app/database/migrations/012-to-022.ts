@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 import { formerChannels } from '#app/delivery/tables.ts';
 import { isPostgresDatabase } from '../database.server.ts';
-import type { Tables } from '../tables.ts';
 import { addIndex, addMissing, createTable, required } from './columns.ts';
 
 export const laterMigrations = {
@@ -139,7 +138,7 @@ export const laterMigrations = {
 
   /** From `assistant.yaml` and `phrasings.yaml` to `phrasings.txt`. */
   async '019-phrasings'(database: Kysely<never>) {
-    const store = database as unknown as Kysely<Tables & { content_versions: { content: string | null } }>;
+    const store = database as unknown as Kysely<TextsAtThatTime>;
     await store.updateTable('content_versions').set({ content: null }).execute();
     for (const { id, edits } of await store.selectFrom('content_versions').select(['id', 'edits']).execute()) {
       const moved = JSON.stringify(inTodaysFiles(JSON.parse(edits)));
@@ -189,6 +188,20 @@ export const laterMigrations = {
     for (const [table, columns] of Object.entries(unusedColumns))
       for (const column of columns) await database.schema.alterTable(table).dropColumn(column).execute();
   },
+};
+
+/** The columns that 019 reads and writes. */
+type TextsAtThatTime = {
+  content_versions: { id: Generated<number>; edits: string; content: string | null };
+  content_drafts: {
+    id: Generated<number>;
+    file: string;
+    path: string;
+    value: string;
+    base: string | null;
+    person: string;
+    at: string;
+  };
 };
 
 type Stored = { file: string; path: string; value: unknown; base?: unknown };
