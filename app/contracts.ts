@@ -9,14 +9,6 @@ export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 /** Besides `<input type=email>`: the domain has a dot and is no IP address. `a%b@host` may be forwarded to `a@b`. */
 export const internetAddress = /^[^%]+\.(?!localhost$|localdomain$)\p{L}[^.]*$/iu;
 
-/** `label` is the key of its text, `maxLength` in characters (code points). */
-export type FormField = {
-  kind: 'line' | 'text' | 'telephone';
-  label: string;
-  maxLength: number;
-  autoComplete?: string;
-};
-
 export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
 
 /** Why Airtable rejected a record permanently. Each code has its own sentence (product.md M3). */

@@ -1,6 +1,13 @@
 /** Every column of a call, and its names where calls are shown or exported. A missing column does not compile. */
-import type { FormField } from '#app/contracts.ts';
 import type { Booking } from './tables.ts';
+
+/** `label` is the key of its text, `maxLength` in characters (code points). */
+export type FormField = {
+  kind: 'line' | 'text' | 'telephone';
+  label: string;
+  maxLength: number;
+  autoComplete?: string;
+};
 
 /** A new one needs its column (`added` in `tables.ts`) and its texts; without them it does not compile. */
 export const typedFields = {

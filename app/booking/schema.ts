@@ -1,9 +1,8 @@
 /** Error messages are of type `FieldProblem`. */
 import { z } from 'zod';
-import type { FormField } from '#app/contracts.ts';
 import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText, email, fullName } from '#app/leads/fields.ts';
-import { type TypedName, typedFields, typedNames } from './fields.ts';
+import { type FormField, type TypedName, typedFields, typedNames } from './fields.ts';
 
 /** An instant, which no zone changes. */
 const start = z

@@ -46,6 +46,19 @@ export async function testBookings(query: Query): Promise<void> {
     stored(await insert(first + hour / 2));
   });
 
+  test('a call expires by its end', async () => {
+    const { expiredRows, expiring } = await import('#app/database/declared-rows.server.ts');
+    const table = expiring.find(({ name }) => name === 'bookings') ?? assert.fail();
+    await query(bookingRow({ startsAt: '1990-01-01T09:00:00.000Z' }));
+    const old = async (limit: string) => {
+      const limits = { leads: limit, spam: limit, bookings: limit, statistics: limit };
+      return (await expiredRows(table, limits, 9)).length;
+    };
+    assert.equal(await old('1990-01-01T09:30:00.000Z'), 0, 'it ends at that moment');
+    assert.equal(await old('1990-01-01T09:30:00.001Z'), 1);
+    await query("delete from bookings where starts_at < '1991-01-01'");
+  });
+
   test('the same form is stored once', async () => {
     await clear();
     const key = randomUUID();

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type FailureReason, type FormField, maxLength } from '#app/contracts.ts';
+import { type FailureReason, maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
 import { FormEnd, FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '#app/ui/form/use-form.ts';
 import { AnchorLink, PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { type TypedName, typedFields, typedNames } from '../fields.ts';
+import { type FormField, type TypedName, typedFields, typedNames } from '../fields.ts';
 import diary from './art/diary.svg';
 import type { BookingResult } from './book-call.server.ts';
 import { Moment, WindowFrame } from './call.tsx';
