@@ -67,7 +67,8 @@ export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;
 
 /** A table stands after those that its rows belong to. */
 const declared = [
-  ...([contacts, waitlist, bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const),
+  ...([contacts, waitlist] as const),
+  ...([bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const),
   ...([consents, consentEvents, announcements, suppressions, deliveries, countdowns, countdownTitles] as const),
   ...([dailyCounts, pageVersions, siteSecrets, erasures, assistantQuestions] as const),
   ...([officePeople, officePasskeys, officeSessions, officeTokens, officeNotes, officeAudit] as const),

@@ -9,8 +9,11 @@ import { Site } from '#test/support/site-process.ts';
 /** A line of a file, by what it contains; without a replacement the line is deleted. */
 type Edit = [file: string, line: string, replace?: { part: string; by: string }];
 
-/** `own`: what makes the feature one. `lines`: what else names it. `tests`: of it, outside of its folder. */
-type Deletion = { own: Edit[]; lines: Edit[]; tests?: { files: string[]; lines: Edit[] } };
+/**
+ * `own`: what makes the feature one. `off`: its rules in `site.yaml`, instead of which the owner writes `off`.
+ * `lines`: what else names it. `tests`: of it, outside of its folder.
+ */
+type Deletion = { own: Edit[]; off?: RegExp; lines: Edit[]; tests?: { files: string[]; lines: Edit[] } };
 
 const maxLines = 10;
 const features = 'app/features.server.ts';
@@ -18,6 +21,38 @@ const parts = 'app/office/parts.ts';
 const styles = 'app/office/office.css';
 
 const deletions: Record<string, Deletion> = {
+  booking: {
+    own: [
+      [features, "from './booking/feature.server.ts'"],
+      [features, 'readonly Feature[] =', { part: 'booking, ', by: '' }],
+    ],
+    off: /^booking:\n(?:[ #].*\n|\n)*/m,
+    lines: [
+      [parts, 'import { bookingPart }'],
+      [parts, '  bookingPart,'],
+      [styles, '../booking/office/'],
+      ['app/database/tables.ts', '#app/booking/tables.ts'],
+      ['app/database/tables.ts', '[bookings, bookingCells'],
+      ['app/routes.ts', 'import { bookingRoutes }'],
+      ['app/routes.ts', '...bookingRoutes'],
+      ['package.json', '"ical-generator"'],
+      ['package.json', '"ical.js"'],
+      // `site.yaml` may still have the rules.
+      ['content/site-schema.ts', 'bookingRulesSchema =', { part: 'export ', by: '' }],
+    ],
+    tests: {
+      files: [
+        ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/support/booking-racer.ts'],
+        ...['test/support/booking-day-racer.ts', 'test/slow/store/booking-race.ts'],
+        ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
+      ],
+      lines: [
+        ['test/store/contract.ts', "from './bookings.ts'"],
+        ['test/store/contract.ts', 'await testEarlierBookings(query)'],
+        ['test/store/contract.ts', 'await testBookings(query)'],
+      ],
+    },
+  },
   countdown: {
     own: [
       [features, "from './countdown/feature.server.ts'"],
@@ -58,30 +93,37 @@ test('each of these features is deleted with at most ten further lines', () => {
   for (const [feature, { lines }] of Object.entries(deletions)) assert.ok(lines.length <= maxLines, feature);
 });
 
-test('without them checks and build pass, and every page is served', async () => {
-  const copy = new ProjectCopy();
-  after(() => copy.remove());
-  copy.addPackages();
-  for (const [feature, { own, lines, tests }] of Object.entries(deletions)) {
+for (const [feature, { own, off, lines, tests }] of Object.entries(deletions))
+  test(`without ${feature} checks and build pass, and every page is served`, async () => {
+    const copy = new ProjectCopy();
+    after(() => copy.remove());
+    copy.addPackages();
     for (const path of [`app/${feature}`, ...(tests?.files ?? [])]) rmSync(copy.path(path), { recursive: true });
     for (const edit of [...own, ...lines, ...(tests?.lines ?? [])]) change(copy, edit);
-  }
-  // A test asks git for the list of files.
-  execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
-  for (const command of ['tools/test.mjs check', 'tools/build.mjs']) {
-    const { status, stdout, stderr } = copy.node(command.split(' '), { PATH: process.env.PATH }, 300_000);
-    assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
-  }
-  const site = await new Site({}, [], copy.folder).start();
-  after(() => site.stop());
-  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  assert.ok(pages.length > 20);
-  for (const page of pages) {
-    const response = await fetch(site.origin + page);
-    assert.deepEqual([response.status, (await response.text()).includes('<main')], [200, true], page);
-  }
-});
+    if (off) switchOff(copy, feature, off);
+    // A test asks git for the list of files.
+    execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
+    for (const command of ['tools/test.mjs check', 'tools/build.mjs']) {
+      const { status, stdout, stderr } = copy.node(command.split(' '), { PATH: process.env.PATH }, 300_000);
+      assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
+    }
+    const site = await new Site({}, [], copy.folder).start();
+    after(() => site.stop());
+    const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    assert.ok(pages.length > 20);
+    for (const page of pages) {
+      const response = await fetch(site.origin + page);
+      assert.deepEqual([response.status, (await response.text()).includes('<main')], [200, true], page);
+    }
+  });
+
+function switchOff(copy: ProjectCopy, feature: string, rules: RegExp): void {
+  const file = copy.path('content/site.yaml');
+  const text = readFileSync(file, 'utf8');
+  assert.match(text, rules);
+  writeFileSync(file, text.replace(rules, `${feature}: off\n\n`));
+}
 
 function change(copy: ProjectCopy, [file, line, replace]: Edit): void {
   const all = readFileSync(copy.path(file), 'utf8').split('\n');
