@@ -1,10 +1,10 @@
 /** Table `announcements`, and their deliveries in the outbox. All functions throw database errors. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { database, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, lock, orUnknownId, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import { type DeliveryStatus, uncertainResult } from '#app/delivery/tables.ts';
-import { type Consent, lock, toConsent } from './store-consents.server.ts';
+import { type Consent, toConsent } from './store-consents.server.ts';
 import type { AnnouncementsTable } from './tables.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;

@@ -1,10 +1,10 @@
 /** Consents that a sign-up asks for, and the question by mail (product.md K1, K2). Throws database errors. */
 import { randomUUID } from 'node:crypto';
-import type { Store } from '#app/database/database.server.ts';
+import { lock, type Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries, type Lease } from '#app/delivery/store.server.ts';
-import { addEvents, consentsOfAddress, lock } from './store-consents.server.ts';
+import { addEvents, consentsOfAddress } from './store-consents.server.ts';
 
 export const questionKind = 'consent';
 

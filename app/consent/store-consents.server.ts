@@ -1,7 +1,7 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { database, isPostgres, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
+import { database, lock, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
@@ -27,12 +27,6 @@ export async function changeConsents<Result>(
     await lock(store, `consents ${address}`);
     return change(store);
   });
-}
-
-/** Others wait for this name until the transaction ends. On SQLite transactions never overlap. */
-export async function lock(store: Store, name: string): Promise<void> {
-  if (!isPostgres) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
 /** The consents of a normalised address, the oldest first. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { env } from '#app/env.server.ts';
 import { sqliteDialect, sqliteFile, sqliteVersion } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +23,12 @@ export const database = new Kysely<Tables>({
 
 export function isPostgresDatabase(store: Kysely<never>): boolean {
   return store.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Others wait for this name until the transaction ends. On SQLite transactions never overlap. */
+export async function lock(store: Store, name: string): Promise<void> {
+  if (!isPostgres) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE (https://sqlite.org/rescode.html), SQLSTATE unique_violation. */

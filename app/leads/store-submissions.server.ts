@@ -2,8 +2,7 @@
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { addConsent, type ConsentRequest, deleteUnaskedConsents } from '#app/consent/store-consent-requests.server.ts';
-import { lock } from '#app/consent/store-consents.server.ts';
-import { database, isPostgres, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, lock, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
 import { normaliseAddress } from '#app/database/erasures.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
