@@ -21,7 +21,6 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
 import { leadName } from '#app/leads/lead-name.ts';
-import { signupById } from '#app/leads/store-submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -29,6 +28,7 @@ import { unsubscribeAddress, unsubscribeSecret } from './consent-link.server.ts'
 import { serviceNames } from './consent-wording.server.ts';
 import { announcementById, announcementChannel } from './store-announcements.server.ts';
 import { addEvents, type Consent, findConsent } from './store-consents.server.ts';
+import { signupById } from './store-signups.server.ts';
 import { isDataKeyKnown, isSuppressed } from './suppressions.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };

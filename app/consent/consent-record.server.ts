@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { env } from '#app/env.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { toCsvLines } from '#app/leads/lead-csv.ts';
-import { signupById } from '#app/leads/store-submissions.server.ts';
 import { type Controller, controller } from '#app/site/company-facts.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
+import { signupById } from './store-signups.server.ts';
 import { withoutSuppressed } from './suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
 

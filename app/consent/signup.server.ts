@@ -11,7 +11,6 @@ import {
 } from '#app/http/submission.server.ts';
 import { airtable } from '#app/leads/airtable.server.ts';
 import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
-import { findDuplicateSignup, insertSignup, replaceRejectedSignup } from '#app/leads/store-submissions.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from './consent-request.server.ts';
 import { storedNames } from './services.server.ts';
@@ -19,10 +18,13 @@ import type { ConsentRequest } from './store-consent-requests.server.ts';
 import {
   claimRejected,
   endRejection,
+  findDuplicateSignup,
+  insertSignup,
   rejectedDelivery,
   renewNotifications,
+  replaceRejectedSignup,
   storeRejection,
-} from './store-rejected-signups.server.ts';
+} from './store-signups.server.ts';
 
 /** `services` are the ids of the form. */
 type Signup = Answers<'waitlist'>;

@@ -1,6 +1,6 @@
 /** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
 
-import { endRejection } from '#app/consent/store-rejected-signups.server.ts';
+import { endRejection } from '#app/consent/store-signups.server.ts';
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
 import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';

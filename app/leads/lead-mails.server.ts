@@ -1,6 +1,6 @@
 /** How owner, visitor and CRM are told of an inquiry or a sign-up. */
 
-import { rejectedDelivery } from '#app/consent/store-rejected-signups.server.ts';
+import { rejectedDelivery } from '#app/consent/store-signups.server.ts';
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { Subject } from '#app/delivery/channel.server.ts';
 import { type Email, imprint, localTime, officeButton, renderEmail } from '#app/delivery/render-email.server.ts';

@@ -1,21 +1,17 @@
 /** Stores leads once: a repetition has the same key or, within ten minutes, the same content (product.md F5). */
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
-import { addConsent, type ConsentRequest, deleteUnaskedConsents } from '#app/consent/store-consent-requests.server.ts';
-import { database, isPostgres, lock, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { normaliseAddress } from '#app/database/erasures.server.ts';
-import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
-import { addDeliveries, type Lease, type NewDeliveries } from '#app/delivery/store.server.ts';
+import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { foldCase } from '#app/i18n/formats.ts';
-import { type AnswerColumn, answerColumns, type ContactsTable, type WaitlistTable } from './tables.ts';
+import { type AnswerColumn, answerColumns, type ContactsTable } from './tables.ts';
 
 type NewContact = Insertable<ContactsTable>;
-type NewSignup = Insertable<WaitlistTable>;
 type Contact = Selectable<ContactsTable>;
-type Signup = Selectable<WaitlistTable>;
 
 /** In ms. */
 const duplicateWindow = 10 * 60_000;
@@ -37,56 +33,14 @@ export async function insertContact(
   );
 }
 
-/** As {@link insertContact} for a sign-up, with the consent that it asks for. */
-export async function insertSignup(
-  signup: NewSignup,
-  deliveries: NewDeliveries,
-  consent?: ConsentRequest,
-): Promise<Signup | 'duplicate' | undefined> {
-  return orDuplicate(
-    database.transaction().execute(async (store) => {
-      await clearExpiredContentHash(store, 'waitlist', signup);
-      const values = { ...signup, search_text: searchText('waitlist', signup) };
-      const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
-      if (!row) return undefined;
-      await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
-      if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
-      return row;
-    }),
-  );
-}
-
-/** Overwrites a sign-up that Airtable rejected with the corrected one, and with it what it asks for. */
-export async function replaceRejectedSignup(
-  id: Id,
-  changes: Omit<NewSignup, 'created_at' | 'suspected_spam'>,
-  consent: ConsentRequest,
-  lease: Lease,
-): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    const values = { ...changes, search_text: searchText('waitlist', changes) };
-    await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
-    await deleteUnaskedConsents(store, id);
-    await addConsent(store, id, consent, lease);
-  });
-}
-
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
   return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
-}
-
-export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
-}
-
-export async function signupById(id: string): Promise<Signup | undefined> {
-  return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** Submissions with equal content since this time are duplicates. */
 const windowStart = (created_at: string) => new Date(Date.parse(created_at) - duplicateWindow).toISOString();
 
-function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionIdentity) {
+export function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionIdentity) {
   return (row: ExpressionBuilder<Tables, LeadTable>) =>
     content_hash
       ? row.and([row('content_hash', '=', content_hash), row('created_at', '>=', windowStart(created_at))])
@@ -94,7 +48,7 @@ function isDuplicateOf({ content_hash, submission_key, created_at }: SubmissionI
 }
 
 /** In the transaction of the insert: the unique column then rejects duplicates of the last ten minutes only. */
-async function clearExpiredContentHash(
+export async function clearExpiredContentHash(
   store: Store,
   table: LeadTable,
   { content_hash, created_at }: { content_hash?: string | null; created_at?: string | null },

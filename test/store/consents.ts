@@ -8,7 +8,7 @@ import { signupRow } from './lead-rows.ts';
 const hour = 3_600_000;
 
 export async function testConsents(query: Query): Promise<void> {
-  const { insertSignup } = await import('#app/leads/store-submissions.server.ts');
+  const { insertSignup } = await import('#app/consent/store-signups.server.ts');
   const consents = await import('#app/consent/store-consents.server.ts');
   const requests = await import('#app/consent/store-consent-requests.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');

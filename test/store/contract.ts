@@ -46,6 +46,7 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
   const { migrate, closeDatabase } = await import('#app/database/migrate.server.ts');
   const submissions = await import('#app/leads/store-submissions.server.ts');
+  const signups = await import('#app/consent/store-signups.server.ts');
   const { deleteRows } = await import('#app/database/declared-rows.server.ts');
   const { siteSecret } = await import('#app/database/site-secrets.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
@@ -131,7 +132,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   await testConfirmations(query);
-  testDuplicateSubmissions(query, { submissions, siteSecret });
+  testDuplicateSubmissions(query, { submissions, signups, siteSecret });
 
   if (!isAdopted) {
     await testOffice(query);
@@ -205,7 +206,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   });
 
   test('a delivery can be created with a lease, and leases of others are counted when deliveries are to be leased', async () => {
-    const row = await submissions.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
+    const row = await signups.insertSignup(signupRow({ name: 'Held', created_at: new Date().toISOString() }), {
       channels: ['mail'],
       leased: { channels: ['sheet'], lease: lease('mine') },
     });
@@ -214,11 +215,11 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.equal(await outbox.leaseUndelivered('waitlist', [row.id], lease('eraser')), 1);
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await deleteRows('waitlist', [row.id]);
-    assert.equal(await submissions.signupById(String(row.id)), undefined);
+    assert.equal(await signups.signupById(String(row.id)), undefined);
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
-  await testLeadPages(query, submissions);
+  await testLeadPages(query, { ...submissions, ...signups });
 
   await testCountdowns(query);
   await testDeliveryPages(query);

@@ -6,10 +6,11 @@ import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Store = {
   submissions: typeof import('#app/leads/store-submissions.server.ts');
+  signups: typeof import('#app/consent/store-signups.server.ts');
   siteSecret: typeof import('#app/database/site-secrets.server.ts').siteSecret;
 };
 
-export function testDuplicateSubmissions(query: Query, { submissions, siteSecret }: Store): void {
+export function testDuplicateSubmissions(query: Query, { submissions, signups, siteSecret }: Store): void {
   for (const [table, insert, earlier] of [
     [
       'contacts',
@@ -18,8 +19,8 @@ export function testDuplicateSubmissions(query: Query, { submissions, siteSecret
     ],
     [
       'waitlist',
-      (changes: object) => submissions.insertSignup(signupRow(changes), { channels: ['webhook'] }),
-      submissions.findDuplicateSignup,
+      (changes: object) => signups.insertSignup(signupRow(changes), { channels: ['webhook'] }),
+      signups.findDuplicateSignup,
     ],
   ] as const) {
     const stored = (hash: string) => query(`select * from ${table} where content_hash = '${hash}'`);

@@ -5,7 +5,8 @@ import type { LeadFilter } from '#app/leads/store.server.ts';
 import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
-type Submissions = typeof import('#app/leads/store-submissions.server.ts');
+type Submissions = typeof import('#app/leads/store-submissions.server.ts') &
+  typeof import('#app/consent/store-signups.server.ts');
 
 export async function testLeadPages(query: Query, submissions: Submissions): Promise<void> {
   const { addSearchTexts, countLeads, findLeadIds, leadById, leadsByIds, leadsVersion, updateSpam, updateStatus } =

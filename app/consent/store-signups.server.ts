@@ -1,11 +1,70 @@
-/** Deliveries of sign-ups that Airtable rejected while the visitor waited (product.md D3). */
-
-import type { ExpressionBuilder } from 'kysely';
-import { database, type Store } from '#app/database/database.server.ts';
+/** Sign-ups for the waitlist, and the deliveries of those that Airtable rejected while the visitor waited. */
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { database, orDuplicate, orUnknownId, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
-import { type Delivery, isUnleased, type Lease, leaseColumns } from '#app/delivery/store.server.ts';
-import { questionKind } from './store-consent-requests.server.ts';
+import {
+  addDeliveries,
+  type Delivery,
+  isUnleased,
+  type Lease,
+  leaseColumns,
+  type NewDeliveries,
+} from '#app/delivery/store.server.ts';
+import type { SubmissionIdentity } from '#app/http/submission.server.ts';
+import { clearExpiredContentHash, isDuplicateOf, searchText } from '#app/leads/store-submissions.server.ts';
+import type { WaitlistTable } from '#app/leads/tables.ts';
+import {
+  addConsent,
+  type ConsentRequest,
+  deleteUnaskedConsents,
+  questionKind,
+} from './store-consent-requests.server.ts';
+
+type NewSignup = Insertable<WaitlistTable>;
+type Signup = Selectable<WaitlistTable>;
+
+/** With its deliveries and the consent that it asks for, in one transaction (product.md D2, K1). */
+export async function insertSignup(
+  signup: NewSignup,
+  deliveries: NewDeliveries,
+  consent?: ConsentRequest,
+): Promise<Signup | 'duplicate' | undefined> {
+  return orDuplicate(
+    database.transaction().execute(async (store) => {
+      await clearExpiredContentHash(store, 'waitlist', signup);
+      const values = { ...signup, search_text: searchText('waitlist', signup) };
+      const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
+      if (!row) return undefined;
+      await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
+      if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
+      return row;
+    }),
+  );
+}
+
+/** Overwrites a sign-up that Airtable rejected with the corrected one, and with it what it asks for. */
+export async function replaceRejectedSignup(
+  id: Id,
+  changes: Omit<NewSignup, 'created_at' | 'suspected_spam'>,
+  consent: ConsentRequest,
+  lease: Lease,
+): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    const values = { ...changes, search_text: searchText('waitlist', changes) };
+    await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
+    await deleteUnaskedConsents(store, id);
+    await addConsent(store, id, consent, lease);
+  });
+}
+
+export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
+  return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
+}
+
+export async function signupById(id: string): Promise<Signup | undefined> {
+  return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
+}
 
 const airtable = 'airtable';
 const confirmation = 'visitor-mail';
@@ -14,7 +73,7 @@ const kinds = ['', questionKind];
 
 const withheld = 'not sent: Airtable rejected the sign-up';
 
-/** The Airtable delivery of a sign-up whose rejection the visitor was told; `undefined` when there is none. */
+/** The Airtable delivery of a sign-up whose rejection the visitor was told (product.md D3). */
 export async function rejectedDelivery(signup: Id): Promise<Delivery | undefined> {
   return database
     .selectFrom('deliveries')
