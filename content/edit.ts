@@ -35,10 +35,6 @@ export const pathOf = (keys: readonly string[]): string => keys.map((key) => key
 export const keysOf = (path: string): string[] =>
   path === '' ? [] : path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
 
-/** Nothing is below an order of entries. */
-export const isWithin = (path: string, outer: string): boolean =>
-  path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
-
 function inOrder<Own extends Change>(edits: readonly Own[]): Own[] {
   const rank = ({ path }: Own) => keysOf(path).length + (isOrder(path) ? 1000 : 0);
   return edits.toSorted((one, other) => rank(one) - rank(other));

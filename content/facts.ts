@@ -7,7 +7,7 @@ import { line, optional } from './schema-parts.ts';
 import { textsOf } from './texts.ts';
 
 const units = ['hours', 'percent', 'times'] as const;
-export type Unit = (typeof units)[number];
+type Unit = (typeof units)[number];
 
 const containing = (name: string) => line.includes(name, { error: `must contain ${name}` });
 /** One text for all units, or one for each. */

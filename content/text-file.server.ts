@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
-import { applyEdits, type Edit, type Value } from './edit.ts';
+import { applyEdits, type Edit } from './edit.ts';
 import type { Fault } from './fault.ts';
-import { parsePhrasings } from './phrasings.ts';
 
 /** With edits and `\n` as line end, without byte order mark. `undefined`, with a fault, if unreadable or not UTF-8. */
 export function readTextFile(
@@ -36,15 +34,4 @@ export function readTextFile(
   const name = file.replaceAll('\\', '/');
   const own = edits.filter((edit) => edit.file === name);
   return applyEdits(text, own, name);
-}
-
-/** Unchecked. Adds a fault and returns `undefined` for a file that cannot be read. */
-export function readValue(folder: string, file: string, faults: Fault[] = []): Value | undefined {
-  const text = readTextFile(folder, file, faults);
-  if (text === undefined || file.endsWith('.md')) return text;
-  if (file.endsWith('.txt')) return parsePhrasings(text, file, faults);
-  const document = parseDocument(text);
-  if (document.errors.length === 0) return document.toJS();
-  faults.push({ file, message: 'cannot be read as YAML' });
-  return undefined;
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, differencesOf, type Edit } from '#content/edit.ts';
 import { type Fault, faultLine } from '#content/fault.ts';
-import { editProblem } from '#content/fields.ts';
-import { readValue } from '#content/text-file.server.ts';
 import { shippedValues } from './check-edits.server.ts';
+import { editProblem } from './fields.ts';
+import { readValue } from './read-value.server.ts';
 
 /** Keeps line ends. Returns the names of the changed files. Throws file errors. */
 export function exportEdits(folder: string, edits: readonly Edit[]): string[] {

@@ -4,15 +4,15 @@ import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { Edit } from '#content/edit.ts';
 import { type Fault, faultLine } from '#content/fault.ts';
-import { publicTexts } from '#content/fields.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
-import { readValue } from '#content/text-file.server.ts';
+import { publicTexts } from './fields.ts';
 // What the privacy text says depends on where leads are delivered to.
 import '#app/features.server.ts';
 import { withAgreement } from '#app/assistant/agreement.ts';
 import type { Checked, Question } from './check-edits.server.ts';
 import { isConcerned, type Shipped } from './edits.ts';
+import { readValue } from './read-value.server.ts';
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
 

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
-import { editProblem } from '#content/fields.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
 import { fileValue, isAbout, isAt, isIn, knownEdits, layOver, mergeEdits, type Place, type Shipped } from './edits.ts';
+import { editProblem } from './fields.ts';
 import { asPublished } from './published.server.ts';
 import {
   allDrafts,

@@ -2,8 +2,8 @@ import {
   type Edit,
   isMap,
   isOrder,
-  isWithin,
   keysOf,
+  orderPath,
   sameValue,
   type Value,
   valueAt,
@@ -11,11 +11,15 @@ import {
   withoutOrder,
 } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
-import { publicTexts } from '#content/fields.ts';
+import { publicTexts } from './fields.ts';
 
 export type Place = { file: string; path: string };
 /** By file, such as `de/home.yaml`: parsed YAML or phrasings, the text of Markdown. */
 export type Shipped = Readonly<Record<string, Value>>;
+
+/** Nothing is below an order of entries. */
+const isWithin = (path: string, outer: string): boolean =>
+  path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
 
 export const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;
 export const isIn = (one: Place, outer: Place) => one.file === outer.file && isWithin(one.path, outer.path);

@@ -1,8 +1,8 @@
 import { isMap, orderPath, type Value } from '#content/edit.ts';
-import { type FieldNode, nodeAt } from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
 import { saveDrafts } from './drafts.server.ts';
+import { type FieldNode, nodeAt } from './fields.ts';
 import type { TextState, TextVersion } from './text-values.server.ts';
 
 /** `language` is that of a new title; if `undefined`, the owner's. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Value } from '#content/edit.ts';
-import { type Field, markdownField } from '#content/fields.ts';
 import { digestOf } from './drafts.server.ts';
+import { type Field, markdownField } from './fields.ts';
 import { changesOf, type TextState } from './text-values.server.ts';
 
 const field = (path: string, more: Partial<Field> = {}): Field => {

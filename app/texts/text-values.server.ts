@@ -1,21 +1,13 @@
 /** The values of the texts in all languages, and what the editor changes in them. */
 import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
-import {
-  type Field,
-  type FieldNode,
-  fieldsOf,
-  leavesOf,
-  markdownField,
-  type SiteFact,
-  siteFacts,
-} from '#content/fields.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { pageSchemas } from '#content/schema.ts';
 import { siteSchema } from '#content/site-schema.ts';
 import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
 import { fileValue } from './edits.ts';
+import { type Field, type FieldNode, fieldsOf, leavesOf, markdownField, type SiteFact, siteFacts } from './fields.ts';
 import { pathOf, type TextFile, textFiles, versionsOf, type YamlId } from './text-files.ts';
 
 /** `path` is below `content/`. */

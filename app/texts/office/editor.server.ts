@@ -3,7 +3,6 @@
 import { textValue } from '#app/http/form-data.server.ts';
 import { valueAt } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
-import { type FieldNode, leavesOf, nodeAt } from '#content/fields.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../drafts.server.ts';
 import { isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
 import { changeList, type ListChange } from '../entries.server.ts';
+import { type FieldNode, leavesOf, nodeAt } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
 import {
   changesOf,

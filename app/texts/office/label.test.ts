@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { officeLanguages } from '#app/office-kit/texts.ts';
 import { keysOf, orderPath, valueAt } from '#content/edit.ts';
-import { leavesOf } from '#content/fields.ts';
 import { endCheckThread, shippedValues } from '../check-edits.server.ts';
+import { leavesOf } from '../fields.ts';
 import { listTextFiles, readTextFile } from '../text-values.server.ts';
 import { entryNames, fileTitle, labelOf, labels, labelsOf } from './label.ts';
 

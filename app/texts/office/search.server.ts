@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldCase } from '#app/i18n/formats.ts';
-import { leavesOf } from '#content/fields.ts';
 import type { Overlay } from '../drafts.server.ts';
+import { leavesOf } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion, textOf } from '../text-values.server.ts';
 import { fillerIn } from './label.ts';

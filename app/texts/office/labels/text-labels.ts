@@ -1,12 +1,12 @@
 /** Typed against the schemas that check the files: a text without a label does not compile. */
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
-import type { factsSchema, Unit } from '#content/facts.ts';
-import type { SiteFact } from '#content/fields.ts';
+import type { Facts, factsSchema } from '#content/facts.ts';
 import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
 import type { EntryList } from '#content/schema-parts.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
+import type { SiteFact } from '../../fields.ts';
 
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
@@ -41,7 +41,7 @@ export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<
   ];
   site: readonly [string, Pick<Parts<typeof siteSchema>, SiteFact>];
   facts: LabelOf<typeof factsSchema>;
-  choices: Record<ComparisonStatus | Site['keepQuestions'] | Unit, string>;
+  choices: Record<ComparisonStatus | Site['keepQuestions'] | Facts[string]['unit'], string>;
   /** Shipped figures and phrases, by their names in braces. */
   named: Record<string, string>;
 } & Record<LegalId, string>;

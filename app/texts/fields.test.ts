@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { type Fault, faultLine } from './fault.ts';
+import { type Fault, faultLine } from '#content/fault.ts';
+import { languages } from '#content/languages.ts';
+import { parsePhrasings, textFileOf } from '#content/phrasings.ts';
+import { pageSchemas } from '#content/schema.ts';
+import { siteSchema } from '#content/site-schema.ts';
+import { checkLengths, textsOf } from '#content/texts.ts';
 import { fieldsOf, leavesOf, nodeAt } from './fields.ts';
-import { languages } from './languages.ts';
-import { parsePhrasings, textFileOf } from './phrasings.ts';
-import { pageSchemas } from './schema.ts';
-import { siteSchema } from './site-schema.ts';
-import { checkLengths, textsOf } from './texts.ts';
 
 const readYaml = (file: string) =>
   (file.endsWith('.txt') ? parsePhrasings : parse)(readFileSync(`content/${file}`, 'utf8'));

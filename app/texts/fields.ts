@@ -1,10 +1,10 @@
 /** What can be edited: the files and names whose texts take effect without a build, and the fields of their schemas. */
 import { z } from 'zod';
-import { keysOf, pathOf, withoutOrder } from './edit.ts';
-import { languages } from './languages.ts';
-import { textFileOf } from './phrasings.ts';
-import { pageSchemas } from './schema.ts';
-import { type ListBounds, listMeta } from './schema-parts.ts';
+import { keysOf, pathOf, withoutOrder } from '#content/edit.ts';
+import { languages } from '#content/languages.ts';
+import { textFileOf } from '#content/phrasings.ts';
+import { pageSchemas } from '#content/schema.ts';
+import { type ListBounds, listMeta } from '#content/schema-parts.ts';
 
 const pageFile = /^(\w+)\/(?:([\w-]+)\.(?:yaml|txt)|(?:pages\/)?[\w-]+\.md)$/;
 
