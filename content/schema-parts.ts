@@ -68,10 +68,8 @@ export function idOf(title: string): string {
   return idPattern.test(id) ? id : '';
 }
 
-export type ListBounds = { min: number; max: number };
-
-type ListMeta = { entries?: ListBounds; isBullets?: boolean };
-export const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
+type ListMeta = { entries?: { min: number; max: number }; isBullets?: boolean };
+const listMeta = (schema: z.ZodType): ListMeta => (schema.meta() ?? {}) as ListMeta;
 
 /** The type tells a list with ids from other records. */
 export type EntryList<T extends z.ZodObject> = z.ZodRecord<z.ZodString, T> & { readonly isEntryList: true };

@@ -4,7 +4,6 @@ import { keysOf, pathOf, withoutOrder } from '#content/edit.ts';
 import { languages } from '#content/languages.ts';
 import { textFileOf } from '#content/phrasings.ts';
 import { pageSchemas } from '#content/schema.ts';
-import { type ListBounds, listMeta } from '#content/schema-parts.ts';
 
 const pageFile = /^(\w+)\/(?:([\w-]+)\.(?:yaml|txt)|(?:pages\/)?[\w-]+\.md)$/;
 
@@ -42,6 +41,7 @@ export function editProblem(file: string, path: string): string | undefined {
   return `${name} takes effect when the site is built; change it in content/site.yaml, and start the site again`;
 }
 
+type Bounds = { min: number; max: number };
 type Named = { key: string; path: string };
 /** `lines` are a list of texts, one a line; `maxTogether` holds for all of them. */
 export type Field = Named & {
@@ -52,7 +52,7 @@ export type Field = Named & {
   maxTogether?: number;
 };
 export type Group = Named & { kind: 'group'; fields: FieldNode[] };
-export type List = Named & { kind: 'list'; bounds: ListBounds; entries: Group[] };
+export type List = Named & { kind: 'list'; bounds: Bounds; entries: Group[] };
 export type FieldNode = Field | Group | List;
 
 export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOptional: false };
@@ -63,7 +63,7 @@ export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOpt
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
   const { inner, isOptional, meta } = unwrapped(schema);
-  const { isUnread, maxLength, maxTogether } = meta;
+  const { isUnread, maxLength, maxTogether, entries: bounds } = meta;
   if (isUnread) return [];
   const limits = { ...(maxLength && { maxLength }), ...(maxTogether && { maxTogether }) };
   const below = (key: string, part: z.ZodType): FieldNode[] => {
@@ -74,7 +74,6 @@ export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { k
   if (inner instanceof z.ZodRecord) {
     const ids = [...new Set(versions.flatMap((version) => Object.keys((version ?? {}) as object)))];
     const entries = ids.flatMap((id) => below(id, inner.valueType as z.ZodType));
-    const bounds = listMeta(inner).entries;
     if (!bounds) return [{ ...at, kind: 'group', fields: entries }];
     return [{ ...at, kind: 'list', bounds, entries: entries.filter((entry) => entry.kind === 'group') }];
   }
@@ -96,7 +95,7 @@ export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { k
 
 const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEmail;
 
-type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean };
+type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean; entries?: Bounds };
 
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
   const meta = (schema.meta() ?? {}) as Meta;
