@@ -14,13 +14,8 @@ import {
   purgeDeletedRows,
   rowsAbout,
 } from '#app/database/declared-rows.server.ts';
-import {
-  addErasures,
-  addToList,
-  erasureFilter,
-  normaliseAddress,
-  recordErasure,
-} from '#app/database/erasures.server.ts';
+import { addErasures, addToList, erasureFilter, recordErasure } from '#app/database/erasures.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import type { Erasure } from '#app/database/tables.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
 import {

@@ -1,8 +1,7 @@
 /** Calls, and the quarters of an hour that they take. Times are ISO 8601 in UTC; functions throw database errors. */
 import { type Insertable, sql } from 'kysely';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from '#app/database/database.server.ts';
-import { normaliseAddress } from '#app/database/erasures.server.ts';
-import type { Id } from '#app/database/table.ts';
+import { type Id, normaliseAddress } from '#app/database/table.ts';
 import {
   addDeliveries,
   type Delivery,

@@ -1,8 +1,7 @@
 /** The texts by which a person agrees: in the form, in the mail that asks, and on its page (product.md K1, K2, K5). */
 
 import { createHash } from 'node:crypto';
-import { normaliseAddress } from '#app/database/erasures.server.ts';
-import type { Id } from '#app/database/table.ts';
+import { type Id, normaliseAddress } from '#app/database/table.ts';
 import { type Email, imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
 import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';

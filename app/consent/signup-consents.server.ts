@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#app/database/erasures.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, consentsOfAddresses } from './store-consents.server.ts';

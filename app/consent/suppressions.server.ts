@@ -1,8 +1,9 @@
 /** Addresses that get no announcements, as hashes that outlive a person's data; `DATA_KEY` (docs/decisions/022). */
 import { createHmac } from 'node:crypto';
 import type { Store } from '#app/database/database.server.ts';
-import { addToList, normaliseAddress, type SuppressionRecord } from '#app/database/erasures.server.ts';
+import { addToList, type SuppressionRecord } from '#app/database/erasures.server.ts';
 import { replaceSecret, storedSecret } from '#app/database/site-secrets.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import { env } from '#app/env.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import {

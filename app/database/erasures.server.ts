@@ -10,11 +10,8 @@ import { z } from 'zod';
 import { env } from '#app/env.server.ts';
 import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
+import { normaliseAddress } from './table.ts';
 import type { Erasure } from './tables.ts';
-
-export function normaliseAddress(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
 
 function hashAddress(email: string, key: string): string {
   return createHmac('sha256', key).update(normaliseAddress(email)).digest('base64url');

@@ -75,3 +75,8 @@ export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Ge
 /** Younger than its table, and optional unless `migrations/` adds it. */
 export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });
+
+/** As the addresses of people are compared. */
+export function normaliseAddress(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

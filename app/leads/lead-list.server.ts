@@ -1,8 +1,7 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SignupConsent, withConsents } from '#app/consent/signup-consents.server.ts';
-import { normaliseAddress } from '#app/database/erasures.server.ts';
-import type { Id } from '#app/database/table.ts';
+import { type Id, normaliseAddress } from '#app/database/table.ts';
 import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
 import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';

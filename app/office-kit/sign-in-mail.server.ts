@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#app/database/erasures.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
 import { renderEmail } from '#app/delivery/render-email.server.ts';
 import { env } from '#app/env.server.ts';
