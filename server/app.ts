@@ -13,8 +13,7 @@ import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
 import type { AppContext, Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
-import { hasSession, office } from './office.ts';
-import { render } from './render.ts';
+import { isDecodable, render, renderPreview } from './render.ts';
 import { ownTurn } from './turns.ts';
 
 /** The longest request body, in bytes (product.md F7). */
@@ -83,7 +82,10 @@ function limitFor({ req: { method, path } }: AppContext): 'posts' | 'data' | 'pa
 /** Of a link in a mail, or of a session of the office. */
 async function hasSecret({ req }: AppContext): Promise<boolean> {
   try {
-    if (/^\/office(\/|$)/.test(req.path)) return await hasSession(req.raw);
+    if (/^\/office(\/|$)/.test(req.path)) {
+      const { sessionOf } = await loadOffice();
+      return (await sessionOf(req.raw)) !== undefined;
+    }
     const key = req.query('key');
     return key !== undefined && (await isOpenedByLink(key));
   } catch (error) {
@@ -96,4 +98,21 @@ async function hasSecret({ req }: AppContext): Promise<boolean> {
 async function isOpenedByLink(secret: string): Promise<boolean> {
   for (const { isLink } of features) if (await isLink?.(secret)) return (await consume('link', secret)) === null;
   return false;
+}
+
+/** Its code is loaded with the first request: most processes never get one. */
+const loadOffice = () => import('#app/office/office.server.ts');
+
+/** Throws an `HTTPException` with 400 for a path that cannot be decoded. */
+async function office(context: AppContext): Promise<Response> {
+  if (!isDecodable(new URL(context.req.raw.url).pathname)) throw new HTTPException(400);
+  const { officePattern, officeResponse } = await loadOffice();
+  const { raw, path } = context.req;
+  const { incoming, outgoing } = context.env;
+  context.set('route', officePattern(path));
+  return officeResponse(raw, {
+    client: clientInfo(incoming),
+    renderPreview,
+    afterResponse: (task) => outgoing.once('close', task),
+  });
 }
