@@ -7,7 +7,8 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
-import { type Card, pages, publicPages, textCard } from '#app/i18n/pages.ts';
+import { type Card, pages, textCard } from '#app/i18n/pages.ts';
+import { listedPages } from '#app/pages/listed-pages.server.ts';
 import { textsOfPage } from '#app/site/page-texts.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
@@ -32,7 +33,7 @@ function headlineOf(texts: ReturnType<typeof textsOfPage>): string {
 
 function cards(all: AllMessages): [page: string, card: TitledCard][] {
   return [
-    ...publicPages().map((page): [string, TitledCard] => [
+    ...listedPages().map((page): [string, TitledCard] => [
       page,
       { ...pages[page].card, title: headlineOf(textsOfPage(page, all)) },
     ]),
