@@ -149,7 +149,7 @@ function PlaceFields({ typed, problem }: PlaceFieldsProps) {
     <section className="panel">
       <h2>{words.title}</h2>
       <div className="stack">
-        <fieldset className="choice" aria-describedby="place-text">
+        <fieldset className="choices" aria-describedby="place-text">
           <legend>{words.legend}</legend>
           <p id="place-text" className="field__hint">
             {words.text}
