@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { get, officeSession } from '#test/support/office-session.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
 
@@ -87,6 +88,26 @@ const deletions: Record<string, Deletion> = {
       [styles, '../statistics/office/'],
     ],
   },
+  texts: {
+    own: [
+      [features, "from './texts/feature.server.ts'"],
+      [features, 'readonly Feature[] =', { part: 'texts, ', by: '' }],
+    ],
+    lines: [
+      [parts, 'import { textsPart }'],
+      [parts, '  textsPart,'],
+      [styles, '../texts/office/editor-fields.css'],
+      [styles, '../texts/office/list.css'],
+      [styles, '../texts/office/editor.css'],
+      ['app/database/tables.ts', '#app/texts/tables.ts'],
+      ['app/database/tables.ts', '[contentDrafts, contentVersions'],
+      ['cli/main.ts', '#app/texts/command.ts'],
+      // Others use them in their own file alone.
+      ['app/office-kit/ui/list.tsx', 'function Filters', { part: 'export ', by: '' }],
+      ['content/texts.ts', 'function maxLength', { part: 'export ', by: '' }],
+    ],
+    tests: { files: ['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'], lines: [] },
+  },
 };
 
 test('each of these features is deleted with at most ten further lines', () => {
@@ -94,7 +115,7 @@ test('each of these features is deleted with at most ten further lines', () => {
 });
 
 for (const [feature, { own, off, lines, tests }] of Object.entries(deletions))
-  test(`without ${feature} checks and build pass, and every page is served`, async () => {
+  test(`without ${feature} checks and build pass, and every page is served, of the office too`, async () => {
     const copy = new ProjectCopy();
     after(() => copy.remove());
     copy.addPackages();
@@ -116,7 +137,21 @@ for (const [feature, { own, off, lines, tests }] of Object.entries(deletions))
       const response = await fetch(site.origin + page);
       assert.deepEqual([response.status, (await response.text()).includes('<main')], [200, true], page);
     }
+    await visitOffice(site);
   });
+
+/** Every page that a link of the office leads to, with the query of the first such link. */
+async function visitOffice(site: Site): Promise<void> {
+  const session = officeSession(site);
+  const links = new Map([['/office', '/office']]);
+  for (const link of links.values()) {
+    const { status, text } = await get(site, link, session);
+    assert.equal(status, 200, link);
+    for (const [, link = '', path = ''] of text.matchAll(/<a [^>]*href="((\/office[^"?#]*)[^"#]*)/g))
+      if (!links.has(path)) links.set(path, link.replaceAll('&amp;', '&'));
+  }
+  assert.ok(links.size > 10);
+}
 
 function switchOff(copy: ProjectCopy, feature: string, rules: RegExp): void {
   const file = copy.path('content/site.yaml');
