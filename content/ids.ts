@@ -1,4 +1,4 @@
-/** The ids of lists stand in the texts (`entries.ts`). */
+/** The ids of lists stand in the texts (`schema-parts.ts`). */
 import type { LegalId } from '#app/i18n/pages.ts';
 
 export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
