@@ -4,14 +4,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-/** The floors, from below; `app` stands for the files directly in it, `threads` for `*-worker.server.ts`. */
+/** The floors, from below; `app` stands for the files directly in it. */
 const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell', 'site'];
 const features = ['assistant', 'backup', 'booking', 'check', 'consent', 'countdown', 'leads', 'pages', 'statistics'];
 const floors = [
   ['content', ...[...ground, 'telemetry', 'ui'].map((name) => `app/${name}`)],
   [...features, 'texts'].map((name) => `app/${name}`),
   ['app', 'app/layout', 'app/office', 'app/probes'],
-  ['server', 'cli', 'threads'],
+  ['server', 'cli'],
 ];
 const composition = 2;
 const rooms = [...floors.flat(), 'bench', 'tools', 'test'].sort((a, b) => b.length - a.length);
@@ -61,12 +61,13 @@ const exceptions: Record<string, string[]> = {
   ),
   // The list of leads says what a sign-up has agreed to.
   'app/leads': ['app/consent'],
+  // Threads that read texts need what features register: the privacy text says where leads are delivered to.
+  'app/assistant/trial-worker.server.ts': ['app/features.server.ts'],
+  'app/texts/content-worker.server.ts': ['app/features.server.ts', 'app/assistant'],
 };
 
-function roomOf(file: string): string {
-  if (groundFiles.includes(file)) return file;
-  return file.endsWith('-worker.server.ts') ? 'threads' : (rooms.find((room) => file.startsWith(`${room}/`)) ?? file);
-}
+const roomOf = (file: string) =>
+  groundFiles.includes(file) ? file : (rooms.find((room) => file.startsWith(`${room}/`)) ?? file);
 const floorOf = (room: string) => floors.findIndex((names) => names.includes(room));
 
 /** Views: the folders inside of a feature, and the office. SQL is in the `store*.server.ts` of a feature. */

@@ -36,8 +36,9 @@ export async function callReply(question: string, { language, timeZone }: Reader
 
 /** `undefined` while the database does not answer. */
 async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
+  const { freeStarts } = calls();
   try {
-    const days = Map.groupBy(await calls().freeStarts(), (start) => dayOf(start, zone));
+    const days = Map.groupBy(await freeStarts(), (start) => dayOf(start, zone));
     return [...days].map(([day, starts]) => ({ day, starts }));
   } catch (error) {
     log.error({ error }, 'the free times could not be read');

@@ -22,6 +22,9 @@ function addInquiry(name: string, months: number, isSpam = false): void {
     values ('${name}', 'a@example.org', 'x', '${monthsAgo(months)}', ${isSpam}) returning id`);
 }
 
+query(
+  "insert into daily_counts (day, page, language, event, count) values ('2001-01-01', 'x', 'en', 'view', 1) returning id",
+);
 addInquiry('old', 24);
 addInquiry('kept', 23);
 addInquiry('old spam', 6, true);
@@ -33,8 +36,8 @@ query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at,
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
 
 test('says what has expired, and deletes nothing', async () => {
-  assert.partialDeepStrictEqual(await expired(now), { leads: 3, statistics: 0, unconfirmed: 0 });
-  assert.equal(await waitingForApproval(now), 3);
+  assert.partialDeepStrictEqual(await expired(now), { leads: 3, statistics: 1, unconfirmed: 0 });
+  assert.equal(await waitingForApproval(now), 4);
   assert.equal(names().length, 4);
 });
 
@@ -55,7 +58,7 @@ async function dailyRun(): Promise<unknown[] | undefined> {
 
 test('before the owner agrees the running site deletes nothing, and the log says how much has expired', async () => {
   const [fields] = (await dailyRun()) ?? [];
-  assert.partialDeepStrictEqual(fields, { expired: { leads: 3, statistics: 0, unconfirmed: 0 } });
+  assert.partialDeepStrictEqual(fields, { expired: { leads: 3, statistics: 1, unconfirmed: 0 } });
   assert.equal(names().length, 4);
 });
 
@@ -63,14 +66,14 @@ test('sign-ups stay as long as Airtable does not confirm; all else is deleted', 
   airtable.respondWithError(503, 'DOWN');
   await assert.rejects(deleteExpired(now));
   assert.deepEqual(names(), ['kept', 'kept spam']);
-  assert.equal(query('select * from waitlist').length, 1);
+  assert.deepEqual([query('select * from waitlist').length, query('select * from daily_counts').length], [1, 0]);
   airtable.behaviour = { kind: 'normal' };
   assert.deepEqual(await deleteExpired(now), { leads: 1 });
   assert.deepEqual([query('select * from waitlist'), query('select * from deliveries')], [[], []]);
   assert.deepEqual(airtable.records, []);
   const history = query("select person, subject from office_audit where action = 'data-expired' order by id");
   assert.deepEqual(history, [
-    { person: 'site', subject: '2' },
+    { person: 'site', subject: '3' },
     { person: 'site', subject: '1' },
   ]);
 });

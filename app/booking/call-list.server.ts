@@ -62,7 +62,7 @@ function bookedCall(booking: Booking): BookedCall {
     suspectedSpam: suspected_spam,
     status,
     startsAt: starts_at,
-    typed: typedNames.flatMap((field) => booking[field] ?? []),
+    typed: typedNames.flatMap((field) => booking[field] || []),
     record: exportedCall(booking),
   };
 }

@@ -5,6 +5,8 @@ import { query } from '#test/support/database.ts';
 
 const { content } = await import('#content/load.server.ts');
 const { currentRules } = await import('./availability.server.ts');
+const { bookingRulesSchema } = await import('#content/site-schema.ts');
+const { numberRules } = await import('./rules.ts');
 const { placeOfCalls } = await import('./call-place.server.ts');
 const { callsOutside, changeDay, changedDays, changeRules, hoursText, resetDay, typedRules } = await import(
   './rule-changes.server.ts'
@@ -212,4 +214,12 @@ test('a changed day is listed until it is over, in the zone of the business', as
   assert.deepEqual(await texts(lateEvening + 3_600_000), ['2026-11-30 ']);
   assert.deepEqual([await resetDay('2026-11-30'), await resetDay('2026-11-30')], [true, false]);
   assert.deepEqual(await texts(), ['2026-11-22 ']);
+});
+
+test('the office has every number of `site.yaml`', () => {
+  const others = ['hours', 'exceptions', 'place'];
+  assert.deepEqual(
+    Object.keys(bookingRulesSchema.shape).filter((name) => !others.includes(name)),
+    numberRules,
+  );
 });

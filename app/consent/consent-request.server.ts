@@ -1,7 +1,7 @@
-import { normaliseAddress } from '#app/database/table.ts';
 /** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
 
 import { countUsage, usageOf } from '#app/database/rate-limits.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { content } from '#content/load.server.ts';

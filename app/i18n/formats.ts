@@ -24,7 +24,9 @@ export function fill(text: string, values: Record<string, string | number>): str
 export function dateText(language: Language, at: string | number, format: Intl.DateTimeFormatOptions): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
+  const text = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
+  // Newer versions of CLDR have a narrow space, which the fonts lack.
+  return text.replace('\u202f', '\u00a0');
 }
 
 /** `undefined` for a name that this server does not know. */

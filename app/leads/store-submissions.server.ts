@@ -1,8 +1,8 @@
-import { normaliseAddress } from '#app/database/table.ts';
 /** Stores leads once: a repetition has the same key or, within ten minutes, the same content (product.md F5). */
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { database, isPostgres, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';

@@ -7,7 +7,7 @@ export type TextEditor = {
   /** The page of the office that edits a file: `site` for `site.yaml`. */
   addressOf: (file: string) => string;
   publishAddress: string;
-  /** With the drafts; `undefined` where there is none. */
+  /** The value with the drafts laid over it; `undefined` where the file has none. */
   draftedValue: (file: string, path: string) => Promise<Value | undefined>;
   /** All or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;

@@ -70,7 +70,7 @@ export async function inspectPublished(): Promise<void> {
 async function showInProcess(version: Published): Promise<void> {
   if (version.id === '') return;
   try {
-    await show(version);
+    await (await show(version))?.followed;
   } catch (error) {
     log.error({ error }, 'the edited texts cannot be read');
   }

@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import '../../app/features.server.ts';
 import { answerFromSite, type SiteAnswer } from '../../app/assistant/answer.server.ts';
 import { trainingsDone } from '../../app/assistant/knowledge.server.ts';
 import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';

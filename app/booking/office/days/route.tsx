@@ -102,7 +102,7 @@ function DayForm({ typed, problem, zone }: DayFormProps) {
           error={problem === 'hours' ? undefined : error}
           required
         />
-        <fieldset className="choice">
+        <fieldset className="choices">
           <legend>{words.kind}</legend>
           <label>
             <input type="radio" name="kind" value="off" defaultChecked={!isOpen} /> {words.off}
