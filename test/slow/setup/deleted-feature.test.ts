@@ -82,14 +82,6 @@ const deletions: Record<string, Deletion> = {
       ],
     },
   },
-  statistics: {
-    own: [],
-    lines: [
-      [parts, 'import { statisticsPart }'],
-      [parts, '  statisticsPart,'],
-      [styles, '../statistics/office/'],
-    ],
-  },
   texts: {
     own: [
       [features, "from './texts/feature.server.ts'"],
