@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
 import type { Call } from '../call-list.server.ts';
 import { shortNames, type TypedName, typedFields } from '../fields.ts';
-import { clockRange } from './clock.ts';
 import { bookingTexts } from './texts.ts';
 
 /** `when`: unless the time of day is enough. */
@@ -66,4 +67,11 @@ export function Typed({ name, call }: { name: TypedName; call: Call }) {
       {value}
     </span>
   );
+}
+
+/** "14:00 – 14:30", in the time zone of the business. */
+export function clockRange({ startsAt, endsAt }: Pick<Call, 'startsAt' | 'endsAt'>, language: Language): string {
+  const { timeZone } = content().site;
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
+  return format.formatRange(new Date(startsAt), new Date(endsAt));
 }

@@ -10,7 +10,7 @@ import { calendarProblem } from '../findings.server.ts';
 import { dayOf } from '../slots.server.ts';
 import * as cancelBooking from './call/cancel/route.tsx';
 import * as booking from './call/route.tsx';
-import { clockRange } from './clock.ts';
+import { clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
 import * as pastBookings from './past/route.tsx';

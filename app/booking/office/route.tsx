@@ -3,7 +3,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -16,7 +16,6 @@ import { callsToCome } from '../call-list.server.ts';
 import { calendarProblem } from '../findings.server.ts';
 import { dayOf } from '../slots.server.ts';
 import { CallRow } from './call-row.tsx';
-import { dayText } from './clock.ts';
 import { bookingTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -58,7 +57,8 @@ export function Component() {
         {days.map(({ day, calls }) => (
           <section key={day} className="call-day" aria-labelledby={`day-${day}`}>
             <h3 id={`day-${day}`}>
-              {dayText(day, language)} {near[day] ? <span className="tag">{near[day]}</span> : null}
+              {dateText(language, day, { dateStyle: 'full' })}{' '}
+              {near[day] ? <span className="tag">{near[day]}</span> : null}
             </h3>
             <ul className="rows">
               {calls.map((call) => (

@@ -5,7 +5,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
@@ -22,9 +22,7 @@ import { moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
 import { typedFields, typedNames } from '../../fields.ts';
 import { momentIn } from '../../mails.server.ts';
-import { dayOf } from '../../slots.server.ts';
-import { StateTags, Typed } from '../call-row.tsx';
-import { clockRange, dayText, shortDay } from '../clock.ts';
+import { clockRange, StateTags, Typed } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
@@ -101,11 +99,9 @@ function Details({ call }: { call: Call }) {
   const language = useLanguage();
   const { timeZone } = content().site;
   const { id, startsAt, email } = call;
+  const day = dateText(language, startsAt, { dateStyle: 'full', timeZone });
   const facts: [keyof typeof words, ReactNode][] = [
-    [
-      'when',
-      <b key="when">{`${dayText(dayOf(Date.parse(startsAt), timeZone), language)}, ${clockRange(call, language)}`}</b>,
-    ],
+    ['when', <b key="when">{`${day}, ${clockRange(call, language)}`}</b>],
     ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
     [
       'email',
@@ -168,11 +164,12 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormPr
             >
               <option value="">{words.choose}</option>
               {days.map(({ day, starts }) => (
-                <optgroup key={day} label={dayText(day, language)}>
+                <optgroup key={day} label={dateText(language, day, { dateStyle: 'full' })}>
                   {starts.map((start) => (
                     <option key={start} value={start}>
                       {/* The closed list shows no group. */}
-                      {shortDay(day, language)}, {clockText(start, language)}
+                      {dateText(language, day, { weekday: 'short', day: 'numeric', month: 'short' })},{' '}
+                      {clockText(start, language)}
                     </option>
                   ))}
                 </optgroup>

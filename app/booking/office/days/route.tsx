@@ -2,7 +2,7 @@
 
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
-import { countText, fill } from '#app/i18n/formats.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
@@ -11,7 +11,6 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { changeDay, changedDays, type DayProblem, hoursText, resetDay } from '../../rule-changes.server.ts';
-import { dayText } from '../clock.ts';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -64,7 +63,7 @@ export function Component() {
               }
             >
               <p id={`day-${day}`}>
-                <b>{dayText(day, language)}</b>
+                <b>{dateText(language, day, { dateStyle: 'full' })}</b>
               </p>
               <p>{hours.length === 0 ? words.off : text}</p>
             </Row>

@@ -2,7 +2,7 @@
 
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
-import { countText, fill } from '#app/i18n/formats.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -15,6 +15,7 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
+import type { Language } from '#content/languages.ts';
 import { availableSlots, currentRules } from '../../availability.server.ts';
 import { placeKinds } from '../../call-place.server.ts';
 import {
@@ -26,7 +27,6 @@ import {
   typedRules,
 } from '../../rule-changes.server.ts';
 import { boundsOf, numberRules, ruleNames, weekdays } from '../../rules.ts';
-import { weekdayText } from '../clock.ts';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -138,6 +138,11 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
       </p>
     </Form>
   );
+}
+
+/** Monday is 0. */
+function weekdayText(index: number, language: Language): string {
+  return dateText(language, Date.UTC(2024, 0, 1 + index), { weekday: 'long' });
 }
 
 type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
