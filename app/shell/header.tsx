@@ -45,7 +45,7 @@ export function Header({ shell, unknownPath = shell.unknownPath ?? false }: Prop
         {messages.contact}
       </PageNavLink>
       <button type="button" className="menu-button" popoverTarget={headerEndId}>
-        <span className="menu-button__open">{messages.menu}</span>
+        <span>{messages.menu}</span>
         <span className="menu-button__close">{messages.close}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 8h18" />

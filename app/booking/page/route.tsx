@@ -87,7 +87,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <Confirmation {...loaderData} call={call} />
         ) : (
           <>
-            <div className="book__intro">
+            <div>
               <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
               <SectionTitle level={1} topic={messages.topic} title={messages.title} />
               <p className="lead">{messages.lead}</p>
@@ -118,7 +118,7 @@ function Confirmation({ language, messages: { thanks, times, topic }, labels, zo
   const { isMailed, email, manage, calendar } = call;
   return (
     <>
-      <div className="book__intro">
+      <div>
         <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
         <SectionTitle level={1} topic={topic} title={thanks.title} />
         <ol className="booked__next">

@@ -30,7 +30,7 @@ export const leadsPart: OfficePart = {
 function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
   const words = useTexts(leadTexts).onToday;
   return (
-    <section className="panel today__leads">
+    <section className="panel">
       <h2>
         {words.title} {count > 0 ? <span className="today__count">{count}</span> : null}
       </h2>

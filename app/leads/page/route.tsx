@@ -86,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="contact">
       <Section hour="22:14" tone="night" surface="2310" id="contact">
         <div className="container">
-          <div className="contact__text">
+          <div>
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
             <SectionTitle level={1} topic={messages.topic} title={messages.title} />
             <p className="lead">{messages.lead}</p>

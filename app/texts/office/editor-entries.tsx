@@ -82,7 +82,7 @@ function FoldedEntry({ entry }: { entry: Group }) {
   const isOpen =
     `${at ?? ''}.`.startsWith(`${entry.path}.`) || texts.some((key) => problems.has(key) || typed.has(key));
   return (
-    <details className="word-entry__fields" open={isOpen}>
+    <details open={isOpen}>
       <summary>
         <h3>{labelOf(state, entry.path, useLanguage())}</h3>
       </summary>
