@@ -1,6 +1,6 @@
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { calls } from '#app/site/calls.server.ts';
-import { localDayAndHour } from '#app/site/site-time.server.ts';
+import { dayOf, hourOf } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -47,11 +47,9 @@ async function freeDays(zone: string): Promise<FreeDay[] | undefined> {
 }
 
 function inHalf({ day, starts }: FreeDay, half: ReturnType<typeof wishedHalf>, timeZone: string): FreeDay {
-  const isMorning = (start: number) => localDayAndHour(new Date(start), timeZone).hour < 12;
+  const isMorning = (start: number) => hourOf(start, timeZone) < 12;
   return { day, starts: half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts };
 }
-
-const dayOf = (time: number, timeZone: string) => localDayAndHour(new Date(time), timeZone).day;
 
 /** Earliest first. */
 function nearest(all: FreeDay[], [wished = '']: string[]): FreeDay[] {

@@ -8,7 +8,7 @@
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { localDayAndHour } from '#app/site/site-time.server.ts';
+import { dayOf, hourOf } from '#app/site/site-time.server.ts';
 
 const msPerHour = 3_600_000;
 /** In ms: two nights without a backup. */
@@ -104,8 +104,8 @@ const maxAge = 26;
 /** Whether a backup is due at `now`; `newest` is the time of the last one, if there is one. One a day is due. */
 export function isBackupDue(now: Date, newest: Date | undefined, timeZone: string): boolean {
   if (!newest || now.getTime() - newest.getTime() > maxAge * msPerHour) return true;
-  const { day, hour } = localDayAndHour(now, timeZone);
-  return hour === nightHour && localDayAndHour(newest, timeZone).day !== day;
+  const [today, last] = [now, newest].map((time) => dayOf(time.getTime(), timeZone));
+  return hourOf(now.getTime(), timeZone) === nightHour && last !== today;
 }
 
 /** How many days, weeks and months have a backup: the last one of each. */

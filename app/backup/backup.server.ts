@@ -11,7 +11,7 @@ import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
 import { env } from '#app/env.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
-import { localDayAndHour, siteTimeZone } from '#app/site/site-time.server.ts';
+import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { backupFailures, measureAge } from '#app/telemetry/metrics.server.ts';
 import {
@@ -63,7 +63,7 @@ async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Pr
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const timeZone = siteTimeZone();
-    const file = backupOf(folder, localDayAndHour(now, timeZone).day);
+    const file = backupOf(folder, dayOf(now.getTime(), timeZone));
     if (!isBackupDue(now, newestBackup(folder), timeZone) || !claimBackup(file, now)) return;
     addToList(await allErasures());
     const counts = await backUpInThread(file, signal);
@@ -96,7 +96,7 @@ async function streamOf(handle: FileHandle, signal: AbortSignal): Promise<Backup
   const { size: bytes } = await handle.stat();
   // The stream closes the file at its end, when it is cancelled, and when the signal is aborted.
   const body = Readable.toWeb(handle.createReadStream({ signal })) as ReadableStream;
-  return { name: `site-${localDayAndHour(new Date(), siteTimeZone()).day}.db`, bytes, body };
+  return { name: `site-${dayOf(Date.now(), siteTimeZone())}.db`, bytes, body };
 }
 
 /** A folder on a disk: in containers that of temporary files is often in memory. */

@@ -1,9 +1,10 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
+import { dayOf } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
-import { dayOf, freeSlots, type Slot } from './slots.server.ts';
+import { freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
 

@@ -1,8 +1,10 @@
 /** Booking, moving and cancelling a call (product.md B2 to B5). Functions throw database errors. */
+
 import { createHmac, randomUUID } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
+import { dayOf } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { typedColumns, typedNames } from './fields.ts';
@@ -10,7 +12,7 @@ import { linkSecret, manageHash } from './link.server.ts';
 import { bookingDeliveries } from './mails.server.ts';
 import type { BookingRules } from './rules.ts';
 import type { BookingFields } from './schema.ts';
-import { boundsOfDay, callAt, cellsOf, dayOf, type Slot } from './slots.server.ts';
+import { boundsOfDay, callAt, cellsOf, type Slot } from './slots.server.ts';
 import {
   type Booking,
   bookingByManageHash,

@@ -1,11 +1,10 @@
 /** Calls as the owner sees them. Functions throw database errors. */
 
 import { parseId } from '#app/http/form-data.server.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import type { BookedCall } from '#app/site/calls.server.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
-import { languages } from '#content/languages.ts';
+import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { exportedCall, typedColumns, typedNames } from './fields.ts';
-import { dayOf } from './slots.server.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 
 /** `over`: has taken place. */
@@ -57,7 +56,7 @@ function bookedCall(booking: Booking): BookedCall {
     id,
     fullName: name,
     email,
-    language: languages.find((each) => each === language) ?? 'en',
+    language: knownLanguage(language),
     createdAt: created_at,
     suspectedSpam: suspected_spam,
     status,

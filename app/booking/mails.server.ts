@@ -12,11 +12,11 @@ import {
 } from '#app/delivery/render-email.server.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
 import { env } from '#app/env.server.ts';
-import { address, isLanguage } from '#app/i18n/addresses.ts';
+import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
-import { defaultLanguage, type Language } from '#content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { typedFields, typedNames, webhookCall } from './fields.ts';
@@ -182,7 +182,7 @@ function organizer(): Invitation['organizer'] {
   return { name: site.brand, email };
 }
 
-const languageOf = ({ language }: Booking): Language => (isLanguage(language) ? language : defaultLanguage);
+const languageOf = ({ language }: Booking): Language => knownLanguage(language);
 
 export type BookingEvent = 'invite' | 'update' | 'cancel';
 export type Reminder = 'reminder-24h' | 'reminder-1h';

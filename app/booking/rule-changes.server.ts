@@ -1,7 +1,7 @@
 /** Rules and single days that the owner changes in the office (product.md B1). Functions throw database errors. */
 import { isDeepStrictEqual } from 'node:util';
 import { cleanLine } from '#app/leads/fields.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import {
@@ -16,7 +16,7 @@ import {
   weekdays,
   writtenRules,
 } from './rules.ts';
-import { dayOf, isInHours } from './slots.server.ts';
+import { isInHours } from './slots.server.ts';
 import { openBookings } from './store.server.ts';
 import { setBookingDay, setBookingSettings, storedRules } from './store-rules.server.ts';
 

@@ -2,6 +2,7 @@
  * Free times by the rules. A call takes whole cells, each of which can be taken once, because its start is a primary
  * key (product.md B2). Times are ms since 1970.
  */
+import { dayOf } from '#app/site/site-time.server.ts';
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
 
 /** In ms. All time zones differ from UTC by multiples of it. */
@@ -55,10 +56,6 @@ export function isInHours(rules: BookingRules, { start, end }: Interval): boolea
   const from = clockMinutes(start, day, rules.timeZone);
   const to = clockMinutes(end, day, rules.timeZone);
   return openOn(rules, day).some((range) => minutes(range.from) <= from && to <= minutes(range.to));
-}
-
-export function dayOf(time: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 function isFree(call: Interval, cells: ReadonlySet<number>, busy: readonly Interval[]): boolean {

@@ -17,7 +17,7 @@ import {
 import { imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
 import { uncertainResult } from '#app/delivery/tables.ts';
 import { env } from '#app/env.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
 import { leadName } from '#app/leads/lead-name.ts';
@@ -130,7 +130,7 @@ export async function findConsentSubject(row: string): Promise<ConsentSubject | 
 
 /** The connection is tried first: its failure is certain and may be repeated, one of the mail may not. */
 async function announce(consent: Consent, { reference, key, signal }: Attempt): Promise<AttemptResult> {
-  const language = isLanguage(consent.language) ? consent.language : defaultLanguage;
+  const language = knownLanguage(consent.language);
   const announcement = await announcementById(reference);
   if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
   if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#content/languages.ts';
+import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { type KnownPage, knownPages, paths } from './pages.ts';
 
 /** A page that the owner has added: `page-team` is `content/<language>/pages/team.md`, at `/en/team`. */
@@ -31,6 +31,11 @@ export function address(language: Language, page: PageId, { query, section }: Ta
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
+}
+
+/** The default language for other text. */
+export function knownLanguage(text: string | null | undefined): Language {
+  return isLanguage(text) ? text : defaultLanguage;
 }
 
 export function languageOf(pathname: string): Language | undefined {

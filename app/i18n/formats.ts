@@ -25,7 +25,11 @@ export function dateText(language: Language, at: string | number, format: Intl.D
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);
   const text = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...format }).format(date);
-  // Newer versions of CLDR have a narrow space, which the fonts lack.
+  return withoutNarrowSpace(text);
+}
+
+/** Newer versions of CLDR have one in times of day, which the fonts lack. */
+export function withoutNarrowSpace(text: string): string {
   return text.replace('\u202f', '\u00a0');
 }
 

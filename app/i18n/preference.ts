@@ -1,5 +1,5 @@
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
-import { isLanguage } from './addresses.ts';
+import { isLanguage, knownLanguage } from './addresses.ts';
 
 /** The key in `localStorage`, written only after a choice (product.md L2). */
 export const storageKey = 'preferredLanguage';
@@ -58,5 +58,5 @@ export function preferredLanguage(): Language {
 
 /** Of `?language=de`; English when it is missing or unknown. */
 export function languageParameter({ searchParams }: URL): Language {
-  return languages.find((each) => each === searchParams.get('language')) ?? 'en';
+  return knownLanguage(searchParams.get('language'));
 }

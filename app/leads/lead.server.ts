@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '#app/database/table.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
-import { type Language, languages } from '#content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type Answers, fieldsOf } from './fields.ts';
 import type { LeadRow } from './store.server.ts';
@@ -24,7 +25,7 @@ export function toLead(row: LeadRow): Lead {
   });
   const { id, table, email, created_at, suspected_spam, office_status } = row;
   // A row of an adopted table may have no language or an unsupported one.
-  const language = languages.find((each) => each === row.language) ?? 'en';
+  const language = knownLanguage(row.language);
   const common = { id, table, email, language, createdAt: created_at, suspectedSpam: suspected_spam };
   return { ...common, status: office_status ?? 'new', ...Object.fromEntries(answers) };
 }

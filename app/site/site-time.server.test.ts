@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatTime, localDayAndHour, parseSiteTime, TimeError } from './site-time.server.ts';
+import { dayOf, formatTime, hourOf, parseSiteTime, TimeError } from './site-time.server.ts';
 
 const parsed = (text: string, zone = 'Europe/Berlin') => parseSiteTime(text, zone).time.toISOString();
 
@@ -44,5 +44,6 @@ test('formats a time with its zone; seconds are left out when they are zero', ()
   const time = (iso: string, zone = 'Europe/Berlin') => formatTime(new Date(iso), zone);
   assert.equal(time('2027-03-01T17:00:00.999Z'), '2027-03-01 18:00 (Europe/Berlin)');
   assert.equal(time('2027-03-01T17:00:07Z', 'Asia/Kolkata'), '2027-03-01 22:30:07 (Asia/Kolkata)');
-  assert.deepEqual(localDayAndHour(new Date('2027-03-31T22:30:00Z'), 'Europe/Berlin'), { day: '2027-04-01', hour: 0 });
+  const night = Date.parse('2027-03-31T22:30:00Z');
+  assert.deepEqual([dayOf(night, 'Europe/Berlin'), hourOf(night, 'Europe/Berlin')], ['2027-04-01', 0]);
 });

@@ -21,9 +21,14 @@ const readable = (local: Temporal.PlainDateTime) =>
 const zoned = (time: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
 
-export function localDayAndHour(time: Date, timeZone: string): { day: string; hour: number } {
-  const local = zoned(time, timeZone);
-  return { day: local.toPlainDate().toString(), hour: local.hour };
+/** `2027-03-01`; the time is in ms since 1970. */
+export function dayOf(time: number, timeZone: string): string {
+  return zoned(new Date(time), timeZone).toPlainDate().toString();
+}
+
+/** From 0 to 23; the time is in ms since 1970. */
+export function hourOf(time: number, timeZone: string): number {
+  return zoned(new Date(time), timeZone).hour;
 }
 
 /** `note`, for the owner: the clocks go back and the local time happens twice. */

@@ -10,11 +10,10 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
+import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { type CalendarState, calendarState } from '../calendar-state.server.ts';
 import { callsToCome } from '../call-list.server.ts';
 import { calendarProblem } from '../findings.server.ts';
-import { dayOf } from '../slots.server.ts';
 import { CallRow } from './call-row.tsx';
 import { bookingTexts } from './texts.ts';
 

@@ -1,3 +1,4 @@
+import { withoutNarrowSpace } from '#app/i18n/formats.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 
 /** Times of one day in a zone, in ms since 1970, earliest first. */
@@ -16,8 +17,7 @@ export function formatsIn(timeZone: string, language: Language, written?: Writte
     let format: Intl.DateTimeFormat | undefined;
     return (start: number) => {
       format ??= new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
-      // Newer versions of CLDR have a narrow space, which the fonts lack.
-      return format.format(start).replace('\u202f', '\u00a0');
+      return withoutNarrowSpace(format.format(start));
     };
   };
   const day = formatter({ weekday: 'long', day: 'numeric', month: 'long' });

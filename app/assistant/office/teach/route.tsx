@@ -1,7 +1,7 @@
 /** `/office/assistant/teach`: adds a question of visitors to an answer, or answers it anew, as a draft. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
@@ -9,7 +9,7 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { requireTextEditor } from '#app/site/text-editor.server.ts';
-import { defaultLanguage, languageDefinitions } from '#content/languages.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
 import {
   type AnswerChoice,
@@ -27,7 +27,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
   const wanted = asked?.language ?? searchParams.get('language');
-  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const language = knownLanguage(wanted);
   const phrase = asked?.question ?? searchParams.get('question') ?? '';
   return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
 }
@@ -37,7 +37,7 @@ export async function action(args: OfficeArgs) {
   const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
     textValue(form, name),
   ) as [string, string, string, string];
-  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const language = knownLanguage(wanted);
   const problem = await teach({ language, text, path, newAnswer }, person.name);
   if (problem) return data({ problem, text, path, newAnswer }, 400);
   const id = textValue(form, 'id');

@@ -1,12 +1,12 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
 import { Form, Link, useLoaderData } from 'react-router';
-import { isLanguage } from '#app/i18n/addresses.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { textEditor } from '#app/site/text-editor.server.ts';
-import { defaultLanguage, type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get('language');
-  const language = isLanguage(wanted) ? wanted : defaultLanguage;
+  const language = knownLanguage(wanted);
   const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
   const { published: current, drafted, hasFaults } = (await textEditor()?.allEdits()) ?? noEdits;
   const edits = { current, drafted: (!hasFaults && drafted) || current };
