@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { before, test } from 'node:test';
+import { changedBackup } from '#test/support/changed-backup.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { backUp, carried } = await import('./store-backup.server.ts');
@@ -28,36 +27,30 @@ const hostile: [what: string, sql: string, message: RegExp][] = [
 
 for (const [what, sql, message] of hostile)
   test(`${what} in a backup is refused, and nothing is restored`, async () => {
-    const file = join(folder, 'hostile.db');
-    copyFileSync(backup, file);
-    const copy = new DatabaseSync(file);
-    copy.exec(sql);
-    copy.close();
-    await assert.rejects(restore(file), message);
+    await assert.rejects(restore(changedBackup(backup, sql)), message);
     assert.ok(await isEmpty());
   });
 
 test('a trigger of the database that a site has adopted does not keep its backup from being restored', async () => {
-  const file = join(folder, 'adopted.db');
-  copyFileSync(backup, file);
-  const copy = new DatabaseSync(file);
-  copy.exec(`${contact("'Ada'", '0')}; create view own as select 1;
-    create trigger loud after insert on contacts begin select raise(abort, 'no'); end`);
-  copy.close();
+  const file = changedBackup(
+    backup,
+    `${contact("'Ada'", '0')}; create view own as select 1;
+      create trigger loud after insert on contacts begin select raise(abort, 'no'); end`,
+  );
   assert.equal((await restore(file)).counts.contacts, 1);
 });
 
 test('what earlier releases stored is restored as today, and no announcement is sent again', async () => {
-  const file = join(folder, 'earlier.db');
-  copyFileSync(backup, file);
-  const copy = new DatabaseSync(file);
-  copy.exec('delete from contacts');
-  copy.exec(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
-    values ('u', 'ada@example.com', 'telegram', 'announced', 'en', 'h', 1, '2026-01-01')`);
-  for (const [channel, status] of Object.entries({ 'announcement-mail': 'pending', 'airtable-bookings': 'failed' }))
-    copy.exec(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
-      values ('consents', '1', '${channel}', '${status}', 0, '2026-01-01', '2026-01-01')`);
-  copy.close();
+  const deliveries = Object.entries({ 'announcement-mail': 'pending', 'airtable-bookings': 'failed' }).map(
+    ([channel, status]) => `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+      values ('consents', '1', '${channel}', '${status}', 0, '2026-01-01', '2026-01-01');`,
+  );
+  const file = changedBackup(
+    backup,
+    `delete from contacts;
+      insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
+      values ('u', 'ada@example.com', 'telegram', 'announced', 'en', 'h', 1, '2026-01-01'); ${deliveries.join('')}`,
+  );
   for (const { name } of carried) query(`delete from ${name}`);
   await restore(file);
   const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));

@@ -1,10 +1,9 @@
 /** How long calls are kept, and which of a backup return. */
 import assert from 'node:assert/strict';
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { before, test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
+import { changedBackup } from '#test/support/changed-backup.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { backUp } = await import('#app/backup/store-backup.server.ts');
@@ -17,22 +16,12 @@ before(async () => {
   await backUp(empty);
 });
 
-/** A backup with what `change` writes. */
-function backupWith(change: string): string {
-  const file = join(folder, 'calls.db');
-  copyFileSync(empty, file);
-  const copy = new DatabaseSync(file);
-  copy.exec(change);
-  copy.close();
-  return file;
-}
-
 for (const [what, endsAt, message] of [
   ['without an end', '9999-12-31T00:00:00.000Z', /longer than a day/],
   ['without times', 'soon', /has no times/],
 ] as const)
   test(`a call ${what} in a backup is refused, and nothing is restored`, async () => {
-    const file = backupWith(`${bookingRow({ startsAt })}; update bookings set ends_at = '${endsAt}'`);
+    const file = changedBackup(empty, `${bookingRow({ startsAt })}; update bookings set ends_at = '${endsAt}'`);
     await assert.rejects(restore(file), message);
     assert.ok(await isEmpty());
   });
@@ -45,7 +34,7 @@ test('calls that earlier releases held return as today, and take their time agai
     call('held', '2026-01-01T00:00:00.000Z'),
     call('expired', '2026-01-01T00:00:00.000Z'),
   ];
-  await restore(backupWith(`alter table bookings add column held_until text; ${calls.join('\n')}`));
+  await restore(changedBackup(empty, `alter table bookings add column held_until text; ${calls.join('\n')}`));
   const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
   assert.deepEqual(told('select status from bookings order by id'), ['booked', 'cancelled', 'cancelled']);
   assert.equal(told('select min(starts_at) from booking_cells')[0], startsAt);
