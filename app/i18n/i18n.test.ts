@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
-import { countText, dateText, fill, foldCase, plural } from './formats.ts';
+import { countText, dateText, fill, foldCase, plural, withoutNarrowSpace } from './formats.ts';
 import { structuredData } from './head.ts';
 import { languageOfHeader, languageOfTag } from './preference.ts';
 
@@ -111,4 +111,8 @@ test('includes the address of the impressum, with the country alone while there 
   assert.equal(complete.telephone, '+49 89 123');
   assert.deepEqual(complete.address, { '@type': 'PostalAddress', ...address, addressCountry: 'DE' });
   assert.deepEqual(organization({}).address, { '@type': 'PostalAddress', addressCountry: 'DE' });
+});
+
+test('a time of day has no space that the fonts lack', () => {
+  assert.equal(withoutNarrowSpace('2:30\u202fPM'), '2:30\u00a0PM');
 });
