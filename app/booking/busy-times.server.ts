@@ -1,7 +1,6 @@
 /** iCalendar is RFC 5545. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import { cellLength, cellsOf, type Interval } from './slots.server.ts';
+import { cellLength, type Interval } from './slots.server.ts';
 
 export type CalendarWindow = {
   /** Of all-day events and of times without a zone. */
@@ -16,32 +15,24 @@ export type CalendarWindow = {
 /** `odd`: events that cannot be read in full. */
 export type BusyTimes = { times: Interval[]; odd: string[] };
 
-/** In ms; then other work gets a turn. */
-const maxTurn = 20;
 const msPerDay = 86_400_000;
 /** In characters. */
 const maxName = 80;
+/** Of one event, from its first time to the end of the window: a daily one of 27 years. */
+const maxOccurrences = 10_000;
 
 /**
  * Separate intervals of whole quarters of an hour, earliest first. Cancelled events and those marked as free do not
- * count; of an event that cannot be read in full, the first time counts. Throws when the text is no calendar, and when
- * `signal` is aborted.
+ * count; of an event that cannot be read in full, the first time counts. Throws when the text is no calendar. A hostile
+ * file can take any time, so the site calls this in a thread with a deadline.
  */
-export async function busyTimesIn(text: string, calendar: CalendarWindow, signal?: AbortSignal): Promise<BusyTimes> {
+export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
   const { timeZone, from, until } = calendar;
-  let turn = performance.now();
-  const shareTurns = async () => {
-    if (performance.now() - turn < maxTurn) return;
-    await nextTurn();
-    signal?.throwIfAborted();
-    turn = performance.now();
-  };
   const odd = new Set<string>();
-  const attempt = async <Result>(name: string, read: () => Result | Promise<Result>): Promise<Result | undefined> => {
+  const attempt = <Result>(name: string, read: () => Result): Result | undefined => {
     try {
-      return await read();
+      return read();
     } catch {
-      signal?.throwIfAborted();
       odd.add(name); // ParserError, an error of the value of a time, or of a rule
       return undefined;
     }
@@ -53,37 +44,32 @@ export async function busyTimesIn(text: string, calendar: CalendarWindow, signal
   /** By UID: regular starts of the occurrences that have an event of their own. */
   const changed = new Map<string, number[]>();
   for (const lines of events) {
-    await shareTurns();
     const name = nameOf(lines);
     const event =
-      (await attempt(name, () => parsed(lines, root))) ??
-      (await attempt(name, () => parsed(lines.filter(isOfFirstTime), root)));
+      attempt(name, () => parsed(lines, root)) ?? attempt(name, () => parsed(lines.filter(isOfFirstTime), root));
     const uid = String(event?.getFirstPropertyValue('uid') ?? '');
     if (!event || own.has(uid)) continue;
     others.push({ name, event, uid });
-    const starts = (await attempt(name, () => instantsOf(event, 'recurrence-id', timeZone))) ?? [];
+    const starts = attempt(name, () => instantsOf(event, 'recurrence-id', timeZone)) ?? [];
     if (starts.length > 0) changed.set(uid, [...(changed.get(uid) ?? []), ...starts]);
   }
-  const busy = new Set<number>();
+  const busy: Interval[] = [];
   const add = (time: Interval) => {
-    if (time.end > time.start) for (const cell of cellsOf(within(time, from, until))) busy.add(cell);
+    if (time.end > time.start && time.end > from && time.start < until) busy.push(inWholeCells(time, from, until));
   };
   for (const { name, event, uid } of others.filter(({ event }) => isBusy(event))) {
-    const isRead = await attempt(name, async () => {
-      for (const time of timesOf(event, changed.get(uid) ?? [], calendar)) {
-        await shareTurns();
-        if (time) add(time);
-      }
+    const isRead = attempt(name, () => {
+      for (const time of timesOf(event, changed.get(uid) ?? [], calendar)) if (time) add(time);
       return true;
     });
-    if (!isRead) await attempt(name, () => add(firstTimeOf(event, timeZone)));
+    if (!isRead) attempt(name, () => add(firstTimeOf(event, timeZone)));
   }
-  return { times: joined([...busy].sort((one, other) => one - other)), odd: [...odd] };
+  return { times: joined(busy), odd: [...odd] };
 }
 
 /** Only the lines about times (RFC 5545, 3.1 and 3.6). */
 function splitCalendar(text: string): { zones: string[]; events: string[][] } {
-  const zones: string[] = [];
+  const zones: string[][] = [];
   const events: string[][] = [];
   /** Components around the line, such as an alarm. */
   const path: string[] = [];
@@ -94,7 +80,10 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
     if (begun) path.push(begun.toUpperCase());
     const [root, kind, ...inner] = path;
     isCalendar ||= root === 'VCALENDAR';
-    if (kind === 'VTIMEZONE') zones.push(line);
+    if (kind === 'VTIMEZONE') {
+      if (begun && inner.length === 0) zones.push([]);
+      zones.at(-1)?.push(line);
+    }
     if (kind === 'VEVENT' && inner.length === 0) {
       if (begun) events.push([]);
       else if (isAboutTime(line)) events.at(-1)?.push(line);
@@ -105,7 +94,16 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   }
   if (!isCalendar) throw new Error('no calendar');
   if (path.length > 0) throw new Error('half a calendar');
-  return { zones, events };
+  return { zones: zones.filter(isNeeded).flat(), events };
+}
+
+/** Zones that Node does not know, such as those of Outlook. Others than yearly changes of the clocks are not computed. */
+function isNeeded(zone: string[]): boolean {
+  const name = zone.find((line) => /^TZID[:;]/i.test(line))?.replace(/^[^:]*:/, '');
+  const rules = zone.filter((line) => /^RRULE/i.test(line));
+  const isYearly = (rule: string) =>
+    /[:;]FREQ=YEARLY(;|\s*$)/i.test(rule) && !/[:;](COUNT|INTERVAL|BYSETPOS)=/i.test(rule);
+  return !isIana(name ?? '') && rules.every(isYearly);
 }
 
 /** As events of their own (RFC 5545, 3.8.2.6). */
@@ -191,7 +189,9 @@ function* timesOf(
     component,
     dtstart: startOfExpansion(component, first, { earliest, latest: until + 2 * msPerDay }),
   });
+  let occurrences = 0;
   for (let next = expansion.next(); next; next = expansion.next()) {
+    if (++occurrences > maxOccurrences) throw new Error('too many occurrences');
     // Computing the instant takes most of the time.
     const time = dayNumber(next) < earliest ? undefined : interval(next);
     if (time && time.start >= until) return;
@@ -229,26 +229,31 @@ function startOfExpansion(
   const [rule, ...more] = rules;
   const start = first.clone();
   const days = { DAILY: 1, WEEKLY: 7 }[rule?.freq ?? ''];
-  if (!rule || !days || rule.count || more.length > 0) return start;
-  const steps = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
-  if (steps > 0) start.adjust(steps * days * rule.interval, 0, 0, 0);
+  if (!rule || !days || more.length > 0) return start;
+  const left = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
+  const eachStep = Math.max(1, rule.getComponent('BYDAY').length);
+  // One step before the end of a count at the latest: none is left for a rule with a count of 0.
+  const steps = rule.count ? Math.min(left, Math.ceil(rule.count / eachStep) - 1) : left;
+  if (steps <= 0) return start;
+  start.adjust(steps * days * rule.interval, 0, 0, 0);
+  if (rule.count) rule.count -= steps * eachStep;
   return start;
 }
 
 /** The beginning of the day in UTC, in ms. */
 const dayNumber = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
-const within = ({ start, end }: Interval, from: number, until: number): Interval => ({
-  start: Math.max(start, Math.floor(from / cellLength) * cellLength),
-  end: Math.min(end, until),
+const inWholeCells = ({ start, end }: Interval, from: number, until: number): Interval => ({
+  start: Math.floor(Math.max(start, from) / cellLength) * cellLength,
+  end: Math.ceil(Math.min(end, until) / cellLength) * cellLength,
 });
 
-function joined(cells: number[]): Interval[] {
+function joined(times: Interval[]): Interval[] {
   const intervals: Interval[] = [];
-  for (const start of cells) {
+  for (const { start, end } of times.sort((one, other) => one.start - other.start)) {
     const last = intervals.at(-1);
-    if (last?.end === start) last.end += cellLength;
-    else intervals.push({ start, end: start + cellLength });
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else intervals.push({ start, end });
   }
   return intervals;
 }

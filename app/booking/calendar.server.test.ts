@@ -199,3 +199,17 @@ test('a server that does not finish within five seconds is given up', async (t) 
     [5000, 5000],
   );
 });
+
+test('a file whose reading takes too long is given up, and what was known stays', async (t) => {
+  const [at = Number.NaN] = await starts();
+  await update(fileWith([{ start: at }]));
+  const { timeout } = AbortSignal;
+  t.mock.method(AbortSignal, 'timeout', () => timeout.call(AbortSignal, 1000));
+  // Each event has as many occurrences as one may have.
+  const line = ['DTSTART:12000101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY'].join('\r\n');
+  const events = Array.from({ length: 15_000 }, (_, uid) => `BEGIN:VEVENT\r\nUID:${uid}\r\n${line}\r\nEND:VEVENT`);
+  const text = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  assert.deepEqual(await update({ text }), { failure: 'slow' });
+  assert.equal((await calendarState())?.problem?.failure, 'slow');
+  assert.ok(!(await starts()).includes(at));
+});

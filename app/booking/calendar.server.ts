@@ -5,8 +5,9 @@ import { isBookingOn } from '#app/site/calls.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { measureAge } from '#app/telemetry/metrics.server.ts';
+import { runInThread } from '#app/worker-thread.server.ts';
 import { currentRules } from './availability.server.ts';
-import { type BusyTimes, busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
+import type { BusyTimes, CalendarWindow } from './busy-times.server.ts';
 import type { CalendarFailure } from './calendar-state.server.ts';
 import { bookingUids } from './store.server.ts';
 import { storeBusyTimes, storeFailedReading } from './store-busy-times.server.ts';
@@ -20,6 +21,8 @@ const msPerDay = 86_400_000;
 const reserve = 30;
 /** In ms. */
 const requestTimeout = 5000;
+/** In ms: reading 2 MB of ordinary events takes half a second. */
+const readingTimeout = 5000;
 /** In bytes. */
 const maxSize = 2 * 1024 * 1024;
 /** In ms. */
@@ -111,10 +114,13 @@ export async function readCalendar(
     until: from + (horizon + reserve) * msPerDay,
     ownUids: await ownUids(new Date(from).toISOString()),
   };
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(readingTimeout)]);
   try {
-    return { ...(await busyTimesIn(file.text, window, signal)), until: window.until };
+    const source = 'app/booking/busy-times-worker.server.ts';
+    const read = await runInThread<BusyTimes>(source, { text: file.text, window }, deadline);
+    return { ...read, until: window.until };
   } catch {
-    return { failure: 'format' }; // no calendar file, or the site is stopping
+    return { failure: deadline.aborted ? 'slow' : 'format' }; // no calendar file, or more than the memory of a thread
   }
 }
 
