@@ -47,7 +47,12 @@ const limitRequests: Middleware = async (context, next) => {
   const client = clientInfo(context.env.incoming);
   const limit = await consumeForClient(limitFor(context), client);
   if (limit && !(await hasSecret(context))) return errorResponse(context, 429, { headers: limit });
-  await ownTurn(networksOf(client.ip).at(-1) ?? '');
+  return next();
+};
+
+/** Before the cache is asked: nobody waits for a page that another network has asked for, and that has not begun. */
+const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
+  await ownTurn(networksOf(clientInfo(incoming).ip).at(-1) ?? '');
   return next();
 };
 
@@ -57,6 +62,7 @@ export const app = new Hono<Environment>();
 app.use(requestId({ headerName: requestIdHeader }));
 app.use(requestLogger);
 app.use(compress());
+app.use(takeTurns);
 app.use(cachePages);
 app.use((context, next) => {
   const isTls = clientInfo(context.env.incoming).origin.startsWith('https:');

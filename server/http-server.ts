@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConnectionCounter } from '#app/http/rate-limit.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
+import { noteConnection } from './turns.ts';
 
 /** Times in ms, with the names of Node (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
 export type ServerLimits = {
@@ -39,6 +40,7 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   server.maxConnections = maxConnections;
   limitRejections.inc({ limit: 'connections' }, 0);
   server.on('drop', () => limitRejections.inc({ limit: 'connections' }));
+  server.on('connection', noteConnection);
   if (!isProxied) server.on('connection', limitPerIp(maxPerIp));
   return server;
 }

@@ -6,7 +6,6 @@ import { median, percentile } from '../median.ts';
 import { type Sent, send } from './send.ts';
 
 const connections = 100;
-const duration = 5000; // ms
 const pause = 20;
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
@@ -17,21 +16,33 @@ export const floods: Record<string, Sent> = {
   'GET /en/book.data': { method: 'GET', path: '/en/book.data' },
 };
 
-/** In ms, for a visitor of another address. */
-export async function flood(origin: string, request: Sent) {
-  await timeOf(origin, new Agent());
-  const worker = new Worker(new URL(import.meta.url), { workerData: { origin, request } });
+/** All at once and on connections of their own: what the limits allow one address in a minute (docs/decisions/014). */
+const everything: Sent[] = [
+  ...Array.from({ length: 590 }, (_, count): Sent => ({ method: 'GET', path: `/en/contact?${count}` })),
+  ...Array.from({ length: 10 }, (): Sent => ({ method: 'GET', path: '/en/book' })),
+  ...Array.from({ length: 1200 }, (): Sent => ({ method: 'GET', path: '/en/book.data' })),
+  ...Array.from({ length: 290 }, (): Sent => ({ method: 'POST', path: '/en/book', headers: form, body: '' })),
+];
+const minutes = 3;
+
+/** In ms, for a visitor of another address. `request`: a flood of it; without, everything that one address may. */
+export async function flood(origin: string, request?: Sent) {
+  const duration = request ? seconds(5) : minutes * seconds(60);
+  await timeOf(origin, new Agent(), '/en');
+  const worker = new Worker(new URL(import.meta.url), { workerData: { origin, request, duration } });
   let answered = 0;
   worker.on('message', (count: number) => {
     answered = count;
   });
   const hasEnded = new Promise((resolve) => worker.once('exit', resolve));
-  const agent = new Agent({ keepAlive: true });
+  // Some visitors come, others are there.
+  const agents = [new Agent(), new Agent({ keepAlive: true })];
   const times: Promise<number>[] = [];
-  for (const end = Date.now() + duration; Date.now() < end; await wait(pause)) times.push(timeOf(origin, agent));
+  for (const end = Date.now() + duration; Date.now() < end; await wait(pause))
+    for (const agent of agents) for (const path of ['/en', '/en/book']) times.push(timeOf(origin, agent, path));
   const all = await Promise.all(times);
   await hasEnded;
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   return {
     'answers/s': Math.round(answered / (duration / 1000)),
     'p50, ms': round(median(all)),
@@ -40,27 +51,35 @@ export async function flood(origin: string, request: Sent) {
   };
 }
 
-async function timeOf(origin: string, agent: Agent): Promise<number> {
+async function timeOf(origin: string, agent: Agent, path: string): Promise<number> {
   const start = performance.now();
-  await send(origin, agent, { method: 'GET', path: '/en' }, '192.0.2.7');
+  await send(origin, agent, { method: 'GET', path }, '192.0.2.7');
   return performance.now() - start;
 }
 
+const seconds = (count: number) => count * 1000;
+
 export const round = (time: number) => Math.round(10 * time) / 10;
 
-if (!isMainThread && workerData?.request) {
-  const { origin, request } = workerData as { origin: string; request: Sent };
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+if (!isMainThread && workerData?.origin) {
+  const { origin, request, duration } = workerData as { origin: string; request?: Sent; duration: number };
   const end = Date.now() + duration;
   let answered = 0;
-  const connection = async () => {
-    while (Date.now() < end) {
-      // A connection that the site closes is opened again.
-      await send(origin, agent, request, '198.51.100.1').catch(() => {});
-      answered++;
-    }
+  const sendOne = async (sent: Sent, agent: Agent) => {
+    // A connection that the site closes is opened again.
+    await send(origin, agent, sent, '198.51.100.1').catch(() => {});
+    answered++;
   };
-  await Promise.all(Array.from({ length: connections }, connection));
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const connection = async (sent: Sent) => {
+    while (Date.now() < end) await sendOne(sent, agent);
+  };
+  if (request) await Promise.all(Array.from({ length: connections }, () => connection(request)));
+  for (let minute = 0; !request && minute < minutes; minute++) {
+    const nextMinute = wait(Math.min(seconds(61), end - Date.now()));
+    const fresh = new Agent();
+    await Promise.all([...everything.map((sent) => sendOne(sent, fresh)), nextMinute]);
+  }
   parentPort?.postMessage(answered);
   agent.destroy();
 }

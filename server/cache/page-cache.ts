@@ -1,6 +1,7 @@
 /** A shared cache (RFC 9111): responses with `Cache-Control: public` for `s-maxage` seconds. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { env } from '#app/env.server.ts';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
@@ -11,6 +12,7 @@ import { type CachedResponse, cachedResponse, contentHash, negotiate } from './n
 const maxEntries = 200;
 const minSecondsForBestCompression = 30;
 
+/** `expires`: in ms of `performance.now`, which a clock that is set back does not change. */
 type Entry = { response: CachedResponse; expires: number; tags: readonly string[] };
 
 const entries = new Map<string, Entry>();
@@ -19,7 +21,7 @@ let generation = 0;
 /** `url`: origin, path and query. */
 export function getPage(url: string): CachedResponse | undefined {
   const entry = entries.get(url);
-  return entry && entry.expires > Date.now() ? entry.response : undefined;
+  return entry && entry.expires > performance.now() ? entry.response : undefined;
 }
 
 /** Those with this tag, or all. Pages that are being rendered are not stored either. */
@@ -37,7 +39,7 @@ export const cachePages: Middleware = async (context, next) => {
   const mayBeCached = (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && isCanonical(address);
   if (!mayBeCached) return next();
   const url = clientInfo(incoming).origin + address;
-  const cached = (await rendering.get(url)) ?? (await store());
+  const cached = getPage(url) ?? (await rendering.get(url)) ?? (await store());
   if (!cached) return;
   const { status, headers, body } = negotiate(cached, incoming);
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2));
@@ -89,7 +91,9 @@ async function storePage({ url, response: rendered, page, tags, generation: gene
       : await compressed(identity, Object.fromEntries(headers), page, seconds);
   if (generationBefore !== generation) return undefined;
   entries.delete(url);
-  entries.set(url, { response, tags, expires: Date.now() + seconds * 1000 });
+  entries.set(url, { response, tags, expires: performance.now() + seconds * 1000 });
+  // Those with a query first: a route that stores any of them pushes out no page of the site.
+  evictOldest(entries, maxEntries, (stored) => stored.includes('?'));
   evictOldest(entries, maxEntries);
   return response;
 }
@@ -100,6 +104,8 @@ const compressGzip = promisify(gzip);
 
 /** One after the other: each takes 5 MB, and all would take every processor just after a start. */
 let compressions = Promise.resolve();
+let waiting = 0;
+const maxWaiting = 40;
 
 async function compressed(
   identity: Buffer,
@@ -109,18 +115,21 @@ async function compressed(
 ) {
   const [br, gzip] = await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 4 })]);
   const response = cachedResponse({ identity, br, gzip }, headers, page);
-  if (seconds >= minSecondsForBestCompression) {
+  // Without SITE_URL anybody can invent hosts, each with pages of its own.
+  if (env.SITE_URL && seconds >= minSecondsForBestCompression && waiting < maxWaiting) {
+    waiting++;
     compressions = compressions.then(async () => {
       const [br, gzip] = [await compressBrotli(identity), await compressGzip(identity, { level: 9 })];
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
+      waiting--;
     });
   }
   return response;
 }
 
-export function evictOldest(entries: Map<string, unknown>, max: number): void {
+export function evictOldest(entries: Map<string, unknown>, max: number, isAmong = (_key: string) => true): void {
   for (const oldest of entries.keys()) {
     if (entries.size <= max) return;
-    entries.delete(oldest);
+    if (isAmong(oldest)) entries.delete(oldest);
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ownTurn } from '#server/turns.ts';
+import { noteConnection, ownTurn } from '#server/turns.ts';
 
 test('a flood of one network lets others in between, and leaves turns for pages from memory', async () => {
   const begun: string[] = [];
@@ -20,4 +20,23 @@ test('a flood of one network lets others in between, and leaves turns for pages 
   assert.ok(Math.max(...perTurn) === 1, String(perTurn));
   await wait('later');
   assert.equal(begun.at(-1), 'later');
+});
+
+test('nothing begins while new connections arrive, up to 500 turns', async () => {
+  let hasBegun = false;
+  let turns = 0;
+  const begun = ownTurn('one').then(() => {
+    hasBegun = true;
+  });
+  for (; turns < 20; turns++) {
+    noteConnection();
+    await nextTurn();
+  }
+  assert.ok(!hasBegun);
+  for (; !hasBegun; turns++) {
+    noteConnection();
+    await nextTurn();
+  }
+  await begun;
+  assert.ok(turns >= 500 && turns < 510, String(turns));
 });

@@ -8,13 +8,12 @@ import { orLog } from './book-call.server.ts';
  * `/:language/book/times.json`, for AI agents: ISO 8601 in UTC. Throws a `Response`: 404 while booking is off, 503
  * while the database does not answer.
  */
-export async function loader() {
+export async function loader({ request }: { request: Request }) {
   if (!isBookingOn()) throw emptyResponse(404);
   const found = await orLog(freeTimes(), 'the free times could not be read');
   if (!found) throw emptyResponse(503);
-  return Response.json(found, {
-    headers: { 'Cache-Control': cacheControl.sharedOneSecond, 'X-Robots-Tag': 'noindex' },
-  });
+  const caching = new URL(request.url).search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
+  return Response.json(found, { headers: { 'Cache-Control': caching, 'X-Robots-Tag': 'noindex' } });
 }
 
 async function freeTimes() {
