@@ -9,7 +9,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { typedColumns, typedNames } from './fields.ts';
 import { linkSecret, manageHash } from './link.server.ts';
-import { bookingDeliveries } from './mails.server.ts';
+import { bookingDeliveries, isMailedNow } from './mails.server.ts';
 import type { BookingRules } from './rules.ts';
 import type { BookingFields } from './schema.ts';
 import { boundsOfDay, callAt, cellsOf, type Slot } from './slots.server.ts';
@@ -24,14 +24,14 @@ import {
   openBookings,
 } from './store.server.ts';
 
-/** Calls to come. */
-const maxOpen = { person: 2, network: 4, wideNetwork: 8 };
+/** Calls to come; `flood`: of all together, booked in ten minutes. */
+const maxOpen = { person: 2, network: 4, wideNetwork: 8, flood: 60 };
 /** In ms. An equal submission without a key within this time is a repetition. */
 const repetitionWindow = 10 * 60_000;
 
 export type BookingOutcome =
   /** `isDuplicate`: an earlier, identical submission has booked the call. */
-  | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean }
+  | { kind: 'booked'; booking: Booking; secret: string; isDuplicate: boolean; isMailed: boolean }
   | { kind: 'taken'; nearest: Slot[] }
   /** `conflict`: the key was used for other content. */
   | { kind: 'tooManyOpen' | 'conflict' };
@@ -64,7 +64,8 @@ export async function repeatedCall(
       isSame(booking, fields) &&
       (booking.submission_key === key || (booking.network_hash === networkHash && booking.created_at >= since)),
   );
-  return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true };
+  const isMailed = found !== undefined && !found.suspected_spam;
+  return found && { kind: 'booked', booking: found, secret: await linkSecret(found.uid), isDuplicate: true, isMailed };
 }
 
 const isSame = (booking: Booking, fields: BookingFields) =>
@@ -82,6 +83,7 @@ async function bookNewCall(
   const isFree = slots.some(({ start }) => start === fields.start);
   const uid = randomUUID();
   const secret = await linkSecret(uid);
+  let isMailed = false;
   const result = isFree
     ? await insertBooking(
         {
@@ -103,7 +105,11 @@ async function bookNewCall(
         },
         {
           cells: cellsAt(rules, fields.start),
-          deliveries: (booking) => bookingDeliveries(booking, 'invite'),
+          deliveries: (booking, earlier) => {
+            const deliveries = bookingDeliveries(booking, 'invite', earlier);
+            isMailed = deliveries.some(isMailedNow);
+            return deliveries;
+          },
           limits: { ...maxOpen, day: dayOfCall(rules, fields.start) },
         },
       )
@@ -112,8 +118,8 @@ async function bookNewCall(
   if (result === 'tooManyOpen') return { kind: 'tooManyOpen' };
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(await availableSlots(rules), fields.start, 3) };
   notifyDeliveryWorker();
-  log.info({ booking: result.id, suspectedSpam }, 'call booked');
-  return { kind: 'booked', booking: result, secret, isDuplicate: false };
+  log.info({ booking: result.id, suspectedSpam: result.suspected_spam }, 'call booked');
+  return { kind: 'booked', booking: result, secret, isDuplicate: false, isMailed };
 }
 
 export async function findByLink(secret: string): Promise<Booking | undefined> {
@@ -152,8 +158,9 @@ export async function moveCall(
 
 /** `false` when the call was moved or cancelled meanwhile. */
 export async function cancelCall(booking: Booking): Promise<boolean> {
-  const deliveries = (cancelled: Booking) => bookingDeliveries(cancelled, 'cancel');
-  const result = await cancelBooking(booking, { deliveries });
+  const result = await cancelBooking(booking, {
+    deliveries: (cancelled, earlier) => bookingDeliveries(cancelled, 'cancel', earlier),
+  });
   if (result === 'changed') return false;
   notifyDeliveryWorker();
   log.info({ booking: booking.id }, 'call cancelled');

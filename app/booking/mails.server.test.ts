@@ -22,6 +22,28 @@ test('a reminder whose time is past is not planned', () => {
   assert.deepEqual(remindersIn(0.5), []);
 });
 
+test('the fifth mail to a person in 24 hours waits; the owner is told at once', () => {
+  const call = { ...newBooking(timesOf(Date.now() + 99 * hour, 30)), status: 'cancelled' } as unknown as Parameters<
+    typeof bookingDeliveries
+  >[0];
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+  const earlier = (sent: number[], kind = 'invite') =>
+    sent.map((hours) => ({ channel: 'visitor-mail', kind, due_at: hoursAgo(hours) }));
+  const due = (sent: ReturnType<typeof earlier>) =>
+    bookingDeliveries(call, 'cancel', sent).map(({ channel, due_at }) => [channel, Date.parse(due_at) > Date.now()]);
+  const atOnce = [
+    ['owner-mail', false],
+    ['visitor-mail', false],
+  ];
+  assert.deepEqual(due(earlier([1, 2, 3])), atOnce);
+  assert.deepEqual(due(earlier([1, 2, 3, 25])), atOnce);
+  assert.deepEqual(due(earlier([1, 2, 3, 4], 'reminder-1h')), atOnce);
+  assert.deepEqual(due(earlier([1, 2, 3, 4])), [
+    ['owner-mail', false],
+    ['visitor-mail', true],
+  ]);
+});
+
 test('a reminder is due 24 hours and one hour before the call', () => {
   assert.deepEqual(reminderLeads, { 'reminder-24h': 24 * hour, 'reminder-1h': hour });
 });

@@ -25,36 +25,40 @@ import { linkSecret, manageAddress } from './link.server.ts';
 import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
 
 const msPerDay = 24 * 3_600_000;
-/** In 24 hours: whoever moves a call may have entered any address. */
-const maxMoveMails = 3;
+/** To a person in 24 hours, reminders aside: whoever books, moves and cancels may have entered any address. */
+const maxMails = 4;
 
 type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
 
 /**
- * Bookings that look automated are announced to the owner only. Beyond `maxMoveMails` a mail about a move waits; the
- * next move replaces it, and from the call on none is sent.
+ * Bookings that look automated are announced to the owner only. Beyond `maxMails` a mail to the visitor waits; that
+ * about the next change replaces it, and from the call on none is sent. `earlier`: of all calls of the person.
  */
 export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
   const now = new Date().toISOString();
   const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
   const reference = String(booking.sequence);
   const events = channels.map((channel) => {
-    const mayWait = event === 'update' && channel === visitorMail?.name;
-    return { channel, kind: event, reference, due_at: (mayWait && nextMoveMail(earlier)) || now };
+    const mayWait = channel === visitorMail?.name;
+    return { channel, kind: event, reference, due_at: (mayWait && nextMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
   return booking.status === 'booked' && !booking.suspected_spam ? [...inTime, ...reminders(booking)] : inTime;
 }
 
 /** ISO 8601 in UTC; `undefined`: now. */
-function nextMoveMail(earlier: Earlier[]): string | undefined {
+function nextMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
-    .filter(({ channel, kind }) => channel === visitorMail?.name && kind === 'update')
+    .filter(({ channel, kind }) => channel === visitorMail?.name && !Object.hasOwn(reminderLeads, kind))
     .map(({ due_at }) => Date.parse(due_at))
-    .sort((one, other) => other - one)[maxMoveMails - 1];
+    .sort((one, other) => other - one)[maxMails - 1];
   const isOver = sent === undefined || sent + msPerDay <= Date.now();
   return isOver ? undefined : new Date(sent + msPerDay).toISOString();
 }
+
+/** Whether the visitor gets this message at once. */
+export const isMailedNow = ({ channel, due_at }: ScheduledDelivery) =>
+  channel === visitorMail?.name && Date.parse(due_at) <= Date.now();
 
 function reminders(booking: Booking): ScheduledDelivery[] {
   if (!visitorMail) return [];

@@ -1,14 +1,8 @@
 /** Calls, and the quarters of an hour that they take. Times are ISO 8601 in UTC; functions throw database errors. */
 import { type Insertable, sql } from 'kysely';
 import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from '#app/database/database.server.ts';
-import { type Id, normaliseAddress } from '#app/database/table.ts';
-import {
-  addDeliveries,
-  type Delivery,
-  deliveriesOf,
-  isUnleased,
-  type NewDeliveries,
-} from '#app/delivery/store.server.ts';
+import { type Id, mailboxOf } from '#app/database/table.ts';
+import { addDeliveries, type Delivery, isUnleased, type NewDeliveries } from '#app/delivery/store.server.ts';
 import { cellsOf } from './slots.server.ts';
 import { type Booking, type BookingsTable, longestCall } from './tables.ts';
 
@@ -18,12 +12,12 @@ export type NewBooking = Insertable<BookingsTable>;
 export type ScheduledDelivery = NonNullable<NewDeliveries['scheduled']>[number];
 
 type Cells = { cells: string[] };
-/** `earlier`: deliveries of earlier states that were made or are under way. */
+/** `earlier`: of all calls of the person, those that were made or are under way. */
 type Deliveries = { deliveries: (booking: Booking, earlier: Delivery[]) => ScheduledDelivery[] };
 
 /**
  * `'tooManyOpen'` above a limit of a person or network; `'taken'` when a cell is taken or the day is full;
- * `'duplicate'` when a booking with the same key or content exists.
+ * `'duplicate'` when a booking with the same key or content exists. In a flood of open calls it is suspected spam.
  */
 export async function insertBooking(
   booking: NewBooking,
@@ -32,9 +26,13 @@ export async function insertBooking(
   return orDuplicate(
     orTaken(
       database.transaction().execute(async (store) => {
-        const exceeded = await exceededLimit(store, booking, limits);
-        if (exceeded) return exceeded;
-        const row = await store.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+        // Must come first in its transaction.
+        await lock(store, [mailboxOf(booking.email), booking.network_hash, booking.wide_network_hash, limits.day.from]);
+        const open = await openBookings(store);
+        if (isAboveLimit(open, booking, limits)) return 'tooManyOpen';
+        if (await isDayFull(store, limits.day)) return 'taken';
+        const flagged = { ...booking, suspected_spam: booking.suspected_spam || isFlood(open, limits) };
+        const row = await store.insertInto('bookings').values(flagged).returningAll().executeTakeFirstOrThrow();
         await takeCells(store, row.id, cells);
         await addBookingDeliveries(store, row, deliveries);
         return row;
@@ -137,8 +135,25 @@ async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deli
     .where('status', '=', 'pending')
     .where((where) => isUnleased(where, { lease: '', now, until: now }))
     .execute();
-  const earlier = await deliveriesOf(lead, store);
+  const earlier = await deliveriesAbout(store, row);
   await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
+}
+
+/** Of all calls of a person that were booked in the last day, or are to come. */
+async function deliveriesAbout(store: Store, { email }: Booking): Promise<Delivery[]> {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const calls = await store
+    .selectFrom('bookings')
+    .select(['id', 'email'])
+    .where((where) => where.or([where('created_at', '>=', yesterday), where('ends_at', '>=', yesterday)]))
+    .execute();
+  const ids = calls.filter((call) => mailboxOf(call.email) === mailboxOf(email)).map(({ id }) => String(id));
+  return store
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead', '=', 'bookings')
+    .where('lead_id', 'in', ids)
+    .execute();
 }
 
 async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | 'taken'> {
@@ -153,27 +168,25 @@ async function orTaken<Result>(transaction: Promise<Result>): Promise<Result | '
 /** A day of the business in UTC, and how many calls may begin in it. */
 export type DayLimit = { from: string; until: string; most: number };
 /** `wideNetwork`: an IPv6 /48. */
-export type BookingLimits = { person: number; network: number; wideNetwork: number; day: DayLimit };
+export type BookingLimits = { person: number; network: number; wideNetwork: number; flood: number; day: DayLimit };
 
 type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
 
-/** Product.md B3. Must come first in its transaction. */
-async function exceededLimit(
-  store: Store,
-  { email, network_hash, wide_network_hash }: Client,
-  limits: BookingLimits,
-): Promise<'tooManyOpen' | 'taken' | undefined> {
-  const person = personOf(email);
-  await lock(store, [person, network_hash, wide_network_hash, limits.day.from]);
-  const open = await openBookings(store);
-  const isTooMany = [
-    open.filter((each) => personOf(each.email) === person).length >= limits.person,
-    network_hash && open.filter((each) => each.network_hash === network_hash).length >= limits.network,
-    wide_network_hash &&
-      open.filter((each) => each.wide_network_hash === wide_network_hash).length >= limits.wideNetwork,
-  ].some(Boolean);
-  if (isTooMany) return 'tooManyOpen';
-  return (await isDayFull(store, limits.day)) ? 'taken' : undefined;
+/** Product.md B3. */
+function isAboveLimit(open: Booking[], client: Client, limits: BookingLimits): boolean {
+  const { network_hash, wide_network_hash } = client;
+  const count = (isSame: (call: Booking) => boolean) => open.filter(isSame).length;
+  return (
+    count(({ email }) => mailboxOf(email) === mailboxOf(client.email)) >= limits.person ||
+    (!!network_hash && count((call) => call.network_hash === network_hash) >= limits.network) ||
+    (!!wide_network_hash && count((call) => call.wide_network_hash === wide_network_hash) >= limits.wideNetwork)
+  );
+}
+
+/** Cancelled calls do not count, so that nobody can make those of others look automated by booking and cancelling. */
+function isFlood(open: Booking[], { flood }: BookingLimits): boolean {
+  const tenMinutesAgo = new Date(Date.now() - 10 * 60_000).toISOString();
+  return open.filter(({ created_at }) => created_at >= tenMinutesAgo).length >= flood;
 }
 
 /** `moved`: a call that is not counted. The day must be locked. */
@@ -186,14 +199,6 @@ async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: 
     .where('status', '=', 'booked')
     .execute();
   return calls.filter(({ id }) => id !== moved).length >= most;
-}
-
-/** Many providers ignore dots, and all after a plus. */
-function personOf(email: string): string {
-  const address = normaliseAddress(email.normalize('NFKC'));
-  const at = address.lastIndexOf('@');
-  const mailbox = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
-  return mailbox + address.slice(at);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The consent that a sign-up for the waitlist asks for, and when its address is asked by mail (product.md K1, K2). */
 
 import { countUsage, usageOf } from '#app/database/rate-limits.server.ts';
-import { normaliseAddress } from '#app/database/table.ts';
+import { mailboxOf, normaliseAddress } from '#app/database/table.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { content } from '#content/load.server.ts';
@@ -11,7 +11,7 @@ import { changeConsents } from './store-consents.server.ts';
 
 /** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
-  await countUsage('disowned', address).catch(() => {});
+  await countUsage('disowned', mailboxOf(address)).catch(() => {});
 }
 
 /** The consent that a sign-up asks for; `services` are ids of the form. Throws database errors. */
@@ -47,5 +47,5 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
   if (!asksByMail || isSpam) return false;
-  return (await usageOf('disowned', address).catch(() => null)) === null;
+  return (await usageOf('disowned', mailboxOf(address)).catch(() => null)) === null;
 }

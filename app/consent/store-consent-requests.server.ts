@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lock, type Store } from '#app/database/database.server.ts';
 import { deleteRows } from '#app/database/declared-rows.server.ts';
-import type { Id } from '#app/database/table.ts';
+import { type Id, mailboxOf } from '#app/database/table.ts';
 import { addDeliveries, type Lease } from '#app/delivery/store.server.ts';
 import { addEvents, consentsOfAddress } from './store-consents.server.ts';
 
@@ -52,6 +52,18 @@ export async function addConsent(store: Store, signup: Id, request: ConsentReque
   if (isAsked && requested.length > 0) await addQuestion(store, address, lease);
 }
 
+/** In ms; in the future for one that waits. 0 without one in the interval, to any spelling of the address. */
+async function lastQuestion(store: Store, address: string): Promise<number> {
+  const since = new Date(Date.now() - interval).toISOString();
+  const asked = await store
+    .selectFrom('consents')
+    .select(['address', 'question_at'])
+    .where('question_at', '>', since)
+    .execute();
+  const same = asked.filter((consent) => mailboxOf(consent.address) === mailboxOf(address));
+  return Math.max(0, ...same.map(({ question_at }) => Date.parse(question_at ?? since)));
+}
+
 /** Asks about all that is requested, as the newest sign-up has it: once in the interval, and as often as it may be. */
 export async function addQuestion(store: Store, address: string, lease?: Lease): Promise<void> {
   const consents = await consentsOfAddress(address, store);
@@ -59,7 +71,7 @@ export async function addQuestion(store: Store, address: string, lease?: Lease):
   const newest = requested.toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))[0];
   if (!newest?.signup_id || requested.some(({ questions }) => questions >= maxQuestions)) return;
   const now = Date.now();
-  const last = Math.max(...consents.map(({ question_at }) => (question_at === null ? 0 : Date.parse(question_at))));
+  const last = await lastQuestion(store, address);
   const isLater = last + interval > now;
   // A question that waits asks for everything that is requested when it is sent.
   const isWaiting = last > now;

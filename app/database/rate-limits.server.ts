@@ -21,9 +21,8 @@ export const limits = {
   posts: { points: 300, duration: minute, isLocal: true },
   /** Valid forms, and posts to links with an unknown secret. */
   'form-address': { points: 12, duration: tenMinutes },
-  /** Above this, inquiries and sign-ups are suspected spam; above the next, calls are rejected. */
+  /** Above this, forms are stored as suspected spam. */
   'form-all': { points: 600, duration: tenMinutes },
-  'call-all': { points: 60, duration: tenMinutes },
   /** Changes of a call, and uses of a link above the limits of its address. */
   link: { points: 12, duration: tenMinutes },
   'assistant-address': { points: 30, duration: minute },

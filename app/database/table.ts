@@ -80,3 +80,10 @@ export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...colu
 export function normaliseAddress(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
+
+/** The same for all spellings of an address: many providers ignore dots, and all after a plus. */
+export function mailboxOf(email: string): string {
+  const address = normaliseAddress(email.normalize('NFKC'));
+  const at = address.lastIndexOf('@');
+  return address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '') + address.slice(at);
+}

@@ -42,9 +42,8 @@ const statuses: Record<FailureReason, number> = {
 
 /**
  * Status 200 for a form that is stored, by this post or an earlier one; 400 for an invalid field; 429 with
- * `Retry-After` above a limit; others in `statuses`. Above the limit of all clients, calls are rejected; other forms
- * are stored as suspected spam, so that no flood keeps others from writing. A form that is not stored is returned with
- * its answers. Throws a `Response` for what is no form of this site (400, 403, 415).
+ * `Retry-After` above a limit; others in `statuses`. Above the limit of all clients, forms are stored as suspected
+ * spam, so that no flood keeps others from writing. A form that is not stored is returned with its answers. Throws a `Response` for what is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Schema extends z.ZodObject>(
   post: Post,
@@ -62,17 +61,14 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(answers);
   if (!parsed.success) return rejected(post, submitted, { kind: 'invalid', problems: firstProblems(parsed.error) });
 
-  const isCall = name === 'book';
-  const total = isCall ? 'call-all' : 'form-all';
-  const flood = await usedUp(total);
   const submission = {
     key,
     hasSubmittedKey: ownKey !== undefined,
     language,
-    suspectedSpam: looksAutomated(form) || flood !== null,
+    suspectedSpam: looksAutomated(form) || (await usedUp('form-all')) !== null,
     networkAddress: client.ip,
   };
-  const limit = (await consumeForClient('form-address', client)) ?? (isCall ? flood : null);
+  const limit = await consumeForClient('form-address', client);
   // A repetition stores nothing, and is accepted above the limit too.
   if (limit && !(await exists(parsed.data, submission).catch(treatAsNew)))
     return rejected(post, submitted, { kind: 'refused', reason: 'tooMany' }, limit);
@@ -80,7 +76,7 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   const outcome = await save(parsed.data, submission);
   if (outcome.kind === 'refused') return rejected(post, submitted, outcome);
   if (!outcome.isDuplicate) {
-    await consume(total, everybody);
+    await consume('form-all', everybody);
     increment(submission.suspectedSpam ? 'spam' : 'sent', { page: name, language });
   }
   return { result: { kind: 'stored', key, answers }, init: { status: 200, headers: withNoStore() } };

@@ -2,7 +2,7 @@
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { database, isPostgres, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
-import { normaliseAddress } from '#app/database/table.ts';
+import { mailboxOf } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
@@ -66,18 +66,18 @@ const confirmation = 'visitor-mail';
 /** In ms. */
 const interval = 24 * 3_600_000;
 
-/** One confirmation in 24 hours for an address; others from it wait until the transaction ends. */
+/** One confirmation in 24 hours for a mailbox; others to it wait until the transaction ends. */
 export async function withoutSecondConfirmation(store: Store, email: string, channels: string[]): Promise<string[]> {
   if (!channels.includes(confirmation)) return channels;
-  const address = normaliseAddress(email);
-  await lock(store, `confirmation ${address}`);
+  const mailbox = mailboxOf(email);
+  await lock(store, `confirmation ${mailbox}`);
   const confirmed = await store
     .selectFrom('contacts')
     .select('email')
     // For the index, which begins with it.
     .where('suspected_spam', 'in', [false, true])
     .where('created_at', '>', new Date(Date.now() - interval).toISOString())
-    .where(hasText(address))
+    .where(hasText(mailbox.slice(mailbox.lastIndexOf('@'))))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('deliveries')
@@ -88,7 +88,7 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
       ),
     )
     .execute();
-  const isConfirmed = confirmed.some((contact) => normaliseAddress(contact.email) === address);
+  const isConfirmed = confirmed.some((contact) => mailboxOf(contact.email) === mailbox);
   return isConfirmed ? channels.filter((channel) => channel !== confirmation) : channels;
 }
 

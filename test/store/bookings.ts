@@ -46,6 +46,42 @@ export async function testBookings(query: Query): Promise<void> {
     stored(await insert(first + hour / 2));
   });
 
+  test('in a flood of open calls the next is flagged; calls that were cancelled are no flood', async () => {
+    await clear();
+    await query('delete from bookings');
+    const flood = { flood: 3 };
+    const isFlagged = async (slot: number) => stored(await insert(first + slot * hour, {}, [], flood)).suspected_spam;
+    for (let slot = 0; slot < 4; slot++) {
+      const call = stored(await insert(first + slot * hour, {}, [], flood));
+      assert.equal(typeof (await store.cancelBooking(call, { deliveries: () => [] })), 'object');
+    }
+    assert.deepEqual([await isFlagged(10), await isFlagged(11), await isFlagged(12)], [false, false, false]);
+    assert.equal(await isFlagged(13), true);
+    await query('delete from bookings');
+  });
+
+  test('the mails of all calls of a mailbox are counted together, in any spelling', async () => {
+    await clear();
+    await query('delete from bookings');
+    const earlier: string[][] = [];
+    for (const [slot, email] of ['ada@example.org', 'A.da+1@example.org', 'bob@example.org'].entries()) {
+      const { times, cells } = call(first + slot * hour);
+      await store.insertBooking(
+        { ...newBooking(times), email },
+        {
+          cells,
+          limits: noLimits,
+          deliveries: (_, sent) => {
+            earlier.push(sent.map(({ reference }) => reference));
+            return [message('invite', email)];
+          },
+        },
+      );
+    }
+    assert.deepEqual(earlier, [[], ['ada@example.org'], []]);
+    await query('delete from bookings');
+  });
+
   test('a call expires by its end', async () => {
     const { expiredRows, expiring } = await import('#app/database/declared-rows.server.ts');
     const table = expiring.find(({ name }) => name === 'bookings') ?? assert.fail();

@@ -118,6 +118,11 @@ export async function testConfirmations(query: Query): Promise<void> {
     const written = ['Köln.Kim@example.org', 'KÖLN.KIM@example.org', 'ko\u0308ln.\u212aim@example.org'];
     assert.equal(await confirmed([...written, ...written]), 1, 'at the same moment');
     assert.equal(await confirmed(written), 0, 'later that day');
+    assert.equal(
+      await confirmed(['koln.kim@example.org', 'Kolnkim+a@example.org', 'kol.nkim@example.org']),
+      1,
+      'one mailbox',
+    );
     assert.equal(await confirmed(['öln.kim@example.org', 'k_ln.kim@example.org']), 2, 'other addresses');
     const earlier = new Date(Date.now() - 25 * 3_600_000).toISOString();
     await query(`update contacts set created_at = '${earlier}' where email like '%example.org'`);

@@ -6,6 +6,7 @@ export const noLimits: BookingLimits = {
   person: Number.POSITIVE_INFINITY,
   network: Number.POSITIVE_INFINITY,
   wideNetwork: Number.POSITIVE_INFINITY,
+  flood: Number.POSITIVE_INFINITY,
   day: { from: '2000-01-01T00:00:00.000Z', until: '2000-01-02T00:00:00.000Z', most: Number.POSITIVE_INFINITY },
 };
 

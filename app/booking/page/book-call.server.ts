@@ -66,7 +66,7 @@ export async function orLog<Result>(result: Promise<Result>, failure: string): P
 }
 
 function bookedCall(
-  { booking, secret }: Extract<BookingOutcome, { kind: 'booked' }>,
+  { booking, secret, isMailed }: Extract<BookingOutcome, { kind: 'booked' }>,
   { place }: BookingRules,
   language: Language,
 ): BookedCall {
@@ -76,7 +76,7 @@ function bookedCall(
     email: booking.email,
     how: placeText(place, booking, language),
     room: videoRoom(place),
-    isMailed: canSendMail && !booking.suspected_spam,
+    isMailed: canSendMail && isMailed,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
   };

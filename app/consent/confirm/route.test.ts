@@ -166,6 +166,19 @@ test('an address is asked once a day and twice in all, however often it is enter
   assert.deepEqual(statesOf(email), ['telegram confirmed']);
 });
 
+test('other spellings of a mailbox that was asked are not asked on the same day', async () => {
+  const email = newAddress();
+  await join(email);
+  const [name = '', domain] = email.split('@');
+  const others = [`${name}+1@${domain}`, `${name[0]}.${name.slice(1)}@${domain}`];
+  for (const other of others) await join(other);
+  await until(settled);
+  assert.deepEqual(
+    [email, ...others].map((address) => mail.sentTo(address).length),
+    [1, 0, 0],
+  );
+});
+
 test('what looks automated is not asked about before the owner says that it is no spam', async () => {
   const email = newAddress();
   await join(email, ['telegram'], 'en', [['website', 'https://spam.example']]);
