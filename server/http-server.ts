@@ -17,6 +17,8 @@ export type ServerLimits = {
   /** From one address or IPv6 /64, and in total. A browser opens six connections; an office has many browsers. */
   maxPerIp: number;
   maxConnections: number;
+  /** On one connection: browsers and proxies send the next request after the response. */
+  maxUnanswered: number;
 };
 
 const limits: ServerLimits = {
@@ -27,15 +29,16 @@ const limits: ServerLimits = {
   connectionsCheckingInterval: 5000,
   maxPerIp: 1000,
   maxConnections: 25_000,
+  maxUnanswered: 32,
 };
 
 type Options = { isProxied: boolean } & Partial<ServerLimits>;
 
 /** Behind a proxy, whose address all connections have, `maxPerIp` is ignored. */
 export function createHttpServer(listener: RequestListener, { isProxied, ...own }: Options): Server {
-  const { timeout, maxPerIp, maxConnections, ...times } = { ...limits, ...own };
+  const { timeout, maxPerIp, maxConnections, maxUnanswered, ...times } = { ...limits, ...own };
   // GET requests have no body; skip the body stream (2 to 10 % more requests a second, docs/decisions/009).
-  const server = createServer({ ...times, optimizeEmptyRequests: true }, listener);
+  const server = createServer({ ...times, optimizeEmptyRequests: true }, limitUnanswered(maxUnanswered, listener));
   server.timeout = timeout;
   server.maxConnections = maxConnections;
   limitRejections.inc({ limit: 'connections' }, 0);
@@ -43,6 +46,19 @@ export function createHttpServer(listener: RequestListener, { isProxied, ...own 
   server.on('connection', noteConnection);
   if (!isProxied) server.on('connection', limitPerIp(maxPerIp));
   return server;
+}
+
+/** What a client does not read stays in memory: closes connections that send on and on. */
+function limitUnanswered(max: number, listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > max) return socket.destroy();
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return listener(request, response);
+  };
 }
 
 function limitPerIp(max: number): (socket: Socket) => Socket {

@@ -36,6 +36,10 @@ export type SiteAnswer = Answer & { isForModel?: boolean; wantsCall?: boolean; n
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
+/** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
+const maxWords = 60;
+const maxLength = 600;
+const maxLengthBefore = 300;
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 const maxQuestionsBefore = 3;
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
@@ -55,7 +59,8 @@ const sourcesOfReplies: Record<string, string[]> = {
 
 /** Answers the last of `turns` (oldest first) in its language, or in `pageLanguage` when that is unclear. */
 export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
-  const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const all = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
   const detector = await languageDetector();
   const language = detectLanguage(detector, questions, pageLanguage);
   const knowledge = await knowledgeOf(language);
@@ -67,6 +72,8 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   const before = lastSubject(await knowledgeOf(detectLanguage(detector, earlier, pageLanguage)), earlier);
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
+
+const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {
   const question = questions.at(-1) ?? '';

@@ -1,4 +1,6 @@
 import { countUsage, limits } from '#app/database/rate-limits.server.ts';
+import type { ClientInfo } from '#app/http/client-info.server.ts';
+import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.server.ts';
@@ -18,7 +20,7 @@ import {
 /** `replace` discards all text before it. `done` comes last, with the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
 
-type Visitor = { language: Language; timeZone?: string };
+type Visitor = { language: Language; timeZone?: string; client: ClientInfo };
 
 const maxModelSources = 2;
 
@@ -29,7 +31,7 @@ const maxModelSources = 2;
  */
 export async function* streamAnswer(
   turns: Turn[],
-  { language: pageLanguage, timeZone }: Visitor,
+  { language: pageLanguage, timeZone, client }: Visitor,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
@@ -37,7 +39,7 @@ export async function* streamAnswer(
   const { isForModel, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
   let answer: Answer = siteAnswer;
   if (wantsCall) answer = { ...answer, answer: await callReply(question, { ...answer, timeZone }) };
-  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, signal);
+  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, client, signal);
   else yield* textGroups(answer.answer);
   if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
@@ -48,6 +50,7 @@ export async function* streamAnswer(
 async function* streamModelAnswer(
   turns: Turn[],
   siteAnswer: Answer,
+  client: ClientInfo,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, Answer> {
   const { language } = siteAnswer;
@@ -57,9 +60,8 @@ async function* streamModelAnswer(
   const cited = new Set<Section>();
   let text = '';
   try {
-    await countModelAnswer();
-    const question = turns.at(-1)?.content ?? '';
-    for await (const part of checkedTexts(streamCompletion(prompt, signal), sections, question)) {
+    await countModelAnswer(client);
+    for await (const part of checkedTexts(streamCompletion(prompt, signal), sections)) {
       const piece = text && !/^[.!?]/.test(part.text) ? ` ${part.text}` : part.text;
       text += piece;
       for (const section of part.sections) cited.add(section);
@@ -79,8 +81,9 @@ async function* streamModelAnswer(
   return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
 }
 
-/** Throws a {@link ModelError} when the day's answers are used up. */
-async function countModelAnswer(): Promise<void> {
+/** Throws a {@link ModelError} when the day's answers are used up, or the share of one address. */
+async function countModelAnswer(client: ClientInfo): Promise<void> {
+  if (await consumeForClient('model-address', client)) throw new ModelError('the share of this address is used up');
   const { consumedPoints } = await countUsage('model-day', 'all');
   if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
 }

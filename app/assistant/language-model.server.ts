@@ -20,7 +20,7 @@ const maxPromptCharacters = 4000;
 /** What the model cites when the site does not answer the question. */
 const none = 'none';
 const cited = /^([^[\]]*)\[([\w-]+(?:\s*,\s*[\w-]+)*)\]/;
-/** Share of the words of a cited text that its sections or the question have. */
+/** Share of the words of a cited text that its sections have: the visitor's words support nothing. */
 const minimumShare = 0.2;
 
 /** Each text once; legal texts whole. */
@@ -50,11 +50,12 @@ export function buildPrompt(turns: Turn[], sections: Iterable<Section>, language
   return [{ role: 'system', content }, ...lastTurns(turns)];
 }
 
-/** The question itself in any case. */
+/** The question itself in any case. The browser may have forged the answers, which the model would take for its own. */
 function lastTurns(turns: Turn[]): Turn[] {
   const last: Turn[] = [];
   let remaining = maxPromptCharacters;
-  for (const { role, content } of turns.slice(-maxTurns).toReversed()) {
+  const ofVisitor = turns.filter(({ role }) => role === 'user');
+  for (const { role, content } of ofVisitor.slice(-maxTurns).toReversed()) {
     remaining -= content.length;
     if (remaining < 0 && last.length > 0) break;
     last.unshift({ role, content });
@@ -69,7 +70,6 @@ function lastTurns(turns: Turn[]): Turn[] {
 export async function* checkedTexts(
   deltas: AsyncIterable<string>,
   sections: Map<string, Section>,
-  question: string,
 ): AsyncGenerator<CitedText> {
   let rest = '';
   let isRefusal = false;
@@ -84,7 +84,7 @@ export async function* checkedTexts(
         isRefusal = true;
         continue;
       }
-      yield checkedText(text, ids.split(/\s*,\s*/), sections, question);
+      yield checkedText(text, ids.split(/\s*,\s*/), sections);
       count += 1;
     }
   }
@@ -94,12 +94,12 @@ export async function* checkedTexts(
   if (count > 0 && rest.trim()) yield { text: rest.trim(), sections: [] };
 }
 
-function checkedText(text: string, ids: string[], all: Map<string, Section>, question: string): CitedText {
+function checkedText(text: string, ids: string[], all: Map<string, Section>): CitedText {
   const sections = ids.flatMap((id) => all.get(id) ?? []);
   if (sections.length < ids.length) throw new ModelError('a source does not exist');
   const source = sections.map(({ title, text, answer = '' }) => `${title} ${text} ${answer}`).join(' ');
   if (unsupportedFacts(text, source).length > 0) throw new ModelError('a figure or an address is not in its source');
-  const known = new Set(stemsOf(`${source} ${question}`));
+  const known = new Set(stemsOf(source));
   const stems = stemsOf(text);
   if (stems.filter((stem) => known.has(stem)).length < minimumShare * stems.length)
     throw new ModelError('its source says something else');

@@ -29,6 +29,8 @@ export const limits = {
   'assistant-all': { points: 600, duration: minute },
   /** Answers of the language model may cost the owner money. */
   'model-day': { points: env.ASSISTANT_ANSWERS_A_DAY, duration: 24 * 60 * minute },
+  /** Above this, the site's own texts answer an address. */
+  'model-address': { points: 25, duration: 24 * 60 * minute },
   'office-address': { points: 60, duration: tenMinutes },
   'office-code': { points: 5, duration: tenMinutes },
   /** E-mail addresses whose owners have just disowned a sign-up. */

@@ -67,6 +67,20 @@ test('limits the streams of one address or household network; a released stream 
   for (const stream of [...streams, other, again]) if (typeof stream === 'function') stream();
 });
 
+test('a /56 has twice as many streams as a household, a /48 three times', () => {
+  const streams = ['0', '1', '100', '200'].flatMap((network) =>
+    Array.from({ length: 199 }, (_, index) => acquire(`2001:db8:9:${network}::${index.toString(16)}`)),
+  );
+  assert.equal(streams.filter((stream) => typeof stream === 'function').length, 600);
+  assert.equal(statusOf(acquire('2001:db8:9:300::1')), 429);
+  const elsewhere = acquire('2001:db8:a::1');
+  assert.equal(typeof elsewhere, 'function');
+  for (const stream of [...streams, elsewhere]) if (typeof stream === 'function') stream();
+  const again = acquire('2001:db8:9:300::1');
+  assert.equal(typeof again, 'function');
+  if (typeof again === 'function') again();
+});
+
 test('limits the streams of all clients together with 503', () => {
   const streams = Array.from({ length: 10_000 }, (_, index) =>
     acquire(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),

@@ -64,30 +64,32 @@ export function networksOf(address: string): string[] {
 export class ConnectionCounter {
   total = 0;
   readonly #maxPerIp: number;
-  readonly #byAddress = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
 
   constructor(maxPerIp: number) {
     this.#maxPerIp = maxPerIp;
   }
 
   /**
-   * `undefined` when the address has `maxPerIp` connections open; an unknown address is never rejected. Only the first
-   * call of the release function counts.
+   * `undefined` when the address has `maxPerIp` connections open, twice as many its /56, or three times its /48; an
+   * unknown address is never rejected. Only the first call of the release function counts.
    */
   acquire(ip: string): (() => void) | undefined {
-    const [key = ''] = networksOf(ip);
-    const open = this.#byAddress.get(key) ?? 0;
-    if (open >= this.#maxPerIp && key !== '') return undefined;
-    this.#byAddress.set(key, open + 1);
-    this.total += 1;
+    const networks = networksOf(ip);
+    const open = (network: string) => this.#byNetwork.get(network) ?? 0;
+    if (ip !== '' && networks.some((network, index) => open(network) >= this.#maxPerIp * (index + 1))) return undefined;
+    const count = (change: 1 | -1) => {
+      this.total += change;
+      for (const network of networks) {
+        this.#byNetwork.set(network, open(network) + change);
+        if (open(network) === 0) this.#byNetwork.delete(network);
+      }
+    };
+    count(1);
     let isOpen = true;
     return () => {
-      if (!isOpen) return;
+      if (isOpen) count(-1);
       isOpen = false;
-      this.total -= 1;
-      const left = (this.#byAddress.get(key) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(key, left);
-      else this.#byAddress.delete(key);
     };
   }
 }

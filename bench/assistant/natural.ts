@@ -57,7 +57,11 @@ export function judgeAnswers(language: Language): Judge {
     if (expect.some(isSmallTalk)) return judge(knowledge, each, onWrong);
     const turns = ask.map((content) => ({ role: 'user' as const, content }));
     let answer: Answer | undefined;
-    for await (const event of streamAnswer(turns, { language }, AbortSignal.timeout(120_000)))
+    for await (const event of streamAnswer(
+      turns,
+      { language, client: { ip: '', origin: '' } },
+      AbortSignal.timeout(120_000),
+    ))
       if (event.kind === 'done') answer = event.answer;
     const { sources = [], confident = false, answer: text } = answer ?? {};
     const places = expect.flatMap((subject) => knowledge.passages.get(subject) ?? []);

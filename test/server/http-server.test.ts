@@ -106,3 +106,18 @@ test('a client that closes its sending side still gets its response', async () =
   await until(() => half.closed);
   assert.match(half.received, /here$/);
 });
+
+test('a client that sends on and on, and reads nothing, is closed; one with a usual pipeline is answered', async () => {
+  const port = await startServer({ maxUnanswered: 4 });
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const usual = await open(port);
+  usual.socket.write(request.repeat(4));
+  await until(() => usual.received.split('here').length === 5);
+  assert.equal(usual.closed, false);
+  const flood = await open(port);
+  flood.socket.pause();
+  flood.socket.write(request.repeat(500));
+  flood.socket.resume();
+  await until(() => flood.closed);
+  assert.ok(flood.received.split('here').length <= 5);
+});

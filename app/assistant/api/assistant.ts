@@ -28,14 +28,15 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
-  const question = await readQuestion(request, context.get(clientContext)).catch((error: unknown) => {
+  const client = context.get(clientContext);
+  const question = await readQuestion(request, client).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });
   if (question instanceof Response) return errorResponse(question.status, question.headers);
   const disconnect = new AbortController();
   const signal = AbortSignal.any([request.signal, disconnect.signal]);
-  const events = streamAnswer(question.messages, question, signal);
+  const events = streamAnswer(question.messages, { ...question, client }, signal);
   const wantsStream = request.headers.get('Accept')?.includes('text/event-stream');
   return wantsStream ? streamResponse(events, disconnect) : jsonResponse(events);
 }
