@@ -25,7 +25,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export async function render(context: AppContext): Promise<Response> {
   const { incoming } = context.env;
   const { method, raw } = context.req;
-  const { pathname } = new URL(raw.url);
+  const { pathname, searchParams } = new URL(raw.url);
   if (!isDecodable(pathname)) throw new HTTPException(400);
   const isData = pathname.endsWith('.data');
   const isDocument = method !== 'POST' && !isData && !pathname.startsWith('/api/');
@@ -40,8 +40,9 @@ export async function render(context: AppContext): Promise<Response> {
     context.set('tags', provider.get(cacheTagsContext));
     if (page && isPageView(incoming)) increment('view', page);
   }
-  if (isData)
-    response.headers.set('Cache-Control', method === 'GET' && response.ok ? prefetched : cacheControl.noStore);
+  // A link in a mail opens what only its reader may see.
+  const isKept = method === 'GET' && response.ok && !searchParams.has('key');
+  if (isData) response.headers.set('Cache-Control', isKept ? prefetched : cacheControl.noStore);
   if (response.status === 405 && !response.headers.has('Allow'))
     throw new HTTPException(405, { res: new Response(null, { headers: { Allow: 'GET, HEAD' } }) });
   // React Router's, when its error page could not be rendered.

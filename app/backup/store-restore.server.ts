@@ -57,7 +57,7 @@ export async function restore(file: string, known: Records = { erasures: [], sup
             continue;
           }
           const restored = table.restored ? table.restored(row) : row;
-          if (!restored) continue;
+          if (!restored || !isReadable(table, restored)) continue;
           await insert(store, table.name, restored, columns);
           count += 1;
         }
@@ -158,6 +158,19 @@ function toColumnValue(value: unknown, type: string): unknown {
   if (value === null) return null;
   if (type === 'bool') return Boolean(value);
   return type.startsWith('_') ? JSON.parse(String(value)) : value;
+}
+
+function isReadable({ columns }: Declared, row: BackupRow): boolean {
+  return Object.entries(columns).every(([name, { isJson }]) => !isJson || row[name] === null || isJsonText(row[name]));
+}
+
+function isJsonText(value: unknown): boolean {
+  try {
+    JSON.parse(String(value));
+    return true;
+  } catch {
+    return false; // SyntaxError
+  }
 }
 
 /** Sets the id sequence of PostgreSQL behind the restored ids. Tables without a sequence are left unchanged. */

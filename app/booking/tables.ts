@@ -4,6 +4,7 @@ import {
   boolean,
   integer,
   internal,
+  json,
   optional,
   type Row,
   rowId,
@@ -84,7 +85,7 @@ export const bookingDays = table({
     /** `2027-03-01`, of the business. Unique. */
     day: text(),
     /** A JSON list of `{ from, to }`; empty for a day off. */
-    hours: text(),
+    hours: json(),
   },
   backup: 'replaced',
   person: 'nobody',
@@ -99,7 +100,7 @@ export const bookingSettings = table({
     /** Unique. */
     name: text(),
     /** JSON, as in `content/site.yaml`. */
-    value: text(),
+    value: json(),
   },
   backup: 'replaced',
   person: 'nobody',

@@ -11,6 +11,8 @@ export type Column<Type = unknown> = {
   isOptional?: true;
   /** Not in a person's copy: keys and hashes identify nobody outside this database. */
   isInternal?: true;
+  /** A restoration leaves out a row that cannot be parsed. */
+  isJson?: true;
   since?: string;
   type?: Type; // for the compiler alone
 };
@@ -65,6 +67,7 @@ export type Row<Table> =
     : never;
 
 export const text = <Type extends string = string>(): Column<Type> => ({ kind: 'text' });
+export const json = (): Column<string> => ({ kind: 'text', isJson: true });
 /** ISO 8601 in UTC: text order is time order. */
 export const time = (): Column<string> => ({ kind: 'time' });
 export const integer = (): Column<number> => ({ kind: 'integer' });

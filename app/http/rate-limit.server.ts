@@ -53,7 +53,8 @@ function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): He
 export function networksOf(address: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return [mapped ?? address];
-  const [head = '', tail] = address.split('::');
+  // Proxies may write capitals and zeros.
+  const [head = '', tail] = (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address).split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   const [one, two, three, four = '0'] = [...groups, ...Array<string>(Math.max(0, missing)).fill('0')];

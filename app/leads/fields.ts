@@ -6,8 +6,9 @@ import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
 import type { AnswerColumn } from './tables.ts';
 
-// Control characters and lone surrogates break systems such as CRMs and spreadsheets.
-const controls = /\p{Cc}/gu;
+// Control characters and lone surrogates break systems such as CRMs and spreadsheets; marks of direction turn what
+// follows a name.
+const controls = /[\p{Cc}\p{Bidi_Control}]/gu;
 const controlsButNewlineAndTab = /[^\P{Cc}\n\t]/gu;
 
 /** Cleans a single line: removes control characters and break hints, and trims (product.md F2). Idempotent. */

@@ -100,7 +100,7 @@ export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boole
 export type StoredSession = Selectable<OfficeSessionsTable>;
 type NewSession = Insertable<OfficeSessionsTable>;
 
-/** A session is valid when it was seen after `idleSince` and created after `oldest` (ISO 8601 in UTC). */
+/** A session is valid when it was seen after `idleSince`, but not in the future, and created after `oldest` (UTC). */
 export type Validity = { idleSince: string; oldest: string };
 
 /** Stores a session, and deletes all that are no longer valid. */
@@ -120,11 +120,15 @@ export async function sessionsOf(person: Id, validity: Validity): Promise<Stored
   return valid(validity).where('person_id', '=', person).orderBy('seen_at', 'desc').execute();
 }
 
+/** In ms, between two instances. A clock that was set back makes sessions invalid. */
+const clockDifference = 60_000;
+
 const valid = ({ idleSince, oldest }: Validity) =>
   database
     .selectFrom('office_sessions')
     .selectAll()
     .where('seen_at', '>=', idleSince)
+    .where('seen_at', '<=', new Date(Date.now() + clockDifference).toISOString())
     .where('created_at', '>=', oldest);
 
 export async function updateSession(

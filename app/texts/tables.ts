@@ -1,5 +1,5 @@
 /** Edits are those of `content/edit.ts`. */
-import { optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import { json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
 /** Unique by file and path. */
 export const contentDrafts = table({
@@ -9,9 +9,9 @@ export const contentDrafts = table({
     file: text(),
     path: text(),
     /** JSON, as in an edit; `null` deletes an entry. */
-    value: text(),
+    value: json(),
     /** JSON of the shipped value; null when the file has none. */
-    base: optional(text()),
+    base: optional(json()),
     person: text(),
     at: time(),
   },
@@ -33,7 +33,7 @@ export const contentVersions = table({
     person: text(),
     note: optional(text()),
     /** A JSON list of edits. */
-    edits: text(),
+    edits: json(),
   },
   backup: 'carried',
   person: 'staff',

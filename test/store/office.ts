@@ -17,6 +17,7 @@ export async function testOffice(query: Query): Promise<void> {
     listPasskeys,
     lockPerson,
     sessionsOf,
+    updateSession,
   } = await import('#app/office-kit/store-people.server.ts');
 
   const at = new Date().toISOString();
@@ -40,6 +41,17 @@ export async function testOffice(query: Query): Promise<void> {
     await insertSession({ person_id, device, passkey_id, token_hash: `hash ${count++}`, ...times }, validity);
     return (await sessionsOf(person_id, validity)).find((each) => each.device === device)?.id ?? 0;
   };
+
+  test('a session that was seen in the future, before the clock was set back, is not valid', async () => {
+    const ada = await person();
+    const ahead = await session(ada, 'ahead', null);
+    await updateSession(ahead, { seen_at: new Date(Date.now() + 3_600_000).toISOString() });
+    await session(ada, 'now', null);
+    assert.deepEqual(
+      (await sessionsOf(ada, validity)).map(({ device }) => device),
+      ['now'],
+    );
+  });
 
   test('a removed passkey takes its sessions with it, and those without a passkey, but not the one that removes it', async () => {
     const [ada, ben] = [await person(), await person()];

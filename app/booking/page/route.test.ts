@@ -247,7 +247,12 @@ test('reading the page changes nothing, is not cached, not listed, and tells oth
   const before = row(call);
   const requests: RequestInit[] = [{}, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }];
   for (const init of requests) {
-    for (const path of [call.page, `${call.page}&intent=cancel`, `${call.page}&done=moved`]) {
+    for (const path of [
+      call.page,
+      `${call.page}&intent=cancel`,
+      `${call.page}&done=moved`,
+      call.page.replace('?', '.data?'),
+    ]) {
       const response = await get(path, init);
       assert.equal(response.status, 200);
       assert.equal(response.headers.get('Cache-Control'), 'no-store');

@@ -30,13 +30,13 @@ test('cleaning is idempotent', () => {
         assert.equal(clean(once), once);
         assert.ok(once.isWellFormed() && once === once.trim() && !once.includes('\0') && !once.includes('\r'));
       }
-      assert.doesNotMatch(cleanLine(text), /\p{Cc}/u);
+      assert.doesNotMatch(cleanLine(text), /[\p{Cc}\p{Bidi_Control}]/u);
     }),
   );
 });
 
-test('cleaning removes nothing but control characters and outer spaces', () => {
-  const harmless = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
+test('cleaning removes nothing but control characters, marks of direction and outer spaces', () => {
+  const harmless = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Bidi_Control}]/u.test(text));
   fc.assert(fc.property(harmless, (text) => assert.equal(cleanLine(text), text.trim())));
 });
 
