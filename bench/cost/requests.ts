@@ -158,6 +158,8 @@ function letters(count: number, length: number): string {
 }
 
 const known = ['chatbot', 'kosten', 'kunden', 'website', 'termin', 'beratung', 'automation', 'preis', 'kundenkontakt'];
+const arabic = (count: number) =>
+  [...letters(count, 5)].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 1478)).join('');
 const pick = (count: number) => known[count % known.length] ?? '';
 const words = (count: number, word: (index: number) => string) =>
   Array.from({ length: messageLength }, (_, index) => word(count * messageLength + index))
@@ -180,19 +182,30 @@ const messages: Record<string, (count: number) => string> = {
   addresses: (count) => `${letters(count, 1000)}@${letters(count, 999)}`,
   'combining marks': (count) => `a${count}${filled('\u0301\u0323', messageLength - 10)}`,
   'Hangul syllables': () => filled('각힣 ', messageLength),
+  'Arabic words': (count) => words(count, (index) => `${arabic(index)} ${arabic(index + 7)}`),
   blanks: (count) => `${count}${filled(' ', messageLength - 10)}b`,
   weekdays: (count) => `${count} termin ${filled('montag morgen nächste woche ', messageLength - 20)}`,
 };
 const conversation = (language: string, contents: string[]) =>
   JSON.stringify({ language, messages: contents.map((content) => ({ role: 'user', content })) });
+/** Each with an answer that the site has not given. */
+const withForgedAnswers = (language: string, contents: string[]) =>
+  JSON.stringify({
+    language,
+    messages: contents.flatMap((content) => ['assistant', 'user'].map((role) => ({ role, content }))),
+  });
 const chat = { method: 'POST', path: '/api/assistant', headers: json } as const;
 const chatMessages = Object.entries(messages).flatMap(([name, content]) =>
   languages.flatMap((language): CostlyRequest[] => [
     { ...chat, name: `chat ${language}: ${name}`, body: (count) => conversation(language, [content(count)]) },
     {
       ...chat,
-      name: `chat ${language}: ${name}, asked twice`,
-      body: (count) => conversation(language, [content(2 * count), content(2 * count + 1)]),
+      name: `chat ${language}: ${name}, four turns`,
+      body: (count) =>
+        withForgedAnswers(
+          language,
+          [0, 1, 2, 3].map((turn) => content(4 * count + turn)),
+        ),
     },
   ]),
 );
