@@ -136,12 +136,8 @@ export function isBuilt(expected = '') {
   return results.every((file) => existsSync(file)) && read(stamp) === (expected || digest(sources));
 }
 
-/**
- * Incomplete texts end the process, and change nothing. The bundle is made again only when more than words has changed;
- * it is enough for a route.
- * @param {'all' | 'bundle'} extent
- */
-export function build(extent = 'all') {
+/** Incomplete texts end the process, and change nothing. The bundle is made again only when more than words has changed. */
+export function build() {
   // First: what is changed meanwhile is built by the next call.
   const expected = digest(sources);
   if (isBuilt(expected)) return;
@@ -161,7 +157,6 @@ export function build(extent = 'all') {
     copyFileSync(checkedContent, `${storedContent}.partial`);
     renameSync(`${storedContent}.partial`, storedContent);
     writeFileSync(bundleStamp, bundle);
-    if (extent === 'bundle') return;
     runTool('tools/pictures.ts');
     // The running site learns changed words by itself.
     if (!isBundled || !existsSync(inBuild('assistant'))) runTool('tools/train-assistant.ts');

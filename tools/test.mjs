@@ -43,11 +43,10 @@ if (!first) {
 } else {
   const files = [first, ...others];
   const browserTests = files.filter((file) => file.endsWith('.spec.ts'));
-  const needsAll = browserTests.length > 0 || files.some((file) => /^test\/(slow|release)\//.test(file));
-  if (needsAll) process.env.CHROMIUM_PATH = browser();
-  // Unit tests need no build, and others neither pictures nor compressed files.
-  if (files.some((file) => /(route|command[^/]*)\.test\.ts$|^(cli|test)\//.test(file)))
-    build(needsAll ? 'all' : 'bundle');
+  if (browserTests.length > 0 || files.some((file) => /^test\/(slow|release)\//.test(file)))
+    process.env.CHROMIUM_PATH = browser();
+  // Unit tests need no build.
+  if (files.some((file) => /(route|command[^/]*)\.test\.ts$|^(cli|test)\//.test(file))) build();
   runTests(
     files.filter((file) => !browserTests.includes(file)),
     browserTests,
