@@ -332,7 +332,7 @@ export const agent = z.strictObject({
     }),
     { max: 16 },
   ),
-  closing: prose.extend({ book: line }),
+  closing: prose,
 });
 
 export const demo = z.strictObject({

@@ -4,11 +4,10 @@ import './features.css';
 import './layout.css';
 import './closing.css';
 import type { ReactNode } from 'react';
-import { address } from '#app/i18n/addresses.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { RestOfPage } from '#app/shell/below-fold.tsx';
-import { callAddress, isBookingOn } from '#app/site/calls.server.ts';
+import { callAddress } from '#app/site/calls.server.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { AnchorLink, PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
@@ -26,7 +25,6 @@ export function loader({ request, params }: Route.LoaderArgs) {
     messages: agent,
     requestDemo: common.labels.requestDemo,
     product: content().site.product,
-    isBookable: isBookingOn(),
     demo: callAddress(language, 'demo'),
   };
 }
@@ -37,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  const { language, messages, requestDemo, isBookable, demo } = loaderData;
+  const { language, messages, requestDemo, product, demo } = loaderData;
   const count = Object.keys(messages.features).length;
   const features = Object.entries(messages.features).map(([id, feature], index) => (
     <Feature key={id} id={id} place={placeOf(index, count)} messages={feature}>
@@ -79,15 +77,13 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
             </div>
           </Section>
         ) : null}
-        <Closing messages={messages.closing} action={requestDemo} to={demo}>
-          <VoiceDemoLink className="button button--outline" language={language}>
-            {messages.demo}
+        <Closing messages={messages.closing} namePlate={product}>
+          <PageLink className="button button--amber" to={demo}>
+            {requestDemo}
+          </PageLink>
+          <VoiceDemoLink className="link-arrow" language={language}>
+            {messages.demo} <Arrow />
           </VoiceDemoLink>
-          {isBookable ? (
-            <PageLink className="link-arrow" to={address(language, 'book')}>
-              {messages.closing.book} <Arrow />
-            </PageLink>
-          ) : null}
         </Closing>
       </RestOfPage>
     </>
@@ -142,10 +138,10 @@ function columnsFor(count: number, max: number): number {
   return Math.ceil(count / Math.ceil(count / max));
 }
 
-type ClosingProps = { messages: Messages<'agent'>['closing']; action: string; to: string; children: ReactNode };
+type ClosingProps = { messages: Messages<'agent'>['closing']; namePlate: string; children: ReactNode };
 
-/** The closing call to action: the front door of the house, whose bell asks for a demo. `children`: a second action. */
-function Closing({ messages, action, to, children }: ClosingProps) {
+/** The closing call to action, at the front door of the house. `children`: the actions; the amber one rings the bell. */
+function Closing({ messages, namePlate, children }: ClosingProps) {
   return (
     <>
       <Section hour="03:10" tone="night" surface="0440" className="facade">
@@ -155,10 +151,10 @@ function Closing({ messages, action, to, children }: ClosingProps) {
             <p className="lead">{messages.lead}</p>
             <p className="actions">{children}</p>
           </div>
-          <PageLink className="facade__bell" to={to}>
-            <span className="facade__bell-button" aria-hidden="true" />
-            <span className="facade__name-plate">{action}</span>
-          </PageLink>
+          <div className="facade__bell" aria-hidden="true">
+            <span className="facade__bell-button" />
+            <span className="facade__name-plate">{namePlate}</span>
+          </div>
           <span className="facade__wire" aria-hidden="true" />
           <div className="facade__door">
             <Door />
@@ -170,7 +166,7 @@ function Closing({ messages, action, to, children }: ClosingProps) {
   );
 }
 
-/** Hovering or focusing the bell opens one leaf. */
+/** Hovering or focusing the amber button opens one leaf. */
 function Door() {
   return (
     <svg viewBox="0 0 520 640" width="520" height="640" aria-hidden="true">

@@ -453,7 +453,7 @@ export const de: TextLabels = {
         { short: 'Kurzer Name', place: 'Ort im Haus', ...illustrated, items: 'Punkte, je Zeile einer' },
         { one: 'Funktion', added: 'Neue Funktion' },
       ],
-      closing: ['Ende der Seite', { ...prose, book: 'Link zu den Gesprächen' }],
+      closing: ['Ende der Seite', prose],
     },
   ],
   demo: [

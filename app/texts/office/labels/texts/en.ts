@@ -474,7 +474,7 @@ export const en: TextLabels = {
         },
         { one: 'feature', added: 'New feature' },
       ],
-      closing: ['End of the page', { ...prose, book: 'Link to the calls' }],
+      closing: ['End of the page', prose],
     },
   ],
   demo: [

@@ -459,7 +459,7 @@ export const tr: TextLabels = {
         { short: 'Kısa ad', place: 'Evdeki yeri', ...illustrated, items: 'Maddeler, her satırda bir tane' },
         { one: 'özellik', added: 'Yeni özellik' },
       ],
-      closing: ['Sayfanın sonu', { ...prose, book: 'Görüşme bağlantısı' }],
+      closing: ['Sayfanın sonu', prose],
     },
   ],
   demo: [
