@@ -264,6 +264,14 @@ export const book = z.strictObject({
     calendar: line,
     manage: line,
   }),
+  /** In place of the texts of the same name, for `?topic=demo`. */
+  demo: z.strictObject({
+    head,
+    topic: line,
+    lead: line,
+    details: z.strictObject({ fine: line, submit: line }),
+    thanks: z.strictObject({ title: line, next: exactly(3, line) }),
+  }),
   manage: z.strictObject({
     title: line,
     topic: line,

@@ -29,21 +29,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
   const { book, common, contact } = messages(language);
-  const { manage: _, ...texts } = book;
+  const { manage: _, demo, ...texts } = book;
   const times = await orLog(freeTimes(), 'the free times could not be read');
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;
   const { search, searchParams } = new URL(request.url);
+  const isDemo = searchParams.get('topic') === 'demo';
+  const { details, thanks } = texts;
+  const shown = isDemo
+    ? { ...texts, ...demo, details: { ...details, ...demo.details }, thanks: { ...thanks, ...demo.thanks } }
+    : texts;
   const page = {
     language,
-    messages: { ...texts, lead: fill(texts.lead, { minutes: length }) },
+    messages: { ...shown, lead: fill(shown.lead, { minutes: length }) },
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
     packedDays: times && packed(times.days),
     zone: timeZone,
     isByPhone: place === 'phone',
-    about: searchParams.get('topic') === 'demo' ? contact.topics.demo : '',
+    about: isDemo ? contact.topics.demo : '',
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
   };

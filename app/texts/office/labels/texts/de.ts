@@ -364,6 +364,16 @@ export const de: TextLabels = {
           manage: 'Link zum gebuchten Gespräch',
         },
       ],
+      demo: [
+        'Wenn eine Demo gewünscht ist',
+        {
+          head,
+          topic: prose.topic,
+          lead: prose.lead,
+          details: ['Angaben', { fine: 'Kleingedrucktes', submit: 'Knopf zum Buchen' }],
+          thanks: ['Nach der Buchung', { title: 'Überschrift', next: 'Wie es weitergeht, je Zeile ein Punkt' }],
+        },
+      ],
       manage: [
         'Seite eines gebuchten Gesprächs',
         {

@@ -376,6 +376,16 @@ export const en: TextLabels = {
           manage: 'Link to the booked call',
         },
       ],
+      demo: [
+        'When a demo is asked for',
+        {
+          head,
+          topic: prose.topic,
+          lead: prose.lead,
+          details: ['Details', { fine: 'Small print', submit: 'Button that books' }],
+          thanks: ['After the booking', { title: 'Heading', next: 'What happens next, one line each' }],
+        },
+      ],
       manage: [
         'Page of a booked call',
         {

@@ -370,6 +370,16 @@ export const tr: TextLabels = {
           manage: 'Alınan randevuya bağlantı',
         },
       ],
+      demo: [
+        'Demo istendiğinde',
+        {
+          head,
+          topic: prose.topic,
+          lead: prose.lead,
+          details: ['Bilgiler', { fine: 'Küçük yazı', submit: 'Randevu alan düğme' }],
+          thanks: ['Randevudan sonra', { title: 'Başlık', next: 'Bundan sonrası, her satırda bir madde' }],
+        },
+      ],
       manage: [
         'Alınan randevunun sayfası',
         {
