@@ -6,7 +6,7 @@ import { messages } from '#content/load.server.ts';
 import { violations, violationsAtBothWidths } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { fillContact, submitButton } from '../support/forms.ts';
-import { chooseLanguage, main, thanks } from '../support/landmarks.ts';
+import { chooseLanguage, footer, header, main, thanks } from '../support/landmarks.ts';
 import { mailingTest } from '../support/office-page.ts';
 import { overflowing } from '../support/overflow.ts';
 import { visit } from '../support/visit.ts';
@@ -90,6 +90,29 @@ test('contact: browser and server check; what was typed stays and is stored', as
   const logged = consoleErrors.splice(0).join();
   expect(logged).toContain('413');
   expect(logged).toContain(form.conflict);
+});
+
+test('contact: after a success, links to the form lead to a new one', async ({ page, site }) => {
+  const { header: menu, footer: end } = messages('de').common;
+  const links = [
+    header(page).getByRole('link', { name: menu.contact }),
+    footer(page).getByRole('link', { name: end.contactForm }),
+    footer(page).getByRole('link', { name: menu.contact, exact: true }),
+  ];
+  await visit(page, '/en/contact');
+  for (const [index, link] of links.entries()) {
+    await fillContact(page, `Again ${index}`);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    // The thanks survive a change of language, which is no wish for another form.
+    await chooseLanguage(page, 'tr');
+    await chooseLanguage(page, 'de');
+    await expect(thanks(page)).toContainText(contact.thanks.next);
+    await link.click();
+    await expect(page.locator('#message')).toHaveValue('');
+    await expect(page.locator('#form')).toBeInViewport();
+  }
+  expect(site.query("select * from contacts where full_name like 'Again %'")).toHaveLength(links.length);
 });
 
 test('contact: a call to action prefills the message; key and time are those of the open form', async ({ page }) => {

@@ -5,7 +5,7 @@ import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
@@ -19,7 +19,7 @@ import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-reques
 import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import { formHead, sendForm, useForm, useLastValue } from '#app/ui/form/use-form.ts';
-import { BackLink, ContactAddress, PageLink } from '#app/ui/page-link.tsx';
+import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { topicIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -35,7 +35,8 @@ function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, ti
   const topic = topicIds.find((id) => id === query.get('topic'));
   const plan = tiers[query.get('plan') ?? ''];
   if (!topic) return '';
-  return topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
+  const sentence = topic === 'quote' && plan ? fill(messages.quoteFor, { plan: plan.title }) : messages.topics[topic];
+  return withoutBreakHints(sentence);
 }
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -93,20 +94,32 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="contact__window">
             <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
-            <div className="contact__frame" id="form">
-              <ContactForm {...loaderData} result={result} />
-            </div>
+            {result?.kind === 'stored' ? (
+              <div className="contact__frame">
+                <Thanks
+                  picture={{ src: note, width: 220, height: 150 }}
+                  messages={messages.thanks}
+                  back={{ to: address(language, 'home'), label: labels.backHome }}
+                />
+              </div>
+            ) : (
+              <div className="contact__frame" id="form">
+                <ContactForm {...loaderData} result={result} />
+              </div>
+            )}
             <div className="contact__sill">
               <img src={bell} width="96" height="64" alt="" />
             </div>
           </div>
           <dl className="contact__details">
-            <div>
-              <dt>{messages.facts.email}</dt>
-              <dd>
-                <ContactAddress email={email} language={language} form={footer.contactForm} />
-              </dd>
-            </div>
+            {email ? (
+              <div>
+                <dt>{messages.facts.email}</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            ) : null}
             {isBookable ? (
               <div>
                 <dt>{messages.facts.call}</dt>
@@ -137,19 +150,10 @@ type Props = Route.ComponentProps['loaderData'] & {
   result: FormResult<TypedAnswers<'contacts'> | undefined> | undefined;
 };
 
-/** The contact form in all its states: editing, submitting, success, error (product.md F6). */
-function ContactForm({ language, messages, form, labels, message, statuses, result }: Props) {
+/** While it is edited and sent, and after an error (product.md F6). */
+function ContactForm({ language, messages, form, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;
-  if (result?.kind === 'stored') {
-    return (
-      <Thanks
-        picture={{ src: note, width: 220, height: 150 }}
-        messages={messages.thanks}
-        back={{ to: address(language, 'home'), label: labels.backHome }}
-      />
-    );
-  }
   const answers = result?.answers ?? { fullName: '', email: '', message };
   return (
     <Form className="form" toolname="contact" tooldescription={messages.tool} {...state.form}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { type FormResult, hiddenFields } from '#app/contracts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './field.tsx';
@@ -56,11 +56,15 @@ function useErrorTitle(failed: boolean, prefix: string): void {
   }, [failed, prefix]);
 }
 
-/** For `actionData`, which a change of language clears: it is a navigation. */
-export function useLastValue<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
+/** For `actionData`, which a change of language clears: it is a navigation. A link to the same page ends a success. */
+export function useLastValue<Result extends { kind: string }>(value: Result | undefined): Result | undefined {
+  const { key, pathname, hash } = useLocation();
+  const [last, setLast] = useState({ value, key, pathname });
+  if (key !== last.key || (value !== undefined && value !== last.value)) {
+    const isOver = last.value?.kind === 'stored' && pathname === last.pathname && hash === '';
+    setLast({ value: value ?? (isOver ? undefined : last.value), key, pathname });
+  }
+  return value ?? last.value;
 }
 
 type Sending<Result> = { request: Request; serverAction: () => Promise<Result> };
