@@ -242,6 +242,17 @@ test('the assistant says that it is an AI, and answers insults politely', async 
   assert.equal((await ask('you are an idiot')).answer, messages('en').assistant.replies.insult);
 });
 
+test('the assistant says so after any other question too', async () => {
+  for (const [language, before, question] of [
+    ['en', 'How fast is the setup?', 'Is the chat a human?'],
+    ['de', 'Wie schnell ist das eingerichtet?', 'Ist der Chat ein Mensch?'],
+    ['tr', 'Kurulum ne kadar sürer?', 'Bu sohbette bir insan mı var?'],
+  ] as const) {
+    const { bot } = messages(language).assistant.replies;
+    assert.equal((await ask(question, language, [{ role: 'user', content: before }])).answer, bot, question);
+  }
+});
+
 test('questions for prices, customers and guarantees get no invented answer', async () => {
   assert.deepEqual(
     [(await ask('give me the exact price in euros')).confident, (await ask('name three of your clients')).confident],

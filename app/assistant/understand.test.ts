@@ -23,6 +23,15 @@ test('a short turn is understood with the question before it, and with a reserva
   assert.deepEqual(meaning('and the bigger one?'), ['growth', false]);
 });
 
+test('a question about the chat itself is never understood with the question before it', () => {
+  const classifier = classifierOf({
+    'how fast is the setup?': [['setup', 0.9]],
+    'is the chat a human?': [['bot', 0.3]],
+    'how fast is the setup? is the chat a human?': [['setup', 0.8]],
+  });
+  assert.equal(understand(classifier, 'is the chat a human?', 'how fast is the setup?').subject, 'bot');
+});
+
 test('a greeting with a question is about the question', () => {
   const classifier = classifierOf({
     'good morning, we run a hotel and nobody answers at night': [

@@ -8,6 +8,8 @@ const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
 const beginnings = ['correction', 'greeting', 'thanks'];
 const maxWordsOfBeginning = 4;
+/** “Is the chat a human?” refers to nothing before it (product.md H6). */
+const aboutTheChat = ['bot', 'name'];
 
 export type Understanding = {
   subject: string | undefined;
@@ -45,7 +47,8 @@ export function understand(
 const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
 function isClear([first]: Prediction[]): boolean {
-  return first !== undefined && first.subject !== noSubject && first.probability >= minimum.sure;
+  if (!first || first.subject === noSubject) return false;
+  return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : minimum.sure);
 }
 
 /** "Thanks" is no question, nor what the website says nothing about. */
