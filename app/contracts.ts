@@ -33,8 +33,8 @@ export type FormResult<Answers> = {
 } & (
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<keyof Answers & string, FieldProblem>> }
-  /** `message`: the service's own (reason `other`). `status`: of a response by no form handler (reason `fallback`). */
-  | { kind: 'refused'; reason: FailureReason; message?: string; status?: number }
+  /** `status`: of a response by no form handler (reason `fallback`). */
+  | { kind: 'refused'; reason: FailureReason; status?: number }
 );
 
 /** The banner in one language. `target` and `now` are ms since 1970; `now` is the server's clock. */

@@ -120,7 +120,7 @@ async function sendToAirtable(
         ownerChannels().map(({ name }) => name),
       );
     notifyDeliveryWorker();
-    if (result?.kind === 'rejected') return { kind: 'refused', reason: rejection ?? 'other', message: result.message };
+    if (result?.kind === 'rejected') return { kind: 'refused', reason: rejection ?? 'other' };
   } catch (error) {
     log.error({ error, signup: id }, 'a stored sign-up is delivered later');
   }

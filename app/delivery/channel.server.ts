@@ -13,8 +13,8 @@ export type AttemptResult =
   /** The next attempt is at least `retryAfter` seconds later. */
   | { kind: 'retry'; error: string; retryAfter?: number }
   | { kind: 'outdated' }
-  /** A permanent failure. `message` is the service's own, if it is safe to show. */
-  | { kind: 'rejected'; error: string; reason?: AirtableErrorCode; message?: string };
+  /** A permanent failure. */
+  | { kind: 'rejected'; error: string; reason?: AirtableErrorCode };
 
 export interface Channel<Delivered extends Subject = Subject> {
   name: ChannelName;

@@ -92,7 +92,7 @@ export function readAnswers<Schema extends z.ZodObject>(form: FormData, { shape 
 }
 
 type Submitted<Answers> = { name: string; key: string; answers: Answers };
-type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason; message?: string };
+type Rejection = { kind: 'invalid'; problems: object } | { kind: 'refused'; reason: FailureReason };
 
 /** The form keeps its key, so that it is stored only once; after a conflict it gets a new one. */
 function rejected<Answers>(

@@ -25,7 +25,7 @@ export type Submission = {
 
 export type SubmissionOutcome =
   | { kind: 'stored'; id: Id; isDuplicate?: boolean }
-  | { kind: 'refused'; reason: FailureReason; message?: string };
+  | { kind: 'refused'; reason: FailureReason };
 
 type Answers = { email: string; [name: string]: unknown };
 

@@ -50,13 +50,12 @@ const rateLimitPause = 30;
 /** Temporary failures are retried, others rejected (product.md D3, M3). */
 function resultFromError(response: HttpResult): AttemptResult {
   const { status, retryAfter } = response;
-  const { type, message } = errorOf(response);
+  const type = errorTypeOf(response);
   const error = errorSummary(response);
   if (status === 0 || status >= 500 || status === 408 || isRedirect(status))
     return { kind: 'retry', error, retryAfter };
   if (status === 429) return { kind: 'retry', error, retryAfter: Math.max(rateLimitPause, retryAfter ?? 0) };
-  const reason = errorCodeOf(status, type);
-  return { kind: 'rejected', error, reason, ...(reason === 'other' && { message: displayableMessage(message) }) };
+  return { kind: 'rejected', error, reason: errorCodeOf(status, type) };
 }
 
 /** Airtable never redirects; a captive portal does. */
@@ -71,19 +70,10 @@ function errorCodeOf(status: number, type: string): AirtableErrorCode {
   return 'other';
 }
 
-/** Reads `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty strings for any other body. */
-function errorOf({ body }: HttpResult): { type: string; message: string } {
-  const { error } = parseJson(body) as { error?: { type?: unknown; message?: unknown } | string };
-  if (typeof error === 'string') return { type: error, message: '' };
-  return { type: String(error?.type ?? ''), message: String(error?.message ?? '') };
-}
-
-/** Airtable's message, unless it is long or has a URL, IP address, id, key or markup (product.md M3, M4). */
-function displayableMessage(message: string): string | undefined {
-  const plain = message.trim();
-  const risky =
-    /[<>{}\\]|:\/\/|\b(pat|key|app|tbl|fld|rec|sel|viw|usr)[A-Za-z0-9]{10,}|\bBearer\b|\d{1,3}(\.\d{1,3}){3}/;
-  return plain && plain.length <= 200 && !risky.test(plain) ? plain : undefined;
+/** Of `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty for any other body. */
+function errorTypeOf({ body }: HttpResult): string {
+  const { error } = parseJson(body) as { error?: { type?: unknown } | string };
+  return typeof error === 'string' ? error : String(error?.type ?? '');
 }
 
 /** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
@@ -121,7 +111,7 @@ async function callRecord(method: string, id: string): Promise<HttpResult> {
 
 /** Airtable reports a record that no longer exists as 403 or 404. */
 const isGone = (response: HttpResult) =>
-  [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorOf(response).type);
+  [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorTypeOf(response));
 
 const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
@@ -161,7 +151,7 @@ function parseJson(body: string): object {
 
 /** A response in short: `HTTP 401 UNAUTHORIZED`. */
 function errorSummary(response: HttpResult): string {
-  return [response.error, errorOf(response).type].filter(Boolean).join(' ');
+  return [response.error, errorTypeOf(response)].filter(Boolean).join(' ');
 }
 
 const required = [...columns.map(({ airtable }) => airtable), 'Language'];

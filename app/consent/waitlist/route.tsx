@@ -143,10 +143,7 @@ function WaitlistForm(props: Props) {
             {messages.agreement} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {failure ? (
-            <FormError
-              text={statuses[failure.status ?? 0]?.text ?? failureText(failure, messages, form)}
-              language={failure.message ? 'en' : undefined}
-            />
+            <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
           ) : null}
         </div>
         <SubmitButton
@@ -163,14 +160,11 @@ function WaitlistForm(props: Props) {
   );
 }
 
-type FailedResult = { reason: FailureReason; message?: string };
-
-/** The text for a reason (product.md M3). `message` is Airtable's own error, already sanitized by the server. */
-function failureText({ reason, message }: FailedResult, messages: PageMessages, form: Messages<'common'>['form']) {
+/** The text for a reason (product.md M3). */
+function failureText(reason: FailureReason, messages: PageMessages, form: Messages<'common'>['form']) {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
   if (reason === 'noService') return errors.noneValid;
-  if (message) return message;
   const text = Object.hasOwn(errors, reason) ? errors[reason as keyof typeof errors] : errors.fallback;
   return fill(text, { host: 'Airtable' });
 }
