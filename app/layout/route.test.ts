@@ -230,6 +230,17 @@ test('the imprint cites § 5 DDG and § 5 TMG; without a mail address it leads t
   }
 });
 
+test('while the company is a placeholder, the imprint does not say that it names one (product.md P13)', async () => {
+  for (const language of languages) {
+    const [first] = messages(language).documents.impressum.sections;
+    const [named, unnamed] = (first?.blocks ?? []).map((block) =>
+      'paragraph' in block ? block.paragraph.map((run) => ('text' in run ? run.text : '')).join('') : '',
+    );
+    const imprint = await html(`/${language}/impressum`);
+    assert.ok(named && unnamed && imprint.includes(unnamed) && !imprint.includes(named), language);
+  }
+});
+
 test('all 4 categories and 12 questions are in the HTML', async () => {
   const source = await html('/en/faq');
   assert.equal(source.match(/<summary>(?:<span[^>]*><\/span>)?<h2/g)?.length, 4);
