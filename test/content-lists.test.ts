@@ -75,6 +75,11 @@ test('what the assistant has for a removed entry is not used, and named', () => 
   assert.deepEqual(unusedNames(readContent(contentFolder)), []);
 });
 
+test('what the assistant has for calls is not named while booking is off', () => {
+  const content = readContent(contentFolder);
+  assert.deepEqual(unusedNames({ ...content, site: { ...content.site, booking: 'off' } }), []);
+});
+
 test('the last entry but one takes the count out of the sentence', () => {
   const problems = inEveryLanguage(
     'home.yaml',
