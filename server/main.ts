@@ -12,8 +12,10 @@ import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
+import { hostedChats } from '#app/site/chat-config.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
+import { content } from '#content/load.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
@@ -63,6 +65,8 @@ export async function start(): Promise<void> {
   if (retired) warn(retired);
   if (placeholders.length > 0)
     warn(`Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`);
+  if (hostedChats.length > 0 && content().site.hostedWidgets === 'ask')
+    warn(`Visitors are asked before ${hostedChats.join(' or ')} is loaded (hostedWidgets in content/site.yaml).`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
   else warn(withoutSiteUrl());

@@ -1,6 +1,6 @@
 /**
- * What a start says when nobody is told of new messages, a setting is misspelt, or the impressum has no address. It
- * sets limits of memory, which the owner's own take precedence over.
+ * What a start says when nobody is told of new messages, a setting is misspelt, a hosted chat is set up, or the
+ * impressum has no address. It sets limits of memory, which the owner's own take precedence over.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -46,6 +46,13 @@ test('a start says that nobody is told of new messages, unless there is mail or 
   const untold = /Nobody is told of new messages.* Set SMTP_URL/;
   assert.match(plain, untold);
   assert.doesNotMatch(withMail, untold);
+});
+
+test('a start says that visitors are asked before a hosted chat is loaded', async () => {
+  const asked =
+    /^Visitors are asked before Convocore or Voiceflow is loaded \(hostedWidgets in content\/site\.yaml\)\.$/m;
+  assert.match(await warnings({ CONVOCORE_AGENT_ID: 'agent', VOICEFLOW_PROJECT_ID: 'project' }), asked);
+  assert.doesNotMatch(plain, asked);
 });
 
 test('a start says which setting is misspelt', async () => {
