@@ -93,7 +93,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
     ...((status !== null || context.get(previewContext)) && { withScripts: false }),
     ...pageLinks(texts),
-    messages: { skip: common.skip, ...frameTexts(texts), failure, chat: chat.launcher },
+    messages: {
+      skip: common.skip,
+      ...frameTexts(texts),
+      failure,
+      chat: { ...chat.launcher, loading: common.form.loading },
+    },
   } satisfies ShellData & Record<string, unknown>;
 }
 

@@ -13,7 +13,7 @@ type Texts = Pick<Messages<'common'>, 'skip'> & {
     /** Texts by HTTP status. */
     statuses: Record<string, { title: string; text: string }>;
   };
-  chat: Messages<'chat'>['launcher'];
+  chat: Messages<'chat'>['launcher'] & { loading: string };
 };
 
 /** Data of the root loader. */

@@ -274,8 +274,14 @@ test('a failed question can be retried; one that is too long is not sent', async
 test('offline, a message is kept for later, and a missing panel is told', async ({ page, context, consoleErrors }) => {
   const requests = await mockAnswers(page, {});
   await page.goto('/en/faq');
-  await page.route('**/api/chat/en', (route) => route.abort());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/chat/en', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
   await launcher(page).click();
+  await expect(launcher(page)).toHaveText(messages('en').common.form.loading);
+  held.resolve();
   await expect(page.getByRole('status').filter({ hasText: messages('en').chat.launcher.failed })).toBeVisible();
   await page.unroute('**/api/chat/en');
   await openChat(page);

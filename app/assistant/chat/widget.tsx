@@ -11,7 +11,7 @@ export type Provider = {
   remove(): void;
 };
 
-export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] };
+export type LauncherProps = { language: Language; messages: Messages<'chat'>['launcher'] & { loading: string } };
 export type HostedChatProps = LauncherProps & { hosted: HostedChat<Messages<'chat'>['hosted']> };
 
 /** `hosted` surrounds a hosted chat on any page. */

@@ -64,7 +64,10 @@ export function BookingForm({
   const { details, times } = messages;
   const labels = eachTyped((name) => details[typedFields[name].label]);
   const failureBox = failure ? (
-    <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)} />
+    <FormError
+      title={form.error}
+      text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)}
+    />
   ) : null;
   return (
     <Form className="book__columns" toolname="book" tooldescription={messages.tool} {...state.form}>

@@ -65,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels } = loaderData;
+  const { language, messages, form, labels } = loaderData;
   const result = useLastValue(actionData);
   return (
     <div className="waitlist">
@@ -76,6 +76,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
               language={language}
               messages={messages}
               services={result.answers?.services ?? []}
+              success={form.success}
               back={labels.backHome}
             />
           ) : (
@@ -143,7 +144,10 @@ function WaitlistForm(props: Props) {
             {messages.agreement} <PageLink to={address(language, 'privacy')}>{privacy}</PageLink>
           </p>
           {failure ? (
-            <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
+            <FormError
+              title={form.error}
+              text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)}
+            />
           ) : null}
         </div>
         <SubmitButton
@@ -222,17 +226,18 @@ function ServiceChoices({ messages, chosen, onInput, fieldsetRef, disabled, erro
   );
 }
 
-type ThanksProps = { language: Language; messages: PageMessages; services: string[]; back: string };
+type ThanksProps = { language: Language; messages: PageMessages; services: string[]; success: string; back: string };
 
-function WaitlistThanks({ language, messages, services, back }: ThanksProps) {
+function WaitlistThanks({ language, messages, services, success, back }: ThanksProps) {
   const chosen = Object.entries(messages.services).filter(([id]) => services.includes(id));
   return (
     <div className="waitlist__columns">
       <div className="door-leaf">
         <div className="fanlight is-lit" aria-hidden="true" />
         <Thanks
-          heading="h1"
+          level={1}
           picture={{ src: bell, width: 120, height: 80 }}
+          success={success}
           messages={messages.thanks}
           back={{ to: address(language, 'home'), label: back }}
         />

@@ -21,10 +21,12 @@ const lastRow = () => rows('contacts').at(-1);
 test('an inquiry is stored exactly as typed, and thanked for in the page’s language', async () => {
   for (const language of languages) {
     const { thanks } = messages(language).contact;
+    const { success } = messages(language).common.form;
     const response = await post(`/${language}/contact`, answers());
     assert.equal(response.status, 200);
     const page = text(await response.text());
     assert.ok(page.includes(thanks.text) && page.includes(thanks.next), language);
+    assert.ok(page.includes(`${success}: ${thanks.title}`), language);
     assert.match(thanks.next, /24/, language);
     assert.equal(lastRow()?.language, language);
   }
@@ -160,7 +162,8 @@ test('when the database returns no row the page says so, in the words of product
     for (const language of languages) {
       const response = await post(`/${language}/contact`, answers());
       assert.equal(response.status, 500);
-      assert.ok(text(await response.text()).includes(messages(language).contact.errors.noRow), language);
+      const [, box = ''] = /<div class="alert" role="alert"[^>]*>(.*?)<\/div>/s.exec(await response.text()) ?? [];
+      assert.equal(text(box), messages(language).common.form.error + messages(language).contact.errors.noRow);
     }
   } finally {
     query('drop trigger keeps_nothing');
@@ -204,7 +207,9 @@ const lastSignup = () => rows('waitlist').at(-1);
 test('a sign-up is stored with the names of product.md F9 and the page’s language, whatever the hidden field says', async () => {
   const response = await post('/tr/waitlist', signup(['instagram', 'twitter'], { language: 'de' }));
   assert.equal(response.status, 200);
-  assert.ok(text(await response.text()).includes(messages('tr').waitlist.thanks.text));
+  const { thanks } = messages('tr').waitlist;
+  const page = text(await response.text());
+  assert.ok(page.includes(thanks.text) && page.includes(`${messages('tr').common.form.success}: ${thanks.title}`));
   assert.deepEqual(JSON.parse(String(lastSignup()?.services)), ['Instagram Automation', 'Twitter Terminal']);
   assert.deepEqual([lastSignup()?.name, lastSignup()?.language], ['İlker Öztürk', 'tr']);
 });
@@ -219,6 +224,12 @@ test('unknown services are skipped; with no valid service left the page says so'
   assert.equal(response.status, 400);
   assert.ok(text(await response.text()).includes('No valid services selected'));
   assert.equal(rows('waitlist').length, before);
+});
+
+test('the labels of the Turkish form are those of the specification', async () => {
+  const page = withoutBreakHints(text(await (await get('/tr/waitlist')).text()));
+  for (const label of ['Ad Soyad *', 'E-posta Adresi *', 'Hizmetleri Seçin\u00a0*'])
+    assert.ok(page.includes(label), label);
 });
 
 test('at least one service is required; chosen services stay checked when another field is invalid', async () => {

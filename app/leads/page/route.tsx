@@ -81,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, footer, email, isBookable } = loaderData;
+  const { language, messages, form, labels, footer, email, isBookable } = loaderData;
   const result = useLastValue(actionData);
   return (
     <div className="contact">
@@ -98,6 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div className="contact__frame">
                 <Thanks
                   picture={{ src: note, width: 220, height: 150 }}
+                  success={form.success}
                   messages={messages.thanks}
                   back={{ to: address(language, 'home'), label: labels.backHome }}
                 />
@@ -175,7 +176,10 @@ function ContactForm({ language, messages, form, message, statuses, result }: Pr
           messages={form}
         />
         {failure ? (
-          <FormError text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)} />
+          <FormError
+            title={form.error}
+            text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)}
+          />
         ) : null}
         <SubmitButton
           className="button button--violet button--wide"

@@ -102,7 +102,9 @@ export function InquiryForm(props: Props) {
         <label htmlFor={`${id}-honeypot`}>{messages.form.trap}</label>
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {failure ? <FormError text={failureText(failure.reason, messages, labels.failed)} /> : null}
+      {failure ? (
+        <FormError title={messages.form.error} text={failureText(failure.reason, messages, labels.failed)} />
+      ) : null}
       <SubmitButton
         className="button button--violet button--wide"
         submitting={sending}

@@ -75,12 +75,13 @@ function Launcher({ language, messages }: LauncherProps) {
     button.current?.focus({ preventScroll: true });
   }
 
+  const state = open ? (loaded ? 'open' : 'loading') : 'closed';
   return (
     <LauncherFrame
       language={language}
       button={button}
-      state={open ? (loaded ? 'open' : 'loading') : 'closed'}
-      label={open ? messages.close : messages.open}
+      state={state}
+      label={{ closed: messages.open, loading: messages.loading, open: messages.close }[state]}
       failure={failed ? messages.failed : undefined}
       onPress={() => loadPanel(language).catch(() => {})} // a failure is reported by the click
       toggle={toggle}
