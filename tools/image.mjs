@@ -1,7 +1,7 @@
 /** `node tools/image.mjs FOLDER` builds the site and lays out what runs it (for deploy/Dockerfile, deploy/release). */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { node, nodePackage, root } from './command.mjs';
@@ -20,7 +20,7 @@ const unreadOfPackages = /\.(map|[mc]?tsx?|test\.[mc]?js)$/;
  * Lays out `app`, `usr/local/bin/node` and an empty `data`. Throws when the folder has files or nothing is built.
  * @param {string} folder is made if it does not exist
  */
-export function layOut(folder) {
+function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   // Compression is the last step of the build.
   if (!files('build/client').some((file) => file.endsWith('.br'))) throw new Error('Nothing is built.');
@@ -49,12 +49,13 @@ function copy(path, folder, without, target = path) {
   });
 }
 
-/** Of Node, only the program is copied. */
+/** By the lock file: `npm ls` fails without the packages of the tests. Of Node, only the program is copied. */
 function packages() {
-  const parameters = ['ls', '--all', '--omit=dev', '--parseable'];
-  const [, ...paths] = execFileSync('npm', parameters, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const unneeded = [join('node_modules', nodePackage), join('node_modules', 'test-packages')];
-  return paths.map((path) => relative(root, path)).filter((path) => !unneeded.includes(path));
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(locked)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+    .map(([path]) => path)
+    .filter((path) => path !== `node_modules/${nodePackage}` && existsSync(join(root, path)));
 }
 
 /** In bytes; compressed as a registry counts. */
@@ -70,9 +71,9 @@ async function sizes(/** @type {string} */ folder) {
   return { count: all.length, unpacked, compressed };
 }
 
-if (process.argv[1]?.endsWith('image.mjs')) {
-  const [, , target] = process.argv;
-  if (!target) throw new Error('Which folder? node tools/image.mjs FOLDER');
+const [, , target] = process.argv;
+try {
+  if (!target) throw new Error('Which folder? npm run image -- FOLDER');
   const folder = resolve(target);
   install('build');
   build();
@@ -80,4 +81,7 @@ if (process.argv[1]?.endsWith('image.mjs')) {
   const { count, unpacked, compressed } = await sizes(folder);
   const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(`${count} files in ${folder}: ${megabytes(unpacked)}, compressed ${megabytes(compressed)}`);
+} catch (thrown) {
+  console.error(`The image was not made: ${/** @type {Error} */ (thrown).message}`);
+  process.exit(1);
 }

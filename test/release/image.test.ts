@@ -1,6 +1,6 @@
 /**
- * The files of the image, laid out without Docker: they are enough to run the site, and the site writes only to its
- * data.
+ * The files of the image, laid out without Docker in a clone where nothing is installed, as `deploy/release` does:
+ * they are enough to run the site, and the site writes only to its data.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -17,15 +17,17 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
-import { layOut } from '../../tools/image.mjs';
+import { ProjectCopy } from '#test/support/project-copy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const [tree, data, temporary] = ['tree', 'data', 'tmp'].map((name) => join(folder, name)) as [string, string, string];
+const clone = new ProjectCopy();
 after(() => {
+  clone.remove();
   if (!isRoot) spawnSync('chmod', ['-R', 'u+w', tree]);
   rmSync(folder, { recursive: true });
 });
@@ -34,7 +36,16 @@ after(() => {
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 1000, gid: 1000 } : {};
 
-layOut(tree);
+/** `npm run image` in the clone, with nothing of this run in its environment. */
+function image(...parameters: string[]) {
+  const PATH = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
+  const variables = { CONTENT_FOLDER: undefined, PATH: PATH.join(delimiter) };
+  const options = { cwd: clone.folder, env: clone.environment('absent', variables) };
+  return spawnSync('npm', ['run', '--silent', 'image', '--', ...parameters], { ...options, encoding: 'utf8' });
+}
+
+const made = image(tree);
+assert.equal(made.status, 0, made.stderr);
 chmodSync(folder, 0o755);
 for (const path of [data, temporary]) {
   mkdirSync(path);
@@ -121,6 +132,11 @@ test('the image has no sources, no tests, no packages of the build, no settings 
   assert.deepEqual(sources, ['app/content/folders.server.ts']);
   const bytes = names.reduce((sum, name) => sum + statSync(join(tree, name)).size, 0);
   assert.ok(bytes < 220e6, `${bytes} bytes`);
+});
+
+test('a folder that has files is refused with one sentence, and no trace', () => {
+  const { status, stderr } = image(tree);
+  assert.deepEqual([status, stderr], [1, `The image was not made: ${tree} is not empty.\n`]);
 });
 
 test('what the Dockerfile needs reaches the build', () => {
