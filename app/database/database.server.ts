@@ -67,9 +67,11 @@ type DriverError = { message: string; errcode?: number; code?: string; constrain
 /** In bytes. With less, SQLite soon cannot store a form. */
 const minFree = 2 ** 20;
 
-/** Throws when the database is unreachable or lacks its tables, or the disk of an SQLite file is full. */
+/** Throws when the database is unreachable, lacks its tables or takes no writes, or the disk of its file is full. */
 export async function ping(): Promise<void> {
-  await database.selectFrom('contacts').select('id').limit(1).execute();
+  const query = database.selectFrom('contacts').select('id').limit(1);
+  // Locks no row. A server that takes no writes refuses it all the same (SQLSTATE 25006).
+  await (isPostgres ? query.where(sql<boolean>`false`).forUpdate() : query).execute();
   if (isPostgres) return;
   const { bavail, bsize } = await statfs(dataFolder);
   if (bavail * bsize < minFree) throw new Error(`the disk is full: ${bavail * bsize} bytes are left`);

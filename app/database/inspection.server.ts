@@ -22,7 +22,7 @@ type ProblemId =
   | 'lacking-rights'
   | 'row-level-security'
   | 'foreign-owner'
-  | 'replica'
+  | 'read-only'
   | 'no-create';
 
 type Problem = { id: ProblemId; values?: Record<string, string | number> };
@@ -130,7 +130,8 @@ async function privilegeProblems(read: Read, tables: string[], willMigrate: bool
             where not has_table_privilege(oid, unnest)), ', ') as lacking
         from pg_class where relnamespace = 'public'::regnamespace and relname in (${list})`)
     : [];
-  const [server] = await read(`select pg_is_in_recovery() as replica,
+  const [server] =
+    await read(`select pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as read_only,
       has_schema_privilege('public', 'create') as may_create`);
   const problems = ofTables.flatMap(({ name, restricted, foreign_owner, lacking }): Problem | [] => {
     const values = { name: String(name) };
@@ -138,7 +139,7 @@ async function privilegeProblems(read: Read, tables: string[], willMigrate: bool
     if (restricted) return { id: 'row-level-security', values };
     return willMigrate && foreign_owner ? { id: 'foreign-owner', values } : [];
   });
-  if (server?.replica) problems.push({ id: 'replica' });
+  if (server?.read_only) problems.push({ id: 'read-only' });
   if (willMigrate && !server?.may_create) problems.push({ id: 'no-create' });
   return problems;
 }

@@ -62,10 +62,10 @@ export async function whenReachable(work: () => Promise<void>, onWait: (reason: 
   }
 }
 
-/** Network errors, SQLSTATE classes 08 and 57P, and errors of `pg` without a code when the connection breaks. */
+/** Network errors, SQLSTATE classes 08 and 57P, 53300, and errors of `pg` without a code when the connection breaks. */
 function unreachableReason(error: unknown): string | undefined {
   const { code = '', message } = error as { code?: string; message: string };
-  const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0)/.test(code);
+  const isAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|EAI_AGAIN|08|57P0|53300)/.test(code);
   return isAway || /timeout|terminated|connection error/.test(message) ? message || code : undefined;
 }
 

@@ -47,7 +47,10 @@ export function postgresDialect(): PostgresDialect {
   return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
 }
 
-/** Drops a connection after a query timeout: after a silent failover, its queries would fail until TCP gives up. */
+/**
+ * Drops a connection after a query timeout, because its queries would fail until TCP gives up, and after the refusal of
+ * a write: after a failover it may lead to the server of before.
+ */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let dead: Error | undefined;
@@ -56,7 +59,8 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      if ((error as Error).message === 'Query read timeout') dead = error as Error;
+      const { message, code } = error as pg.DatabaseError;
+      if (message === 'Query read timeout' || code === '25006') dead = error as Error;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deliveryProblem } from './explain-error.ts';
+import { deliveryProblem, explainDatabase } from './explain-error.ts';
 
 test('the stored errors of channels have a meaning for the owner', () => {
   const cases = {
@@ -19,4 +19,9 @@ test('the stored errors of channels have a meaning for the owner', () => {
   };
   for (const [problem, errors] of Object.entries(cases))
     for (const error of errors) assert.equal(deliveryProblem(error), problem, error);
+});
+
+test('a database server without a connection left says how many the site takes', () => {
+  const { text } = explainDatabase({ code: '53300', message: 'too many clients already' }, 'postgres://db/site');
+  assert.match(text, /has no connection left \(too many clients already\)\. .* up to ten/);
 });

@@ -29,6 +29,8 @@ export function explainDatabase(error: ConnectionError, url: string): Sentence {
     return sentence('database-login', { message });
   if (code === '3D000') return sentence('database-missing', { message });
   if (code === '42501') return sentence('database-rights', { message });
+  if (code === '25006') return sentence('read-only');
+  if (code === '53300') return sentence('database-busy', { message });
   if (/disk is full|ENOSPC|No space left/.test(message)) return sentence('disk-full', { message });
   if (/does not support SSL/.test(message)) return sentence('database-no-tls');
   return explainConnection(error, sentence('the-database-server'));

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { runCommand } from '../support/command.ts';
 import { Crm } from '../support/crm.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { freePort } from '../support/local-server.ts';
@@ -17,6 +18,9 @@ const port = await freePort();
 const postgres = await new Postgres().create();
 await postgres.query('create role guest login');
 const withoutRights = (await postgres.database('guest')).replace('postgres@', 'guest@');
+await postgres.query('create role observer superuser login');
+await postgres.query('alter role observer set default_transaction_read_only = on');
+const readOnly = (await postgres.database('observed')).replace('postgres@', 'observer@');
 const crm = await new Crm().start();
 const site = new Site({ ...crm.environment, METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 await site.start();
@@ -148,6 +152,44 @@ test('SIGTERM tells a load balancer first, and serves until it knows', async () 
   }
 });
 
+test('a server that takes no writes is told by /ready and check, and is used again when it takes them', async () => {
+  const url = await postgres.database('writes');
+  const [{ name } = {}] = await postgres.query('select current_database() as name', 'writes');
+  const own = await new Site({ DATABASE_URL: url }).start();
+  const ready = async () => (await fetch(`${own.origin}/ready`)).status;
+  try {
+    assert.equal(await ready(), 200);
+    await postgres.query(`alter database "${name}" set default_transaction_read_only = on`);
+    await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await until(async () => (await ready()) === 503);
+    assert.equal(await ready(), 503);
+    assert.match(
+      (await runCommand(['check'], { DATABASE_URL: url })).stdout,
+      /^BAD +database: The server takes no changes: it is a replica, or its disk is full\. Use the address of/m,
+    );
+    // Only new connections learn that: those of before are not used again.
+    await postgres.query(`alter database "${name}" reset default_transaction_read_only`);
+    await until(async () => (await ready()) === 200);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('a start waits while the server has no connection left', async () => {
+  await postgres.query('create role busy login connection limit 0');
+  const url = (await postgres.database('busy')).replace('postgres@', 'busy@');
+  await postgres.query('grant all on schema public to busy', 'busy');
+  const own = new Site({ DATABASE_URL: url, LOG_LEVEL: 'warn' });
+  const started = own.start();
+  try {
+    await until(() => own.output.some((line) => line.includes('too many connections')), 20_000);
+    await postgres.query('alter role busy connection limit -1');
+    await started;
+  } finally {
+    await own.stop();
+  }
+});
+
 describe('a start with wrong settings ends with one line that names the reason', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     [
@@ -184,6 +226,11 @@ describe('a start with wrong settings ends with one line that names the reason',
       'a role that may create no table',
       { DATABASE_URL: withoutRights },
       /^The database postgres:\S+: The role lacks a right \(permission denied for schema public\)\..*$/,
+    ],
+    [
+      'a server that takes no writes',
+      { DATABASE_URL: readOnly },
+      /^The database postgres:\S+: The server takes no changes: .*free some space\.$/,
     ],
     [
       "a host that is not this machine's",

@@ -71,7 +71,8 @@ export const de: CheckTexts = {
     'row-level-security':
       '„Row level security“ verbirgt die Tabelle {name} vor dieser Rolle. Verwenden Sie die Rolle, der die Tabelle gehört.',
     'foreign-owner': 'Der Rolle gehört die Tabelle {name} nicht, die der nächste Start ändert.',
-    replica: 'Der Server ist eine Kopie, die keine Änderungen annimmt. Verwenden Sie die Adresse des Hauptservers.',
+    'read-only':
+      'Der Server nimmt keine Änderungen an: Er ist eine Kopie, oder sein Datenträger ist voll. Verwenden Sie die Adresse des Hauptservers, oder schaffen Sie Platz.',
     'no-create': 'Die Rolle darf im Schema public keine Tabellen anlegen.',
     'deliveries-failed': '{list} fehlgeschlagen. Unter „Zustellungen“ können Sie sie neu anstoßen.',
     'deliveries-waiting': '{list} noch nicht gesendet; Wartezeit der ältesten: {duration}.',
@@ -112,6 +113,8 @@ export const de: CheckTexts = {
     'database-rights':
       'Der Rolle fehlt ein Recht ({message}). Die Tabellen der Website müssen ihr gehören, und sie muss Tabellen und Trigger anlegen dürfen.',
     'disk-full': 'Der Datenträger ist voll ({message}).',
+    'database-busy':
+      'Der Datenbankserver hat keine Verbindung mehr frei ({message}). Jede Instanz der Website braucht bis zu zehn: Erhöhen Sie die Grenze, oder beenden Sie andere Programme.',
     'database-no-tls': 'Der Datenbankserver spricht kein TLS. Entfernen Sie sslmode.',
     'webhook-tls':
       '{host} nimmt verschlüsselte Verbindungen an. Es wurde nichts gesendet; weder Pfad noch Geheimnis sind also erprobt.',

@@ -67,7 +67,8 @@ export const en = {
     'lacking-rights': 'The role of the database may not {list} in the table {name}.',
     'row-level-security': 'Row level security hides the table {name} from this role. Use the role that owns the table.',
     'foreign-owner': 'The role does not own the table {name}, which the next start changes.',
-    replica: 'The server is a replica that takes no changes. Use the address of the primary.',
+    'read-only':
+      'The server takes no changes: it is a replica, or its disk is full. Use the address of the primary, or free some space.',
     'no-create': 'The role may not create tables in the schema public.',
     'deliveries-failed': '{list} failed. In the office, under “Deliveries”, you can send them again.',
     'deliveries-waiting': '{list} not sent yet; the oldest has been waiting for {duration}.',
@@ -107,6 +108,8 @@ export const en = {
     'database-rights':
       'The role lacks a right ({message}). It must own the tables of the site, and be allowed to create tables and triggers.',
     'disk-full': 'The disk is full ({message}).',
+    'database-busy':
+      'The database server has no connection left ({message}). Each instance of the site takes up to ten: raise the limit, or end other clients.',
     'database-no-tls': 'The database server does not speak TLS. Remove sslmode.',
     'webhook-tls': '{host} takes encrypted connections. Nothing was sent, so neither path nor secret were tried.',
     'webhook-plain': '{host} takes connections. Nothing was sent, so neither path nor secret were tried.',

@@ -70,7 +70,8 @@ export const tr: CheckTexts = {
     'row-level-security':
       'Satır düzeyinde güvenlik, {name} tablosunu bu rolden gizliyor. Tablonun sahibi olan rolü kullanın.',
     'foreign-owner': 'Bir sonraki açılışta değişecek {name} tablosunun sahibi bu rol değil.',
-    replica: 'Sunucu, değişiklik kabul etmeyen bir kopya. Ana sunucunun adresini kullanın.',
+    'read-only':
+      'Sunucu değişiklik kabul etmiyor: bir kopya ya da diski dolu. Ana sunucunun adresini kullanın veya yer açın.',
     'no-create': 'Rolün public şemasında tablo oluşturma izni yok.',
     'deliveries-failed': '{list} başarısız oldu. “Gönderimler” altında yeniden gönderebilirsiniz.',
     'deliveries-waiting': '{list} henüz gönderilmedi; en eskisi {duration} bekliyor.',
@@ -111,6 +112,8 @@ export const tr: CheckTexts = {
     'database-rights':
       'Rolün bir yetkisi eksik ({message}). Sitenin tabloları bu role ait olmalı; rol tablo ve tetikleyici oluşturabilmeli.',
     'disk-full': 'Disk dolu ({message}).',
+    'database-busy':
+      'Veritabanı sunucusunda boş bağlantı kalmadı ({message}). Sitenin her örneği en çok on bağlantı kullanır: sınırı yükseltin veya diğer programları kapatın.',
     'database-no-tls': 'Veritabanı sunucusu TLS konuşmuyor. sslmode değerini kaldırın.',
     'webhook-tls': '{host} şifreli bağlantı kabul ediyor. Bir şey gönderilmedi; yol ve gizli anahtar denenmedi.',
     'webhook-plain': '{host} bağlantı kabul ediyor. Bir şey gönderilmedi; yol ve gizli anahtar denenmedi.',
