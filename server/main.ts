@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { erasureFindings } from '#app/backup/findings.server.ts';
+import { backupFinding, erasureFindings } from '#app/backup/findings.server.ts';
 import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
 import { measureDeliveries } from '#app/delivery/worker.server.ts';
 import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
   const warnings = [
     ...misspeltFindings(),
     ...(await erasureFindings()),
+    ...[await backupFinding()].filter(({ id }) => id === 'backup-unusable'),
     ...recipientFindings().filter(({ state }) => state !== 'good'),
     ...addressFindings().filter(({ state }) => state === 'bad'),
   ];

@@ -23,9 +23,13 @@ const remainsMaxAge = 48 * msPerHour;
 
 export const backupOf = (folder: string, day: string) => join(folder, `site-${day}.db`);
 
-/** When the last backup was made; `undefined` when there is none. Throws file errors. */
-export function newestBackup(folder: string): Date | undefined {
-  const times = filesIn(folder, backupName).map((name) => statSync(join(folder, name)).mtimeMs);
+/** When the last backup was made; a time after `now` is that of a wrong clock, and none. Throws file errors. */
+export function newestBackup(folder: string, now: Date): Date | undefined {
+  // The clock of a file server may be ahead.
+  const isPast = (time: number) => time < now.getTime() + msPerHour;
+  const times = filesIn(folder, backupName)
+    .map((name) => statSync(join(folder, name)).mtimeMs)
+    .filter(isPast);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
@@ -46,7 +50,7 @@ export function listBackups(folder: string): StoredBackup[] {
 /** Age of the last backup in seconds; `Infinity` when there is none or the folder cannot be read. */
 export function backupAge(folder: string, now: Date): number {
   try {
-    return Math.max(0, (now.getTime() - (newestBackup(folder)?.getTime() ?? -Infinity)) / 1000);
+    return Math.max(0, (now.getTime() - (newestBackup(folder, now)?.getTime() ?? -Infinity)) / 1000);
   } catch {
     return Infinity;
   }
@@ -77,9 +81,9 @@ export function noteFailure(folder: string, reason: string): void {
 }
 
 /** Why the last attempt failed, if it failed after the last backup. Throws file errors. */
-export function lastFailure(folder: string): string | undefined {
+export function lastFailure(folder: string, now: Date): string | undefined {
   const file = failureIn(folder);
-  if (!existsSync(file) || statSync(file).mtimeMs < (newestBackup(folder)?.getTime() ?? 0)) return undefined;
+  if (!existsSync(file) || statSync(file).mtimeMs < (newestBackup(folder, now)?.getTime() ?? 0)) return undefined;
   return readFileSync(file, 'utf8');
 }
 

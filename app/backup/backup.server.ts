@@ -64,7 +64,7 @@ async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Pr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const timeZone = siteTimeZone();
     const file = backupOf(folder, dayOf(now.getTime(), timeZone));
-    if (!isBackupDue(now, newestBackup(folder), timeZone) || !claimBackup(file, now)) return;
+    if (!isBackupDue(now, newestBackup(folder, now), timeZone) || !claimBackup(file, now)) return;
     addToList(await allErasures());
     const counts = await backUpInThread(file, signal);
     rotateBackups(folder, now);
@@ -129,7 +129,7 @@ export function isBackupOld(last: LastBackup | undefined, now: Date): boolean {
 
 function newestIn(folder: string | undefined): Date | undefined {
   try {
-    return folder ? newestBackup(folder) : undefined;
+    return folder ? newestBackup(folder, new Date()) : undefined;
   } catch {
     return undefined; // a file error, which the check of the set-up explains
   }

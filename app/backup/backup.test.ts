@@ -53,16 +53,25 @@ test('the age is that of the newest backup; other files do not count', () => {
   write('site-2027-03-08.db', 48);
   write('site-2027-03-09.db', 24);
   assert.equal(backupAge(folder, now), 24 * 3600);
-  assert.deepEqual(newestBackup(folder), new Date('2027-03-09T02:15:00Z'));
+  assert.deepEqual(newestBackup(folder, now), new Date('2027-03-09T02:15:00Z'));
 });
 
 test('a failure is known until the next backup', () => {
   write('site-2027-03-09.db', 100_000);
-  assert.equal(lastFailure(folder), undefined);
+  const failure = () => lastFailure(folder, now);
+  assert.equal(failure(), undefined);
   noteFailure(folder, 'no space left on device');
-  assert.equal(lastFailure(folder), 'no space left on device');
-  write('site-2027-03-10.db', -1_000_000);
-  assert.equal(lastFailure(folder), undefined);
+  utimesSync(join(folder, '.failure'), now, now);
+  assert.equal(failure(), 'no space left on device');
+  write('site-2027-03-10.db', -0.5);
+  assert.equal(failure(), undefined);
+});
+
+test('a backup of a clock that was ahead counts as none, so that the next one is made', () => {
+  write('site-2028-03-10.db', -366 * 24);
+  assert.deepEqual([newestBackup(folder, now), backupAge(folder, now)], [undefined, Number.POSITIVE_INFINITY]);
+  write('site-2027-03-09.db', 20);
+  assert.equal(backupAge(folder, now), 20 * 3600);
 });
 
 test('rotation deletes only backups that are no longer needed and old remains', () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { readOnly } from '#app/database/database.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/tables.ts';
 import { env } from '#app/env.server.ts';
@@ -9,8 +10,8 @@ import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server
 import { findReturned } from './person.server.ts';
 
 /** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */
-export function timeAndBackupFindings(): SetupFinding[] {
-  return [...timeFindings(), backupFinding()];
+export async function timeAndBackupFindings(): Promise<SetupFinding[]> {
+  return [...timeFindings(), await backupFinding()];
 }
 
 function timeFindings(): SetupFinding[] {
@@ -21,7 +22,8 @@ function timeFindings(): SetupFinding[] {
   }
 }
 
-function backupFinding(): SetupFinding {
+/** The site may write elsewhere than this process, for example with a unit of systemd: hence `backup-none-old`. */
+export async function backupFinding(now = new Date()): Promise<SetupFinding> {
   const about = findingsAbout('backup');
   const folder = env.BACKUP_DIR;
   if (!folder) return about.note('backup-off');
@@ -29,14 +31,14 @@ function backupFinding(): SetupFinding {
     const place = existsSync(folder) ? folder : dirname(resolve(folder));
     readdirSync(place);
     accessSync(place, constants.W_OK);
-    const message = lastFailure(folder);
-    const newest = newestBackup(folder);
+    const message = lastFailure(folder, now);
+    const newest = newestBackup(folder, now);
     if (!newest) {
-      return message
-        ? about.bad('backup-none-failed', { name: folder, message })
-        : about.note('backup-none', { name: folder });
+      if (message) return about.bad('backup-none-failed', { name: folder, message });
+      const isOld = now.getTime() - (await firstStart()) > maxNightlyAge;
+      return isOld ? about.bad('backup-none-old', { name: folder }) : about.note('backup-none', { name: folder });
     }
-    const age = Date.now() - newest.getTime();
+    const age = Math.max(0, now.getTime() - newest.getTime());
     const duration = { count: Math.floor(age / 3_600_000), unit: 'hour' } as const;
     const values = { name: folder, duration };
     const finding = about[age >= maxNightlyAge ? 'bad' : message ? 'note' : 'good'];
@@ -44,6 +46,12 @@ function backupFinding(): SetupFinding {
   } catch (error) {
     return about.bad('backup-unusable', { message: (error as Error).message });
   }
+}
+
+/** When the tables were made, in ms; `NaN` when there are none, or no database, which another finding says. */
+async function firstStart(): Promise<number> {
+  const rows = await readOnly((read) => read('select min(timestamp) as first from kysely_migration')).catch(() => []);
+  return Date.parse(String(rows?.[0]?.first));
 }
 
 const { bad } = findingsAbout('erasures');

@@ -123,6 +123,14 @@ test('a folder that cannot be used does not keep the site from starting, and che
   }
 });
 
+test('no backup is a fault when the database is older than two days: the site may write elsewhere than check', async () => {
+  const site = new Site({ BACKUP_DIR: join(root, 'none') });
+  await runCommand(['countdown', 'list'], site.environment);
+  assert.match(await check(site.environment), /^note +backup: None in .*none yet\. The site makes the first/m);
+  site.query(`update kysely_migration set timestamp = '${new Date(Date.now() - 49 * 3_600_000).toISOString()}'`);
+  assert.match(await check(site.environment), /^BAD +backup: None in .*none, although .* more than two days\./m);
+});
+
 test('SIGTERM during a backup ends it without remains, and the next start makes it', async () => {
   const folder = join(root, 'stopped');
   const site = new Site({ BACKUP_DIR: folder, LOG_LEVEL: 'info' });

@@ -61,6 +61,14 @@ test('a start says which setting is misspelt', async () => {
   assert.doesNotMatch(plain, /means nothing/);
 });
 
+test('a start says that backups cannot be written', async () => {
+  const place = join(folder, 'place');
+  writeFileSync(place, '');
+  const unusable = /^Warning: BACKUP_DIR cannot be used: ENOTDIR/m;
+  assert.match(await warnings({ BACKUP_DIR: join(place, 'backups') }), unusable);
+  assert.doesNotMatch(plain, unusable);
+});
+
 test('a start without SITE_URL says that calls have no link and nobody is asked to confirm, where there are mails', async () => {
   const missing = /^SITE_URL is not set.* no link to move or cancel it\. Nobody who joins the waitlist is asked for a/m;
   assert.match(withMail, missing);

@@ -84,7 +84,8 @@ export const de: CheckTexts = {
     'connection-refused': '{server} lehnt die Verbindung ab (ECONNREFUSED). Er läuft nicht, oder der Port ist falsch.',
     'connection-expired': '{server}: Das Zertifikat ist abgelaufen.',
     'connection-other-host': '{server}: Das Zertifikat gilt für einen anderen Namen ({message}).',
-    'connection-unsigned': '{server}: Das Zertifikat hat niemand Bekanntes unterschrieben ({message}).',
+    'connection-unsigned':
+      '{server}: Das Zertifikat hat niemand Bekanntes unterschrieben ({message}). Ist es Ihr eigenes, nennt NODE_EXTRA_CA_CERTS den Pfad einer Datei damit.',
     'connection-plain': '{server} spricht an diesem Port kein TLS.',
     'connection-timeout': '{server} antwortet nicht. Prüfen Sie Rechnername, Port und Firewall.',
     'mail-login-works':
@@ -149,6 +150,8 @@ export const de: CheckTexts = {
     time: 'Es ist {time}.',
     'backup-off': 'BACKUP_DIR ist nicht gesetzt; die Website sichert nicht von selbst.',
     'backup-none': 'In {name} gibt es noch keine. Die erste entsteht beim Start der Website.',
+    'backup-none-old':
+      'In {name} gibt es keine, obwohl die Website seit mehr als zwei Tagen läuft. Darf sie dort schreiben? Der Grund steht in ihrem Protokoll; mit systemd muss ReadWritePaths der Unit den Ordner nennen.',
     'backup-none-failed': 'In {name} gibt es keine. Der letzte Versuch ist fehlgeschlagen: {message}',
     'backup-age': 'Alter der letzten in {name}: {duration}.',
     'backup-age-failed': 'Alter der letzten in {name}: {duration}. Seither: {message}',

@@ -80,7 +80,8 @@ export const en = {
     'connection-refused': '{server} refuses the connection (ECONNREFUSED). It is not running, or the port is wrong.',
     'connection-expired': '{server}: the certificate has expired.',
     'connection-other-host': '{server}: the certificate is for another host name ({message}).',
-    'connection-unsigned': '{server}: nobody known has signed the certificate ({message}).',
+    'connection-unsigned':
+      '{server}: nobody known has signed the certificate ({message}). If it is your own, NODE_EXTRA_CA_CERTS is the path of a file with it.',
     'connection-plain': '{server} does not speak TLS on this port.',
     'connection-timeout': '{server} does not answer. Check host, port and firewall.',
     'mail-login-works': 'The login works. No email was sent, so whether you may send from {address} was not tried.',
@@ -140,6 +141,8 @@ export const en = {
     time: 'It is {time}.',
     'backup-off': 'BACKUP_DIR is not set, so the site makes no backups by itself.',
     'backup-none': 'None in {name} yet. The site makes the first one when it starts.',
+    'backup-none-old':
+      'None in {name}, although the site has run for more than two days. May it write there? Its log has the reason; with systemd, ReadWritePaths of the unit must name the folder.',
     'backup-none-failed': 'None in {name}. The last attempt failed: {message}',
     'backup-age': 'The last one in {name} is {duration} old.',
     'backup-age-failed': 'The last one in {name} is {duration} old. Since then: {message}',

@@ -83,7 +83,8 @@ export const tr: CheckTexts = {
     'connection-refused': '{server} bağlantıyı reddediyor (ECONNREFUSED). Çalışmıyor ya da port yanlış.',
     'connection-expired': '{server}: sertifikanın süresi dolmuş.',
     'connection-other-host': '{server}: sertifika başka bir ad için verilmiş ({message}).',
-    'connection-unsigned': '{server}: sertifikayı tanınan bir kurum imzalamamış ({message}).',
+    'connection-unsigned':
+      '{server}: sertifikayı tanınan bir kurum imzalamamış ({message}). Sertifika sizinse NODE_EXTRA_CA_CERTS onu içeren dosyanın yolu olmalı.',
     'connection-plain': '{server} bu portta TLS konuşmuyor.',
     'connection-timeout': '{server} yanıt vermiyor. Sunucu adını, portu ve güvenlik duvarını denetleyin.',
     'mail-login-works':
@@ -143,6 +144,8 @@ export const tr: CheckTexts = {
     time: 'Saat: {time}.',
     'backup-off': 'BACKUP_DIR ayarlanmamış; site kendiliğinden yedek almıyor.',
     'backup-none': '{name} içinde henüz yedek yok. Site ilkini başlarken alır.',
+    'backup-none-old':
+      'Site iki günden uzun süredir çalıştığı hâlde {name} içinde yedek yok. Oraya yazabiliyor mu? Nedeni günlüğünde yazar; systemd ile birimin ReadWritePaths satırı klasörü içermeli.',
     'backup-none-failed': '{name} içinde yedek yok. Son deneme başarısız oldu: {message}',
     'backup-age': '{name} içindeki son yedek {duration} önce alındı.',
     'backup-age-failed': '{name} içindeki son yedek {duration} önce alındı. O günden beri: {message}',
