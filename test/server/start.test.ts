@@ -95,9 +95,10 @@ test('a start says that somebody who was erased is in the database again', async
   assert.match(await warnings({ BACKUP_DIR: folder }), returned);
 });
 
-/** The heap limit of the process that a start with a wrong setting ends, in MB. */
-function heapLimit(NODE_OPTIONS: string): number {
-  const print = 'data:text/javascript,import v8 from "node:v8";console.log(v8.getHeapStatistics().heap_size_limit)';
+/** The heap limit of the process that a start with a wrong setting ends, in MB; `memory` is that of its container. */
+function heapLimit(NODE_OPTIONS: string, memory = 0): number {
+  const contained = `process.constrainedMemory=()=>${memory * 2 ** 20};`;
+  const print = `data:text/javascript,import v8 from "node:v8";${contained}console.log(v8.getHeapStatistics().heap_size_limit)`;
   const { stdout } = spawnSync(process.execPath, ['--import', print, 'tools/serve.mjs'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS, PORT: 'none' },
@@ -107,9 +108,11 @@ function heapLimit(NODE_OPTIONS: string): number {
 
 const isWindows = process.platform === 'win32';
 
-test('a start limits the heap to 512 MB, besides the young generation; a limit in NODE_OPTIONS takes precedence', {
+test('a start limits the heap to 512 MB or a third of its container, besides the young generation; a limit in NODE_OPTIONS takes precedence', {
   skip: isWindows,
 }, () => {
   const [own, given] = [heapLimit(''), heapLimit('--max-old-space-size=700')];
+  const contained = heapLimit('', 192);
+  assert.ok(contained >= 64 && contained < 152, `${contained}`);
   assert.ok(own >= 512 && own < 600 && given >= 700 && given < 800, `${own} ${given}`);
 });
