@@ -31,6 +31,9 @@ export function run(command, parameters, environment = {}, output = 'stdout') {
     env: { ...process.env, PATH, ...environment },
   });
   if (error) console.error(error.message);
+  // Of the dynamic linker, which has named the library.
+  if (status === 127 && command === node)
+    console.error('Node needs this library. On Debian and Ubuntu: apt-get install libatomic1');
   if (status !== 0) process.exit(status ?? 1);
 }
 

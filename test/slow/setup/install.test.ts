@@ -30,6 +30,14 @@ test('with NODE_ENV=production the packages of the build are installed too, but 
   assert.equal(status, 1);
 });
 
+test('a machine without the library that Node needs reads how to install it', () => {
+  mkdirSync(clone.path('node_modules', nodePackage, 'bin'), { recursive: true });
+  writeFileSync(clone.path('node_modules', nodePackage, 'bin/node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
+  const script = "import('./tools/command.mjs').then(({ node, run }) => run(node, ['--version']))";
+  const { status, stderr } = clone.node(['-e', script]);
+  assert.deepEqual([status, /apt-get install libatomic1$/m.test(stderr)], [127, true], stderr);
+});
+
 test('`npm ci` accepts the lock file', () => {
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run'], {
     cwd: clone.folder,
