@@ -157,6 +157,8 @@ test('a server that takes no writes is told by /ready and check, and is used aga
   const [{ name } = {}] = await postgres.query('select current_database() as name', 'writes');
   const own = await new Site({ DATABASE_URL: url }).start();
   const ready = async () => (await fetch(`${own.origin}/ready`)).status;
+  const connections = async () =>
+    (await postgres.query(`select pid from pg_stat_activity where datname = '${name}'`)).map(({ pid }) => pid);
   try {
     assert.equal(await ready(), 200);
     await postgres.query(`alter database "${name}" set default_transaction_read_only = on`);
@@ -167,7 +169,12 @@ test('a server that takes no writes is told by /ready and check, and is used aga
       (await runCommand(['check'], { DATABASE_URL: url })).stdout,
       /^BAD +database: The server takes no changes: it is a replica, or its disk is full\. Use the address of/m,
     );
-    // Only new connections learn that: those of before are not used again.
+    // A refused connection is not used again: after a failover it would lead to the server of before.
+    const refused = await connections();
+    await until(async () => {
+      await ready();
+      return (await connections()).every((pid) => !refused.includes(pid));
+    }, 5000);
     await postgres.query(`alter database "${name}" reset default_transaction_read_only`);
     await until(async () => (await ready()) === 200);
   } finally {
