@@ -21,6 +21,11 @@ test('the log has no row data that PostgreSQL quotes in an error', () => {
   assert.ok(!stdout.includes('Zoe'));
 });
 
+test('a line begins with the name of its level and its time in UTC', () => {
+  const stdout = output("log.warn('x');");
+  assert.match(stdout, /^\{"level":"warn","time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z",/);
+});
+
 test("lines have their priority in systemd's journal, and only there", () => {
   const lines = "for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace']) log[level]('x');";
   const begins = (text: string) => text.match(/^[^{]*(?={)/gm);

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fstatSync } from 'node:fs';
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import { env } from '#app/env.server.ts';
 
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
 /** Levels of pino to priorities of syslog (RFC 5424, 6.2.1). */
-const priorities: Record<number, number> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7, 10: 7 };
+const priorities: Record<string, number> = { fatal: 2, error: 3, warn: 4, info: 6, debug: 7, trace: 7 };
 
 /** The journal's stream (systemd.exec(5)). A shell may have inherited the variable. */
 const { dev, ino } = fstatSync(2);
 const isJournal = process.env.JOURNAL_STREAM === `${dev}:${ino}`;
 
-/** With its priority before it where systemd's journal reads that (sd-daemon(3)). `level` is that of pino. */
-export const journalLine = (level: number, line: string) => (isJournal ? `<${priorities[level]}>${line}` : line);
+/** With its priority before it where systemd's journal reads that (sd-daemon(3)). */
+export const journalLine = (level: string, line: string) => (isJournal ? `<${priorities[level]}>${line}` : line);
 
 /** JSON lines on standard output. Must not contain names, e-mail addresses, messages or IP addresses. */
 export const log = pino({
@@ -22,8 +22,10 @@ export const log = pino({
   errorKey: 'error',
   serializers: { error: withoutData },
   mixin: () => requestContext.getStore() ?? {},
-  // A line begins with `{"level":30`.
-  hooks: { streamWrite: (line) => journalLine(Number(line.slice(9, 11)), line) },
+  formatters: { level: (level) => ({ level }) },
+  timestamp: stdTimeFunctions.isoTime,
+  // A line begins with `{"level":"info"`.
+  hooks: { streamWrite: (line) => journalLine(line.slice(10, line.indexOf('"', 10)), line) },
 });
 
 /** PostgreSQL quotes whole rows in `detail`. */
