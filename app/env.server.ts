@@ -78,6 +78,11 @@ const variables = {
     expected: 'a port number from 1 to 65535, another than PORT',
     group: 'operation',
   },
+  METRICS_HOST: {
+    schema: z.string().default('127.0.0.1'),
+    expected: 'a host name or address to serve metrics on',
+    group: 'operation',
+  },
   TRUST_PROXY: {
     schema: count.default(0),
     expected: 'the number of proxies in front of the site, 0 to 10',

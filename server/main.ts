@@ -73,9 +73,6 @@ export async function start(): Promise<void> {
   else warn(withoutSiteUrl());
 }
 
-/** Of metrics: this machine only, never the public. */
-const metricsHost = '127.0.0.1';
-
 /** Serves `/metrics` on `METRICS_PORT`, if set. Resolves when the server listens; rejects when the port is taken. */
 async function serveMetrics(): Promise<Server | undefined> {
   if (env.METRICS_PORT === undefined) return undefined;
@@ -90,12 +87,12 @@ async function serveMetrics(): Promise<Server | undefined> {
     server.once('error', ({ message }) =>
       reject(new EnvironmentError(`METRICS_PORT is "${env.METRICS_PORT}", but cannot be listened on: ${message}.`)),
     );
-    server.listen(env.METRICS_PORT, metricsHost, resolve);
+    server.listen(env.METRICS_PORT, env.METRICS_HOST, resolve);
   });
   return server;
 }
 
-const warn = (text: string) => console.warn(journalLine(40, text));
+const warn = (text: string) => console.warn(journalLine('warn', text));
 
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {

@@ -87,6 +87,18 @@ function parseLine(line: string): Record<string, unknown> {
   return line.startsWith('{') ? JSON.parse(line) : {};
 }
 
+test('METRICS_HOST is where metrics are served, for a Prometheus elsewhere', async () => {
+  const own = new Site({ METRICS_PORT: String(await freePort()), METRICS_HOST: '127.0.0.2' });
+  await own.start();
+  try {
+    const { METRICS_PORT } = own.environment;
+    assert.equal((await fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`)).status, 200);
+    await assert.rejects(metricsOf(Number(METRICS_PORT)));
+  } finally {
+    await own.stop();
+  }
+});
+
 test('failed and waiting deliveries are counted by channel', async () => {
   assert.match(await metricsOf(port), /^site_undelivered_deliveries\{channel="webhook",status="failed"\} 0$/m);
   for (const status of [410, 503]) {
