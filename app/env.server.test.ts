@@ -29,6 +29,7 @@ test('a wrong value is named with what it got and what it wants', () => {
     [{ AIRTABLE_BASE_ID: 'app1' }, /^AIRTABLE_API_KEY must be set too, because AIRTABLE_BASE_ID is\.$/],
     [{ MAIL_TO: 'a@b.c' }, /^SMTP_URL and MAIL_FROM must be set too, because MAIL_TO is\.$/],
     [{ ASSISTANT_BASE_URL: 'http://127.0.0.1/v1' }, /^ASSISTANT_MODEL must be set too/],
+    [{ FORMS_PER_TEN_MINUTES: '0' }, /^FORMS_PER_TEN_MINUTES is "0"/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"/],
   ];
   for (const [source, message] of wrong) {

@@ -163,6 +163,11 @@ const variables = {
     group: 'model',
   },
   ASSISTANT_API_KEY: { schema: token.optional(), expected: 'a key without spaces', group: 'model' },
+  FORMS_PER_TEN_MINUTES: {
+    schema: z.coerce.number().int().min(1).default(600),
+    expected: 'a whole number from 1 on',
+    group: 'operation',
+  },
   OFFICE: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off', group: 'website' },
   LOG_LEVEL: {
     schema: level.default('info'),

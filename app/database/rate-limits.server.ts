@@ -22,7 +22,7 @@ export const limits = {
   /** Valid forms, and posts to links with an unknown secret. */
   'form-address': { points: 12, duration: tenMinutes },
   /** Above this, forms are stored as suspected spam. */
-  'form-all': { points: 600, duration: tenMinutes },
+  'form-all': { points: env.FORMS_PER_TEN_MINUTES, duration: tenMinutes },
   /** Changes of a call, and uses of a link above the limits of its address. */
   link: { points: 12, duration: tenMinutes },
   'assistant-address': { points: 30, duration: minute },
