@@ -161,6 +161,16 @@ test('the unit starts what is in a release', () => {
   assert.deepEqual([value('Restart'), value('StartLimitIntervalSec')], ['always', '0']);
 });
 
+test('the site may write to its backups, under systemd and in the container', () => {
+  const recipe = readFileSync('deploy/README.md', 'utf8');
+  const [, folder = 'none'] = /^BACKUP_DIR=(.+)$/m.exec(recipe) ?? [];
+  assert.ok(unit.includes(`\nReadWritePaths=-${folder}\n`), folder);
+  assert.ok(recipe.includes(`install -d -o site -g site -m 700 ${folder}\n`));
+  const { site } = parse(readFileSync('deploy/compose.yaml', 'utf8')).services;
+  assert.ok(site.volumes.includes(`backups:${site.environment.BACKUP_DIR}`));
+  assert.ok(dockerfile.includes(`--chown=1000:1000 /image/data/ ${site.environment.BACKUP_DIR}/\n`));
+});
+
 test('the container of compose.yaml has a read-only root and no capabilities, and names files that exist', () => {
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
   const { site, caddy } = services;
