@@ -1,6 +1,8 @@
 /** Two instances on one PostgreSQL, behind Caddy and nginx with the files of deploy/ (docs/operating.md). */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,6 +61,19 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
     await verifyLeads();
   });
 
+  test('the id of a request is that of the proxy, whatever the visitor sends', async () => {
+    for (const each of proxies)
+      assert.match((await visit(each, undefined, '/en/contact?id')).id, /^[\da-f-]{32,36}$/, each.name);
+  });
+
+  test('nginx passes on 20 event streams of an address, and pages as well', async () => {
+    const [, { origin }] = proxies as [ReverseProxy, ReverseProxy];
+    const streams = await Promise.all(Array.from({ length: 21 }, () => open(`${origin}/api/countdown/events`)));
+    assert.deepEqual(streams.map(({ statusCode }) => statusCode).sort(), [...Array(20).fill(200), 429]);
+    assert.equal((await open(`${origin}/en`)).statusCode, 200);
+    for (const stream of streams) stream.destroy();
+  });
+
   test('an instance that is killed loses no form and no page', async (context) => {
     const counts = await visitDuring(() => restartEach('SIGKILL'));
     context.diagnostic(JSON.stringify({ ...counts, restarts: sites.length, leads: await verifyLeads() }));
@@ -101,6 +116,13 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
 });
 
 const form = (email: string) => ({ fullName: 'Two', email, message: email, submissionKey: submissionKey() });
+
+/** A response of nginx to 127.0.0.1, whose body is not read. */
+async function open(url: string): Promise<IncomingMessage> {
+  const outgoing = request(url, { agent: false, rejectUnauthorized: false }).end();
+  const [response] = await once(outgoing, 'response');
+  return response;
+}
 
 /** Whether Caddy's health check has found this instance not ready. */
 const isUnready = ({ log }: ReverseProxy, { origin }: Site) =>

@@ -43,14 +43,19 @@ export async function visit(proxy: ReverseProxy, fields?: Record<string, string>
     host: '127.0.0.1',
     localAddress: `127.1.${clients >> 8}.${clients & 255}`,
     rejectUnauthorized: false,
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Request-Id': 'visitor-chose-this',
+    },
   });
   outgoing.end(fields && String(new URLSearchParams(fields)));
   try {
     const [response] = await once(outgoing, 'response');
-    return { status: Number(response.statusCode), page: await text(response) };
+    const id = String(response.headers['x-request-id']);
+    return { status: Number(response.statusCode), page: await text(response), id };
   } catch {
-    return { status: 0, page: '' }; // the proxy broke the connection
+    return { status: 0, page: '', id: '' }; // the proxy broke the connection
   }
 }
 
@@ -82,11 +87,12 @@ export async function nginx([one = '', two = '']: string[], folder: string): Pro
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const [, files, connections] = /^# {3}(worker_rlimit_nofile .+)\n# {3}(events .+)$/m.exec(recipe) ?? [];
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr; events {}
+    `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr; ${files} ${connections}
      http { access_log off; ${paths.join(' ')} ${recipe} }`,
   );
   return start('nginx', `https://localhost:${port}`, ['-e', 'stderr', '-p', folder, '-c', file]);
