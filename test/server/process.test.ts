@@ -1,11 +1,12 @@
 /** The process for its operator: probes, metrics, log, start and shutdown. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { parse } from 'yaml';
 import { runCommand } from '../support/command.ts';
 import { Crm } from '../support/crm.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
@@ -86,6 +87,20 @@ test('the log has a line for each request with its id, and no personal data', as
 function parseLine(line: string): Record<string, unknown> {
   return line.startsWith('{') ? JSON.parse(line) : {};
 }
+
+test('deploy/alerts.yml asks for metrics that the site has', async () => {
+  const settings = { BACKUP_DIR: join(site.folder, 'backups'), CALENDAR_URL: 'http://127.0.0.1:9/calendar.ics' };
+  const own = await new Site({ ...settings, METRICS_PORT: String(await freePort()) }).start();
+  try {
+    const metrics = await metricsOf(Number(own.environment.METRICS_PORT));
+    const rules = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules as { expr: string }[];
+    const names = rules.flatMap(({ expr }) => expr.match(/\b(?:site|nodejs|process)_\w+/g) ?? []);
+    assert.ok(names.length >= rules.length);
+    for (const name of names) assert.ok(metrics.includes(`# TYPE ${name.replace(/_count$/, '')} `), name);
+  } finally {
+    await own.stop();
+  }
+});
 
 test('METRICS_HOST is where metrics are served, for a Prometheus elsewhere', async () => {
   const own = new Site({ METRICS_PORT: String(await freePort()), METRICS_HOST: '127.0.0.2' });
