@@ -136,7 +136,7 @@ export function isBuilt(expected = '') {
   return results.every((file) => existsSync(file)) && read(stamp) === (expected || digest(sources));
 }
 
-/** Incomplete texts end the process, and change nothing. The bundle is made again only when more than words has changed. */
+/** Incomplete texts end the process, and change nothing. The bundle is made again when more than words has changed. */
 export function build() {
   // First: what is changed meanwhile is built by the next call.
   const expected = digest(sources);
