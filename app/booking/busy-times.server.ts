@@ -97,7 +97,7 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   return { zones: zones.filter(isNeeded).flat(), events };
 }
 
-/** Zones that Node does not know, such as those of Outlook. Others than yearly changes of the clocks are not computed. */
+/** Node does not know the zones of Outlook. Of those only yearly changes of the clocks are computed. */
 function isNeeded(zone: string[]): boolean {
   const name = zone.find((line) => /^TZID[:;]/i.test(line))?.replace(/^[^:]*:/, '');
   const rules = zone.filter((line) => /^RRULE/i.test(line));

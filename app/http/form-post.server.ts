@@ -43,7 +43,8 @@ const statuses: Record<FailureReason, number> = {
 /**
  * Status 200 for a form that is stored, by this post or an earlier one; 400 for an invalid field; 429 with
  * `Retry-After` above a limit; others in `statuses`. Above the limit of all clients, forms are stored as suspected
- * spam, so that no flood keeps others from writing. A form that is not stored is returned with its answers. Throws a `Response` for what is no form of this site (400, 403, 415).
+ * spam, so that no flood keeps others from writing. A form that is not stored is returned with its answers. Throws a
+ * `Response` for what is no form of this site (400, 403, 415).
  */
 export async function handleFormPost<Schema extends z.ZodObject>(
   post: Post,
