@@ -140,7 +140,7 @@ function columnsFor(count: number, max: number): number {
 
 type ClosingProps = { messages: Messages<'agent'>['closing']; namePlate: string; children: ReactNode };
 
-/** The closing call to action, at the front door of the house. `children`: the actions; the amber one rings the bell. */
+/** The closing call to action, at the front door of the house. `children`: the actions; the amber one is the bell's. */
 function Closing({ messages, namePlate, children }: ClosingProps) {
   return (
     <>
