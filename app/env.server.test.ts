@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { EnvironmentError, readEnvironment, retiredVariable, settings, variableNames } from './env.server.ts';
+import { EnvironmentError, readEnvironment, settings, variableNames } from './env.server.ts';
 
 test('everything has a default, and an empty value counts as unset', () => {
   const environment = readEnvironment({ PORT: ' ', SITE_URL: '' });
@@ -57,11 +57,6 @@ test('everything that is right is taken', () => {
 test('a calendar that is published as webcal is read by https', () => {
   const { CALENDAR_URL } = readEnvironment({ CALENDAR_URL: 'webcal://p12.example/published/2/x' });
   assert.equal(CALENDAR_URL, 'https://p12.example/published/2/x');
-});
-
-test('a start names a variable that has lost its effect', () => {
-  assert.match(retiredVariable({ AIRTABLE_BOOKINGS_TABLE: 'Calls' }) ?? '', /^AIRTABLE_BOOKINGS_TABLE has no effect/);
-  assert.equal(retiredVariable({ AIRTABLE_BOOKINGS_TABLE: ' ' }), undefined);
 });
 
 test('no password is shown, not even of a wrong address', () => {

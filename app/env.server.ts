@@ -248,12 +248,6 @@ function shown(name: string, value: string): string {
     .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');
 }
 
-/** What a start says of a variable of earlier releases that is still set; `undefined` without one. */
-export function retiredVariable(source: Record<string, string | undefined> = process.env): string | undefined {
-  if (!source.AIRTABLE_BOOKINGS_TABLE?.trim()) return undefined;
-  return 'AIRTABLE_BOOKINGS_TABLE has no effect: calls no longer go to Airtable. Records of calls stay there until you delete them.';
-}
-
 export const env = readEnvironment(process.env);
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { backupFinding, erasureFindings } from '#app/backup/findings.server.ts';
 import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
 import { measureDeliveries } from '#app/delivery/worker.server.ts';
-import { EnvironmentError, env, retiredVariable } from '#app/env.server.ts';
+import { EnvironmentError, env } from '#app/env.server.ts';
 import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
@@ -62,8 +62,6 @@ export async function start(): Promise<void> {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`The site is open at ${origin}`);
   for (const { text } of warnings) warn(`Warning: ${text}`);
-  const retired = retiredVariable();
-  if (retired) warn(retired);
   if (placeholders.length > 0)
     warn(`Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`);
   if (hostedChats.length > 0 && content().site.hostedWidgets === 'ask')

@@ -167,7 +167,7 @@ fixed('the messages are those of the specification', () => {
         key: 'Invalid {host} API key. Please check your credentials.',
         table: 'Waitlist table not found. Please check your table name.',
         permissions: 'Insufficient permissions to access {host}. Please check your API key permissions.',
-        value: 'One or more selected services are not configured in {host}. Please contact support.',
+        value: 'One or more selected services are not configured in {host}.',
         other: 'Failed to submit to waitlist',
         fallback: 'Failed to join waitlist. Please try again later.',
       },
