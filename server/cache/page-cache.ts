@@ -77,6 +77,9 @@ type Rendered = {
   generation: number;
 };
 
+/** Without SITE_URL anybody can invent hosts, each with pages of its own: those of the first are compressed best. */
+let ownOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
+
 /** `undefined` for a page that is not public, or outdated already. */
 async function storePage({ url, response: rendered, page, tags, generation: generationBefore }: Rendered) {
   const { status, headers } = rendered;
@@ -84,11 +87,14 @@ async function storePage({ url, response: rendered, page, tags, generation: gene
   const seconds = isForAll ? sharedMaxAge(headers.get('Cache-Control') ?? '') : 0;
   if (seconds === 0) return undefined;
   const identity = Buffer.from(await rendered.clone().arrayBuffer());
+  const { origin } = new URL(url);
+  ownOrigin ??= origin;
+  const isBest = origin === ownOrigin && seconds >= minSecondsForBestCompression;
   const before = entries.get(url)?.response;
   const response =
     before?.hash === contentHash(identity)
       ? before
-      : await compressed(identity, Object.fromEntries(headers), page, seconds);
+      : await compressed(identity, Object.fromEntries(headers), page, isBest);
   if (generationBefore !== generation) return undefined;
   entries.delete(url);
   entries.set(url, { response, tags, expires: performance.now() + seconds * 1000 });
@@ -111,12 +117,11 @@ async function compressed(
   identity: Buffer,
   headers: Record<string, string>,
   page: CountedPage | undefined,
-  seconds: number,
+  isBest: boolean,
 ) {
   const [br, gzip] = await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 4 })]);
   const response = cachedResponse({ identity, br, gzip }, headers, page);
-  // Without SITE_URL anybody can invent hosts, each with pages of its own.
-  if (env.SITE_URL && seconds >= minSecondsForBestCompression && waiting < maxWaiting) {
+  if (isBest && waiting < maxWaiting) {
     waiting++;
     compressions = compressions.then(async () => {
       const [br, gzip] = [await compressBrotli(identity), await compressGzip(identity, { level: 9 })];
