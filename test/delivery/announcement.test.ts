@@ -172,7 +172,8 @@ function oneClick({ host, pathname, search }: URL): string {
 /** Sends bytes to the site, and returns all that comes back. */
 async function exchange(sent: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
-  socket.end(sent);
+  // Node answers no client that closes its half: the site closes, as `Connection: close` asks.
+  socket.write(sent);
   return consumeText(socket);
 }
 
