@@ -112,6 +112,9 @@ function Letters({ text, start }: { text: string; start: number }) {
   ));
 }
 
+/** In ms after the headline: who presses the button at once is not kept waiting by a canvas. */
+const stillness = 1500;
+
 /** The rotating network (product.md P4): a picture, then a canvas when it may turn and the browser is idle. */
 function City({ turning }: { turning: boolean }) {
   const box = useRef<HTMLDivElement>(null);
@@ -119,12 +122,15 @@ function City({ turning }: { turning: boolean }) {
   useEffect(() => {
     if (!turning) return;
     // Planning and drawing run in two idle callbacks: together they would block a slow phone.
-    let cancel = whenIdle(() => {
-      const city = planCity();
+    let cancel = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
       cancel = whenIdle(() => {
-        if (box.current) cancel = startCity(box.current, city);
+        const city = planCity();
+        cancel = whenIdle(() => {
+          if (box.current) cancel = startCity(box.current, city);
+        });
       });
-    });
+    }, stillness);
     return () => cancel();
   }, [turning]);
 
