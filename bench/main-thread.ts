@@ -13,8 +13,8 @@ type Task = TraceEvent & { end: number; self: number; kids: Task[] };
 
 const script =
   /^(FunctionCall|EvaluateScript|EventDispatch|TimerFire|Fire(Idle|Animation).*|RunMicrotasks|v8\..*|V8\..*|M..orGC)$/;
-/** The headline of the home page begins to type 0.85 s after its animations have been created (`hero.css`). */
-const typingDelay = 850_000;
+/** The headline of the home page begins to type 0.25 s after its animations have been created (`hero.css`). */
+const typingDelay = 250_000;
 
 /**
  * What the main thread of a page did, in ms, without gaps and overlaps; `slowdown` is that of the emulated device.
