@@ -107,9 +107,9 @@ fixed('others and manual work have the statuses of the specification in the comp
     assert.deepEqual(Object.fromEntries(rows.map(([id, { others, manual = 'no' }]) => [id, [others, manual]])), {
       always: ['limited', 'no'],
       scoring: ['limited', 'no'],
-      custom: ['varies', 'inapplicable'],
-      cost: ['limited', 'inapplicable'],
-      monthly: ['varies', 'inapplicable'],
+      custom: ['varies', 'no'],
+      cost: ['limited', 'no'],
+      monthly: ['varies', 'no'],
       scalable: ['limited', 'no'],
     });
   }
@@ -164,9 +164,9 @@ fixed('the messages are those of the specification', () => {
         noService: 'Please choose at least one service',
         noneValid: 'No valid services selected',
         record: 'Failed to create waitlist record in {host}.',
-        key: 'Invalid {host} API key. Please check your credentials.',
-        table: 'Waitlist table not found. Please check your table name.',
-        permissions: 'Insufficient permissions to access {host}. Please check your API key permissions.',
+        key: 'Invalid {host} API key.',
+        table: 'Waitlist table not found.',
+        permissions: 'Insufficient permissions to access {host}.',
         value: 'One or more selected services are not configured in {host}.',
         other: 'Failed to submit to waitlist',
         fallback: 'Failed to join waitlist. Please try again later.',
