@@ -82,6 +82,7 @@ test('what an agent fills in is what the page shows: services, times, the search
   await expect(submitButton(page).first()).toBeEnabled();
 
   await visit(page, '/en/book');
+  await toolsOf(page);
   const { times } = (await page.webmcp.callTool('free-times')) as { times: string[] };
   fillIn(page, 'book', { start: times[1], fullName: 'Ada Byron', email: 'ada@example.com', phone: '+49 30 1234567' });
   await expect(page.locator('.book__chosen')).toBeVisible();

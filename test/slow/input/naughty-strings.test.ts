@@ -14,7 +14,8 @@ const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-st
 const isStored = (allowed: string) => (character: string) =>
   !/[\p{Cc}\u00ad\u2060]/u.test(character) || allowed.includes(character);
 const strip = (text: string, allowed: string) => [...text.toWellFormed()].filter(isStored(allowed)).join('').trim();
-const asLine = (text: string) => strip(text, '');
+/** Without marks of direction, which would turn what follows a name. */
+const asLine = (text: string) => strip(text.replace(/\p{Bidi_Control}/gu, ''), '');
 const asText = (text: string) => strip(text.replace(/\r\n?/g, '\n'), '\n\t');
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);
 
@@ -47,7 +48,7 @@ const bodies: [what: string, body: string, status: number, fullName?: string][] 
   ['NUL in the middle', 'fullName=a%00b', 200, 'ab'],
   ['line ends in a name', 'fullName=A%0D%0ABcc:%20x@example.com', 200, 'ABcc: x@example.com'],
   ['an escape sequence', 'fullName=%1B%5B31mred', 200, '[31mred'],
-  ['a right-to-left override', 'fullName=%E2%80%AEevil', 200, '\u202eevil'],
+  ['a right-to-left override', 'fullName=%E2%80%AEevil', 200, 'evil'],
   ['only invisible characters', 'fullName=%E2%80%8B%E2%80%8D%C2%AD', 400],
   ['a formula', "fullName=%3Dcmd%7C'+%2FC+calc'!A0", 200, "=cmd|' /C calc'!A0"],
   ['SQL', "fullName=Robert')%3B+DROP+TABLE+contacts%3B--", 200, "Robert'); DROP TABLE contacts;--"],
