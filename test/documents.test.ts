@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
-const documents = globSync('{*.md,{docs,deploy,app,bench,content}/**/*.md}').filter(
+const documents = globSync('{*.md,{docs,deploy,app,content}/**/*.md}').filter(
   (file) => !/^content\/\w\w\//.test(file),
 );
 

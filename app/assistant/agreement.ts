@@ -5,7 +5,7 @@ import { type Fault, faultAt } from '#content/fault.ts';
 import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { type AllMessages, type Content, ContentError } from '#content/load.server.ts';
-import { bookingRulesSchema } from '#content/site-schema.ts';
+import { siteSchema } from '#content/site-schema.ts';
 import { textsOf } from '#content/texts.ts';
 import type { Passage } from './passages.ts';
 import { isConditional, passagesOf } from './passages.ts';
@@ -39,7 +39,7 @@ export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
     const { assistant, phrasings } = messages[language];
     // Also with bookable calls: what a switch has turned off comes back with it.
-    const bookable = { ...site, booking: bookingRulesSchema.parse({}) };
+    const bookable = { ...site, booking: siteSchema.shape.booking.parse({}) };
     const shown = [site, bookable].flatMap((each) => passagesOf(messages[language], each)).map(({ id }) => id);
     // Passages of the legal texts may be hidden by the configuration.
     const passages = [...shown, ...Object.values(legalPassageIds).flat()];
