@@ -4,9 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
-const documents = globSync('{*.md,{docs,deploy,app,content}/**/*.md}').filter(
-  (file) => !/^content\/\w\w\//.test(file),
-);
+const documents = globSync('{*.md,{docs,deploy,app,content}/**/*.md}').filter((file) => !/^content\/\w\w\//.test(file));
 
 /** The anchors of a document, as GitHub makes them. */
 const anchors = (file: string) =>
