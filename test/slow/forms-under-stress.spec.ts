@@ -45,7 +45,7 @@ test('a lost response leaves the form as it is; sending it again stores one row'
   });
   await submitButton(page).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(en.contact.errors.fallback);
+  await expect(alert.getByRole('paragraph')).toHaveText(en.contact.errors.fallback);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
   broken = false;
   await submitButton(page).click();
