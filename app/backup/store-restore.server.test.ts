@@ -31,19 +31,6 @@ for (const [what, sql, message] of hostile)
     assert.ok(await isEmpty());
   });
 
-test('a row that the site could not read is left out', async () => {
-  const file = changedBackup(
-    backup,
-    `insert into booking_settings (name, value) values ('length', 'no JSON'), ('horizon', '30');
-      insert into content_drafts (file, path, value, person, at) values ('a', 'b', '{', 'Ada', '2026-01-01')`,
-  );
-  for (const { name } of carried) query(`delete from ${name}`);
-  await restore(file);
-  const values = (sql: string) => query(sql).flatMap((row) => Object.values(row));
-  assert.deepEqual(values("select name from booking_settings where name in ('length', 'horizon')"), ['horizon']);
-  assert.deepEqual(values('select file from content_drafts'), []);
-});
-
 test('a trigger of the database that a site has adopted does not keep its backup from being restored', async () => {
   const file = changedBackup(
     backup,

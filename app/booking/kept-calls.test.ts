@@ -54,3 +54,14 @@ test('a call is deleted with its deliveries twelve months after its end', async 
   assert.deepEqual(query('select id from bookings'), [{ id: kept?.id }]);
   assert.deepEqual(query('select id from deliveries'), []);
 });
+
+test('a rule that is no JSON, with which the site would not start, is left out of a restoration', async () => {
+  const rules = `insert into booking_settings (name, value) values ('length', 'no JSON'), ('horizon', '30')`;
+  for (const table of ['bookings', 'booking_cells', 'booking_settings', 'deliveries']) query(`delete from ${table}`);
+  await restore(changedBackup(empty, rules));
+  const names = query("select name from booking_settings where name in ('length', 'horizon')");
+  assert.deepEqual(
+    names.map(({ name }) => name),
+    ['horizon'],
+  );
+});
