@@ -1,10 +1,10 @@
 /** Requests that are not answered from memory take turns, so that no flood of them holds up the pages that are. */
 
-/** New connections that Node accepts one in each turn: a request that begins makes those after it wait. */
+/** Node accepts one new connection in each turn of the event loop, so a request that begins delays the next ones. */
 let connections = 0;
 let seen = 0;
 let turns = 0;
-/** Without a request while connections arrive. They take 30 ms when nothing else is to be done. */
+/** How many turns begin no request while connections arrive: 30 ms when there is nothing else to do. */
 const maxTurns = 500;
 
 export function noteConnection(): void {

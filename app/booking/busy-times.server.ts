@@ -230,10 +230,10 @@ function startOfExpansion(
   const start = first.clone();
   const days = { DAILY: 1, WEEKLY: 7 }[rule?.freq ?? ''];
   if (!rule || !days || more.length > 0) return start;
-  const left = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
+  const stepsBefore = Math.floor((earliest - dayNumber(first)) / msPerDay / days / rule.interval);
   const eachStep = Math.max(1, rule.getComponent('BYDAY').length);
-  // One step before the end of a count at the latest: none is left for a rule with a count of 0.
-  const steps = rule.count ? Math.min(left, Math.ceil(rule.count / eachStep) - 1) : left;
+  // At least one occurrence is left: to ical.js, a count of 0 is a rule without an end.
+  const steps = rule.count ? Math.min(stepsBefore, Math.ceil(rule.count / eachStep) - 1) : stepsBefore;
   if (steps <= 0) return start;
   start.adjust(steps * days * rule.interval, 0, 0, 0);
   if (rule.count) rule.count -= steps * eachStep;
