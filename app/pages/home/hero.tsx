@@ -1,6 +1,6 @@
 import './hero.css';
 import './typed-headline.css';
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/ui/frame-loop.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
@@ -18,11 +18,11 @@ export function Hero({ language, messages, consultation }: Props) {
   const typed = useTypingFinished(headline);
   return (
     <Section hour="17:58" tone="night" surface="1758" className="hero">
-      <div className="container" data-i={messages.headline.join('').length}>
+      <div className="container">
         <TypedHeadline lines={messages.headline} headline={headline} typed={typed} />
         <div className="hero__text">
-          <p className="lead after-headline">{messages.lead}</p>
-          <p className="actions after-headline">
+          <p className="lead">{messages.lead}</p>
+          <p className="actions">
             <PageLink className="button button--amber" to={consultation}>
               {messages.action}
             </PageLink>{' '}
@@ -52,37 +52,30 @@ type Headline = { lines: string[]; headline: RefObject<HTMLHeadingElement | null
 const maxLineLength = 19;
 
 /**
- * Types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the whole text; the
- * single letters are hidden from them, and uncovered by CSS in their final place.
+ * The second line types itself at 50 ms per letter (product.md P4). Assistive technology and search engines get the
+ * whole text; the single letters are hidden from them, and uncovered by CSS in their final place.
  */
 function TypedHeadline({ lines, headline, typed }: Headline) {
   const [initialLines] = useState(lines);
+  const [first = '', second = ''] = lines;
   const isTyped = typed || lines.join() !== initialLines.join();
   const isLong = lines.some((line) => line.length > maxLineLength);
-  let position = 0;
   return (
     <h1 ref={headline} className={`typed-headline${isLong ? ' is-long' : ''}${isTyped ? ' is-typed' : ''}`}>
       <span className="visually-hidden">{lines.join(' ')}</span>
       <span aria-hidden="true">
-        {lines.map((line) => {
-          const start = position;
-          position += line.length;
-          return (
-            <Fragment key={line}>
-              <span className="typed-headline__line">
-                <Letters text={line} start={start} />
-              </span>{' '}
-            </Fragment>
-          );
-        })}
+        {first}{' '}
+        <span className="typed-headline__line" data-i={second.length}>
+          <Letters text={second} />
+        </span>
       </span>
     </h1>
   );
 }
 
 /**
- * Whether the animations of the text after the headline, the last to end, have finished, or the headline has left the
- * screen, where the main thread would run them. A full style recalculation would evaluate each of some hundred.
+ * Whether the animation of the typed line, which does nothing but last as long as its letters need, has ended, or the
+ * headline has left the screen, where the main thread would animate it.
  */
 function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
   const [typed, setTyped] = useState(false);
@@ -90,7 +83,7 @@ function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
     const element = headline.current;
     if (typed || !element) return;
     const finish = () => setTyped(true);
-    const animations = element.nextElementSibling?.getAnimations({ subtree: true }) ?? [];
+    const animations = element.querySelector('.typed-headline__line')?.getAnimations() ?? [];
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(finish);
     const visibilityObserver = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) finish();
@@ -102,11 +95,11 @@ function useTypingFinished(headline: RefObject<HTMLElement | null>): boolean {
 }
 
 /** `data-i` sets the delay in CSS: the content security policy forbids `style` attributes. */
-function Letters({ text, start }: { text: string; start: number }) {
+function Letters({ text }: { text: string }) {
   // A space belongs to the letter before it.
   const letters = [...text.matchAll(/\S\s*/g)];
   return letters.map(({ 0: letter, index }) => (
-    <i key={index} data-i={start + index}>
+    <i key={index} data-i={index}>
       {letter}
     </i>
   ));
