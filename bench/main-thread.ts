@@ -20,7 +20,7 @@ const typingDelay = 250_000;
  * What the main thread of a page did, in ms, without gaps and overlaps; `slowdown` is that of the emulated device.
  *
  * - `styles`, `layout`: style recalculation and layout, wherever they are not part of the following
- * - `headline`: every frame while the headline of the home page is typed and the text after it fades in
+ * - `headline`: every frame while the headline of the home page is typed
  * - `city`: script and frames after that, when the city turns; the trace of Lighthouse often ends before
  * - `hydration`: script until then: modules, React, our effects; with that of Lighthouse, which is small
  * - `start`: everything else until the first frame: creating the document, parsing
@@ -33,7 +33,7 @@ export function mainThreadParts(events: TraceEvent[], slowdown: number): Record<
   const tasks = nested(events.filter((event) => isMain(event) && event.ph === 'X'));
   const typing = animation(events, 'appear')?.begin;
   const typedFrom = typing === undefined ? Number.POSITIVE_INFINITY : typing + typingDelay;
-  const typedUntil = animation(events, 'rise')?.end ?? Number.POSITIVE_INFINITY;
+  const typedUntil = animation(events, 'typing')?.end ?? Number.POSITIVE_INFINITY;
   const firstFrame = tasks.find(hasFrame)?.ts ?? 0;
   const parts: Record<string, number> = {
     headline: 0,

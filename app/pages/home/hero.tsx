@@ -106,7 +106,7 @@ function Letters({ text }: { text: string }) {
 }
 
 /** In ms after the headline: who presses the button at once is not kept waiting by a canvas. */
-const stillness = 1500;
+const stillness = 2200;
 
 /** The rotating network (product.md P4): a picture, then a canvas when it may turn and the browser is idle. */
 function City({ turning }: { turning: boolean }) {
