@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
     trace: 'off',
+    // The city would turn in software while a test looks for a link. Tests about motion set it back.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
   },
 });

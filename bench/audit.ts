@@ -1,5 +1,5 @@
 /**
- * `npm run bench:audit`: the Lighthouse scores for accessibility, best practices, SEO and AI agents of every public
+ * `npm run bench -- audit`: the Lighthouse scores for accessibility, best practices, SEO and AI agents of every public
  * page in every language, on a phone, in a browser with the interface for agents. Writes them with the failed audits to
  * `bench/audit.json`, and ends with 1 if one is below 100.
  */
@@ -12,13 +12,13 @@ import { publicPages } from '../app/i18n/pages.ts';
 import { languages } from '../content/languages.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
-import { importPackage, installPackage } from './packages.ts';
-import { startSite } from './site.ts';
+import { importPackage, installPackage } from './support/packages.ts';
+import { startSite } from './support/site.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
-build();
-installPackage('lighthouse');
+await build();
+await installPackage('lighthouse');
 const { default: lighthouse } = await importPackage('lighthouse');
 const { launch } = await importPackage('chrome-launcher');
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bundle`: the sizes of the script files for browsers, compressed with Brotli, and the largest modules
- * in them. Writes nothing to `build/`.
+ * `npm run bench -- bundle`: the sizes of the script files for browsers, compressed with Brotli, and the largest
+ * modules in them. Writes nothing to `build/`.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';

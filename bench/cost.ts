@@ -1,7 +1,7 @@
 /**
- * `npm run bench:cost`: what one request of a stranger costs. Sends requests with the dearest headers, paths, queries,
- * forms and chat messages, and prints the processor time of the site for each, without its limits of requests. Then
- * one address floods the site, while another one reads a cached page. Ends with status 1 above a bar.
+ * `npm run bench -- cost`: what one request of a stranger costs. Sends requests with the dearest headers, paths,
+ * queries, forms and chat messages, and prints the processor time of the site for each, without its limits of requests.
+ * Then one address floods the site, while another one reads a cached page. Ends with status 1 above a bar.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -12,8 +12,8 @@ import { build } from '../tools/setup.mjs';
 import { flood, floods, round } from './cost/flood.ts';
 import { type CostlyRequest, costlyRequests } from './cost/requests.ts';
 import { send as sendFrom } from './cost/send.ts';
-import { median } from './median.ts';
-import { startSite } from './site.ts';
+import { median } from './support/median.ts';
+import { startSite } from './support/site.ts';
 
 /** In ms: of the processor for one request, and until another visitor has 95 of 100 pages in a flood. */
 const bars = { cost: 30, page: 100 };
@@ -21,7 +21,7 @@ const bars = { cost: 30, page: 100 };
 const shown = 30;
 const repetitions = 7;
 
-build();
+await build();
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
 const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}`, TRUST_PROXY: '1' });
 const agent = new Agent({ keepAlive: true });

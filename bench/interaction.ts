@@ -6,15 +6,15 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { browserOptions } from '../playwright.config.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
-import { median } from './median.ts';
-import { navigations } from './navigations.ts';
-import { startSite } from './site.ts';
+import { median } from './support/median.ts';
+import { navigations } from './support/navigations.ts';
+import { startSite } from './support/site.ts';
 
 const slowdown = 4;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1350, height: 940 } };
 
-build();
+await build();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const site = await startSite({ DATABASE_URL: `file:${join(folder, 'site.db')}` });
 const chrome = await chromium.launch({ ...browserOptions, executablePath: browser() });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: latency, throughput and memory of the site on this machine over loopback, in three minutes.
+ * `npm run bench -- load`: latency, throughput and memory of the site on this machine over loopback, in three minutes.
  * Every kind of request gets a new process: its first ten seconds are one table, the ten seconds after them another.
  * Then 10,000 requests, and a change that is sent to 10,000 open event streams; last, what holds up the event loop.
  * Writes the figures to `bench/load.json`.
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const [streams, duration] = [Number(values.streams), Number(values.seconds)];
 const amount = 10_000;
 
-build();
+await build();
 const builds = Object.entries({ ...(values.against && { old: values.against }), new: '.' });
 const first: object[] = [];
 const after: object[] = [];

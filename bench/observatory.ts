@@ -1,6 +1,6 @@
 /**
- * `npm run observatory`: the scores of Mozilla's HTTP Observatory, from its own code, for every kind of page, with the
- * site behind a TLS proxy on this machine. Ends with 1 if a page has less than the maximum. Needs `openssl`.
+ * `npm run bench -- observatory`: the scores of Mozilla's HTTP Observatory, from its own code, for every kind of page,
+ * with the site behind a TLS proxy on this machine. Ends with 1 if a page has less than the maximum. Needs `openssl`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { build } from '../tools/setup.mjs';
-import { installPackage } from './packages.ts';
-import { startSite } from './site.ts';
+import { installPackage } from './support/packages.ts';
+import { startSite } from './support/site.ts';
 
 const paths = {
   'no language': '/',
@@ -31,9 +31,9 @@ const paths = {
 /** The maximum for a site without cookies that is not in the HSTS preload list of browsers. */
 const maxScore = 155;
 
-build();
+await build();
 // Its install script, which is not run, would download the HSTS preload list, which does not contain `localhost`.
-const scanner = installPackage('@mdn/mdn-http-observatory');
+const scanner = await installPackage('@mdn/mdn-http-observatory');
 const preloaded = join(scanner, 'conf', 'hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 const load = (file: string) => import(pathToFileURL(join(process.cwd(), scanner, 'src', file)).href);

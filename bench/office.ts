@@ -1,6 +1,6 @@
 /**
- * `npm run bench:office`: response times of the office with 10,000 leads on both databases, and those of the home page
- * while somebody searches. Writes `bench/office.json`.
+ * `npm run bench -- office`: response times of the office with 10,000 leads on both databases, and those of the home
+ * page while somebody searches. Writes `bench/office.json`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import pg from 'pg';
 import { hashSecret, newSecret } from '../app/office-kit/secret-token.server.ts';
 import { Postgres } from '../test/support/postgres.ts';
 import { build } from '../tools/setup.mjs';
-import { leadRows } from './lead-rows.ts';
-import { median, percentile } from './median.ts';
-import { startSite } from './site.ts';
+import { leadRows } from './support/lead-rows.ts';
+import { median, percentile } from './support/median.ts';
+import { startSite } from './support/site.ts';
 
 const leads = 10_000;
 const requests = 40;
@@ -38,7 +38,7 @@ const searches: Record<string, string> = {
 type Times = { median: number; slowest: number };
 type Run = (sql: string) => Promise<unknown>;
 
-build();
+await build();
 const folder = mkdtempSync(join(tmpdir(), 'office-'));
 const postgres = await new Postgres().create();
 const results: Record<string, unknown> = {};

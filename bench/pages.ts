@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: builds and starts the site, measures every page with Lighthouse, on a phone in every language and on
- * a desktop in English, and prints the medians. Writes them to `bench/results.json`.
- * `npm run bench -- --runs 1 home faq` measures less, and writes nothing.
- * `npm run bench -- --against ../other --form mobile home` compares with another checkout, built before, in alternating
- * runs. `main ms` is the work of the main thread until the page is idle; a second table says what it was spent on.
+ * `npm run bench -- pages`: builds and starts the site, measures every page with Lighthouse, on a phone in every
+ * language and on a desktop in English, and prints the medians. Writes them to `bench/results.json`.
+ * `npm run bench -- pages --runs 1 home faq` measures less, and writes nothing.
+ * `npm run bench -- pages --against ../other --form mobile home` compares with another checkout, built before, in
+ * alternating runs. `main ms` is the work of the main thread until the page is idle; a second table says what it was
+ * spent on.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,10 @@ import { publicPages } from '../app/i18n/pages.ts';
 import { languages } from '../content/languages.ts';
 import { browser } from '../tools/browser.mjs';
 import { build } from '../tools/setup.mjs';
-import { mainThreadParts } from './main-thread.ts';
-import { median } from './median.ts';
-import { importPackage, installPackage } from './packages.ts';
-import { startSite } from './site.ts';
+import { mainThreadParts } from './support/main-thread.ts';
+import { median } from './support/median.ts';
+import { importPackage, installPackage } from './support/packages.ts';
+import { startSite } from './support/site.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,8 +33,8 @@ const { values, positionals } = parseArgs({
 const pages = publicPages().filter((page) => positionals.length === 0 || positionals.includes(page));
 const chosen = languages.filter((language) => values.language?.includes(language) ?? true);
 
-build();
-installPackage('lighthouse');
+await build();
+await installPackage('lighthouse');
 const { default: lighthouse } = await importPackage('lighthouse');
 const { default: desktop } = await importPackage('lighthouse/core/config/desktop-config.js');
 const { launch } = await importPackage('chrome-launcher');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server`: requests a second for the same bytes and headers of the home page from our server, from
+ * `npm run bench -- server`: requests a second for the same bytes and headers of the home page from our server, from
  * `node:http` with a constant response, and from nginx with a static file, if installed. The servers run in turn on one
  * core, the load generator on another. Writes the figures to `bench/server.json`.
  */
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { build } from '../tools/setup.mjs';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 const rounds = 15;
 const seconds = 1;
@@ -25,7 +25,7 @@ const pin = (core: number) => (spawnSync('taskset', ['--version']).error ? [] : 
 type Server = { name: string; url: string; process: ChildProcess };
 type Run = { perSecond: number; p99: number };
 
-build();
+await build();
 const ours = await start('ours', 4101, [process.execPath, 'tools/serve.mjs'], {
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   LOG_LEVEL: 'silent',

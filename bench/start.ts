@@ -1,7 +1,7 @@
 /**
- * `npm run bench:start`: how long the committed site takes in an empty clone, with a warm cache of npm: the first start
- * (packages and build included), the second one, and a build after a changed word. In seconds, until the home page is
- * answered and until the assistant is. Give all times of one machine; they differ by half between machines.
+ * `npm run bench -- start`: how long the committed site takes in an empty clone, with a warm cache of npm: the first
+ * start (packages and build included), the second one, and a build after a changed word. In seconds, until the home
+ * page is answered and until the assistant is. Give all times of one machine; they differ by half between machines.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
 /** On the Node version of package.json. Works on Node 20 and later. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -20,21 +21,49 @@ export const node = join(root, 'node_modules', nodePackage, 'bin', 'node');
  * In the project folder, on the pinned Node where it is installed. Ends this process with the status of a failure.
  * @param {string} command
  * @param {string[]} parameters
- * @param {NodeJS.ProcessEnv} environment added to that of this process
- * @param {'stdout' | 'stderr'} output
+ * @param {Options} [options]
  */
-export function run(command, parameters, environment = {}, output = 'stdout') {
+export async function run(command, parameters, options) {
+  const status = await statusOf(command, parameters, options);
+  if (status !== 0) process.exit(status);
+}
+
+/**
+ * What a command is started with, and where its output goes: `atEnd` shows it as a whole, so that the output of two
+ * commands does not mix.
+ * @typedef {{ environment?: NodeJS.ProcessEnv, output?: 'stdout' | 'stderr' | 'atEnd' }} Options
+ */
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {Options} options
+ */
+export async function statusOf(command, parameters, { environment = {}, output = 'stdout' } = {}) {
   const PATH = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(':');
-  const { status, error } = spawnSync(command, parameters, {
+  const child = spawn(command, parameters, {
     cwd: root,
-    stdio: ['inherit', output === 'stdout' ? 1 : 2, 'inherit'],
+    stdio: ['inherit', { stdout: 1, stderr: 2, atEnd: /** @type {const} */ ('pipe') }[output], 'inherit'],
     env: { ...process.env, PATH, ...environment },
   });
-  if (error) console.error(error.message);
+  const stop = () => child.kill();
+  process.on('exit', stop);
+  const [printed, status] = await Promise.all([
+    child.stdout ? buffer(child.stdout) : '',
+    new Promise((resolve) => {
+      child.on('error', ({ message }) => {
+        console.error(message);
+        resolve(1);
+      });
+      child.on('close', (code) => resolve(code ?? 1));
+    }),
+  ]);
+  process.off('exit', stop);
+  process.stdout.write(printed);
   // Of the dynamic linker, which has named the library.
   if (status === 127 && command === node)
     console.error('Node needs this library. On Debian and Ubuntu: apt-get install libatomic1');
-  if (status !== 0) process.exit(status ?? 1);
+  return status;
 }
 
 /**

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { node, nodePackage, root } from './command.mjs';
 import { build, files, install } from './setup.mjs';
 
-const tools = ['serve', 'site', 'load-settings', 'memory-limits', 'health-check'].map((name) => `tools/${name}.mjs`);
+const tools = ['serve', 'load-settings', 'health-check'].map((name) => `tools/${name}.mjs`);
 const parts = ['package.json', 'build', 'content', ...tools];
 
 /** Sources, besides the one that names the folders, and what only the build reads. */
@@ -75,8 +75,8 @@ const [, , target] = process.argv;
 try {
   if (!target) throw new Error('Which folder? npm run image -- FOLDER');
   const folder = resolve(target);
-  install('build');
-  build();
+  await install('build');
+  await build();
   layOut(folder);
   const { count, unpacked, compressed } = await sizes(folder);
   const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;

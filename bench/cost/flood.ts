@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { median, percentile } from '../median.ts';
+import { median, percentile } from '../support/median.ts';
 import { type Sent, send } from './send.ts';
 
 const connections = 100;

@@ -1,4 +1,4 @@
-/** The kinds of requests of `npm run bench:load`. */
+/** The kinds of requests of `npm run bench -- load`. */
 
 type Headers = Record<string, string>;
 type RequestOptions = { method?: string; path: string; headers?: Headers; body?: string };

@@ -1,5 +1,5 @@
 /** Sends requests with `autocannon` and reads its figures. */
-import { importPackage, installPackage } from '../packages.ts';
+import { importPackage, installPackage } from '../support/packages.ts';
 import type { Load } from './requests.ts';
 import type { LoadedSite } from './site.ts';
 
@@ -10,7 +10,7 @@ type Result = {
   statusCodeStats: Record<string, { count: number }>;
 };
 
-installPackage('autocannon');
+await installPackage('autocannon');
 const { default: autocannon }: { default: (options: object) => Promise<Result> } = await importPackage('autocannon');
 
 const headers = { 'Accept-Encoding': 'gzip, br' };

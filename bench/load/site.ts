@@ -32,7 +32,7 @@ export class LoadedSite {
       DATABASE_URL: `file:${join(folder, 'site.db')}`,
       NODE_OPTIONS: nodeOptions,
     };
-    const command = spawn(process.execPath, ['tools/start.mjs'], {
+    const command = spawn(process.execPath, ['tools/run.mjs', 'start'], {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...own },

@@ -19,7 +19,7 @@ const { chat, common } = messages('en');
 const de = messages('de');
 const field = (page: Page, name: 'fullName' | 'email' | 'message') => form(page).locator(`[name=${name}]`);
 
-test.use({ timezoneId: 'Asia/Tokyo', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('an answer with handOver offers a call and the form, leaves the focus, and is stored', async ({ page, site }) => {
   const name = 'Ayşe Chat';

@@ -20,7 +20,7 @@ import { overflowing } from '../support/overflow.ts';
 import { smallControls } from '../support/page-faults.ts';
 import { visit, visitChat } from '../support/visit.ts';
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
 /** Those of the elements that the launcher covers a part of. */
 async function coveredElements(page: Page, selector: string): Promise<string[]> {

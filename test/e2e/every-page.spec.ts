@@ -25,7 +25,7 @@ test.beforeEach(({ site }) => site.countDown(3_600_000));
 test.afterEach(({ site }) => site.clearCountdowns());
 
 test.describe('with reduced motion', () => {
-  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasTouch: true });
 
   for (const language of languages) {
     test(`every page in ${language}`, async ({ page }) => {

@@ -9,7 +9,6 @@ import { type Stop, tabThrough } from '../support/keyboard.ts';
 import { buttonOf, header, languageList, main, menu } from '../support/landmarks.ts';
 import { visit } from '../support/visit.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 // All pages of a site share one countdown, which must not stay for the next test.

@@ -100,71 +100,71 @@ test('a link renders what is below the first screen after it; going back renders
   await expect(page).toHaveURL('/en');
 });
 
-test('the second line of the headline types itself; all else stands from the first paint', async ({ page }) => {
-  // On a busy machine the line would be typed before the test looks at it.
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      for (const animation of document.getAnimations()) animation.pause();
-    });
-  });
-  await page.goto('/en', { waitUntil: 'domcontentloaded' });
-  const [first, second] = headline;
-  await expect(page.locator('h1 > [aria-hidden=true]')).toHaveText(new RegExp(`^${first}`));
-  for (const standing of await page.locator('h1 > [aria-hidden=true], h1 + div > p').all())
-    await expect(standing).toHaveCSS('opacity', '1');
-  const typedAfter = (ms: number) =>
-    letters(page).evaluateAll((all, ms) => {
-      const typed = all.filter((letter) => {
-        for (const animation of letter.getAnimations()) animation.currentTime = ms;
-        return getComputedStyle(letter).opacity === '1';
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the second line of the headline types itself; all else stands from the first paint', async ({ page }) => {
+    // On a busy machine the line would be typed before the test looks at it.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const animation of document.getAnimations()) animation.pause();
       });
-      return typed.map(({ textContent }) => textContent).join('');
-    }, ms);
-  for (const count of [0, 1, 2, 8, `${second}`.length])
-    expect((await typedAfter(300 + 50 * count - 25)).trim()).toBe(`${second}`.slice(0, count).trim());
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.play();
-  });
-  // What was typed is no animation any more.
-  await expect.poll(() => page.locator('h1').evaluate((h1) => h1.getAnimations({ subtree: true }).length)).toBe(0);
-  await expectWholeHeadline(page);
-});
-
-test('the city turns after the headline, and stops off screen; 15 dots follow the mouse', async ({ page }) => {
-  await page.goto('/en');
-  await expect(canvas(page)).toBeVisible();
-  const first = await picture(page);
-  await expect.poll(() => picture(page)).not.toBe(first);
-  await page.evaluate(() => scrollTo(0, 4000));
-  // It stops in the frame after the browser has reported that it is off screen.
-  await expect.poll(async () => (await picture(page)) === (await pictureAfterFrames(page))).toBe(true);
-
-  const dots = trail(page).locator('i');
-  await expect(dots).toHaveCount(15);
-  // They fade when the mouse rests.
-  const opacityAfterMove = async () => {
-    await page.mouse.move(300, 300);
-    await page.mouse.move(400, 420, { steps: 5 });
-    return trail(page).evaluate((layer) => Number(getComputedStyle(layer).opacity));
-  };
-  await expect.poll(opacityAfterMove, { intervals: [20] }).toBeGreaterThan(0.5);
-  await expect.poll(() => dots.first().evaluate((dot) => dot.style.transform)).toBe('translate(400px, 420px)');
-  // A layer of the size of the window is drawn anew as a whole while it fades.
-  expect(await trail(page).boundingBox()).toMatchObject({ width: 0, height: 0 });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no headline types, no dots follow the mouse, no city turns', async ({ page }) => {
-    await visit(page, '/en');
+    });
+    await page.goto('/en', { waitUntil: 'domcontentloaded' });
+    const [first, second] = headline;
+    await expect(page.locator('h1 > [aria-hidden=true]')).toHaveText(new RegExp(`^${first}`));
+    for (const standing of await page.locator('h1 > [aria-hidden=true], h1 + div > p').all())
+      await expect(standing).toHaveCSS('opacity', '1');
+    const typedAfter = (ms: number) =>
+      letters(page).evaluateAll((all, ms) => {
+        const typed = all.filter((letter) => {
+          for (const animation of letter.getAnimations()) animation.currentTime = ms;
+          return getComputedStyle(letter).opacity === '1';
+        });
+        return typed.map(({ textContent }) => textContent).join('');
+      }, ms);
+    for (const count of [0, 1, 2, 8, `${second}`.length])
+      expect((await typedAfter(300 + 50 * count - 25)).trim()).toBe(`${second}`.slice(0, count).trim());
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.play();
+    });
+    // What was typed is no animation any more.
+    await expect.poll(() => page.locator('h1').evaluate((h1) => h1.getAnimations({ subtree: true }).length)).toBe(0);
     await expectWholeHeadline(page);
+  });
+
+  test('the city turns after the headline, and stops off screen; 15 dots follow the mouse', async ({ page }) => {
+    await page.goto('/en');
     await expect(canvas(page)).toBeVisible();
     const first = await picture(page);
-    await launcher(page).waitFor({ state: 'attached' });
-    expect(await pictureAfterFrames(page)).toBe(first);
-    await expect(trail(page)).toHaveCount(0);
+    await expect.poll(() => picture(page)).not.toBe(first);
+    await page.evaluate(() => scrollTo(0, 4000));
+    // It stops in the frame after the browser has reported that it is off screen.
+    await expect.poll(async () => (await picture(page)) === (await pictureAfterFrames(page))).toBe(true);
+
+    const dots = trail(page).locator('i');
+    await expect(dots).toHaveCount(15);
+    // They fade when the mouse rests.
+    const opacityAfterMove = async () => {
+      await page.mouse.move(300, 300);
+      await page.mouse.move(400, 420, { steps: 5 });
+      return trail(page).evaluate((layer) => Number(getComputedStyle(layer).opacity));
+    };
+    await expect.poll(opacityAfterMove, { intervals: [20] }).toBeGreaterThan(0.5);
+    await expect.poll(() => dots.first().evaluate((dot) => dot.style.transform)).toBe('translate(400px, 420px)');
+    // A layer of the size of the window is drawn anew as a whole while it fades.
+    expect(await trail(page).boundingBox()).toMatchObject({ width: 0, height: 0 });
   });
+});
+
+test('with reduced motion no headline types, no dots follow the mouse, no city turns', async ({ page }) => {
+  await visit(page, '/en');
+  await expectWholeHeadline(page);
+  await expect(canvas(page)).toBeVisible();
+  const first = await picture(page);
+  await launcher(page).waitFor({ state: 'attached' });
+  expect(await pictureAfterFrames(page)).toBe(first);
+  await expect(trail(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

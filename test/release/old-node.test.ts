@@ -28,6 +28,6 @@ for (const version of ['20', '22', '24']) {
     const node = otherNode(version);
     const script = clone.node(['tools/run.mjs', 'version.mjs', 'a b'], { node });
     assert.equal(script.stdout, `${process.version} a b\n`, script.stderr);
-    assert.equal(clone.node(['tools/build.mjs'], { node }).stdout, 'The site is built.\n');
+    assert.equal(clone.node(['tools/run.mjs', 'build'], { node }).stdout, 'The site is built.\n');
   });
 }

@@ -231,7 +231,7 @@ describe('tasks of an owner', () => {
   before(async () => {
     clone.addPackages();
     for (const [name, { change }] of Object.entries(tasks)) change(ownerOf(name));
-    const { status, stderr } = clone.node(['tools/build.mjs']);
+    const { status, stderr } = clone.node(['tools/run.mjs', 'build']);
     assert.equal(status, 0, stderr);
     await site.start();
   });

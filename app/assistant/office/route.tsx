@@ -107,7 +107,7 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
 
 type AskedProps = { question: AskedQuestion; filter: string };
 
-/** How many natural questions the assistant answers rightly (`npm run bench:assistant -- --measured --write`). */
+/** How many natural questions the assistant answers rightly (`npm run bench -- assistant --measured --write`). */
 function MeasuredTable() {
   const { measured: words } = useTexts(assistantTexts);
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

@@ -85,7 +85,7 @@ test('a build after changed words makes no bundle, and draws the cards of these 
   const text = clone.path(contentFolder, 'en/faq.yaml');
   writeFileSync(text, readFileSync(text, 'utf8').replace(/^title: .*$/m, 'title: Ask away.'));
   assert.equal(isBuilt(), false);
-  const { status, stderr } = clone.node(['tools/build.mjs']);
+  const { status, stderr } = clone.node(['tools/run.mjs', 'build']);
   assert.equal(status, 0, stderr);
   assert.equal(isBuilt(), true);
   assert.equal(bundled(), before.bundled);
@@ -100,7 +100,7 @@ test('incomplete texts stop a build before it changes anything; a build that bre
   const build = (file: string, content: string) => {
     const before = readFileSync(clone.path(file));
     writeFileSync(clone.path(file), content);
-    const result = clone.node(['tools/build.mjs']);
+    const result = clone.node(['tools/run.mjs', 'build']);
     writeFileSync(clone.path(file), before);
     return result;
   };
@@ -118,7 +118,7 @@ test('`npm run build` does all, with the models of the build before; after `npm 
   const models = () => globSync(clone.path('node_modules/.cache/assistant/*.model'));
   const trained = () => Object.fromEntries(models().map((file) => [basename(file), statSync(file).mtimeMs]));
   const before = trained();
-  const first = clone.node(['tools/build.mjs'], { NODE_ENV: 'production' });
+  const first = clone.node(['tools/run.mjs', 'build'], { NODE_ENV: 'production' });
   assert.equal(first.status, 0, first.stderr);
   for (const file of ['og/de-home.png', 'favicon.ico', 'assets/*.css.br', 'assets/*.js.gz'])
     assert.notEqual(globSync(clone.path(buildFolder, 'client', file)).length, 0, file);
@@ -126,17 +126,21 @@ test('`npm run build` does all, with the models of the build before; after `npm 
   assert.deepEqual({ ...trained(), 'en.model': 0 }, { ...before, 'en.model': 0 });
   for (const file of models())
     assert.ok(readFileSync(file).equals(readFileSync(clone.path(buildFolder, 'assistant', basename(file)))), file);
-  assert.equal(clone.node(['tools/build.mjs']).stdout, 'The site is built.\n');
+  assert.equal(clone.node(['tools/run.mjs', 'build']).stdout, 'The site is built.\n');
   const prune = spawnSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit', '--loglevel=error'], {
     cwd: clone.folder,
     encoding: 'utf8',
   });
   assert.equal(prune.status, 0, prune.stderr);
   assert.ok(!existsSync(clone.path('node_modules/.bin/react-router')));
-  const messages = await serve([process.execPath, 'tools/start.mjs'], { NODE_ENV: 'production' }, async (origin) => {
-    const card = await fetch(`${origin}/og/de-home.png`);
-    assert.equal(card.headers.get('Content-Type'), 'image/png');
-  });
+  const messages = await serve(
+    [process.execPath, 'tools/run.mjs', 'start'],
+    { NODE_ENV: 'production' },
+    async (origin) => {
+      const card = await fetch(`${origin}/og/de-home.png`);
+      assert.equal(card.headers.get('Content-Type'), 'image/png');
+    },
+  );
   assert.doesNotMatch(messages, /Installing/);
   const list = clone.node(['tools/run.mjs', 'cli/main.ts', 'leads', 'list', '--json']);
   assert.deepEqual([list.stdout.trim(), list.stderr], ['[]', '']);

@@ -120,7 +120,7 @@ for (const [feature, { own, off, lines, tests }] of Object.entries(deletions))
     execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
     for (const [command, CONTENT_FOLDER] of [
       ['tools/test.mjs check', 'test/content'],
-      ['tools/build.mjs', siteTexts],
+      ['tools/run.mjs', 'build', siteTexts],
     ] as const) {
       const variables = { PATH: process.env.PATH, CONTENT_FOLDER };
       const { status, stdout, stderr } = copy.node(command.split(' '), variables, 300_000);

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => clone.remove());
 
 test('with NODE_ENV=production the packages of the build are installed too, but none that only tests need', () => {
-  const { stderr, status } = clone.node(['tools/start.mjs'], { npm: 'plan', NODE_ENV: 'production' });
+  const { stderr, status } = clone.node(['tools/run.mjs', 'start'], { npm: 'plan', NODE_ENV: 'production' });
   const [call] = clone.calls();
   assert.equal(call?.mode, 'production');
   assert.match(call?.parameters ?? '', /^install --no-save --include=dev /);

@@ -1,11 +1,11 @@
 /** The voice call of the first demo in every state, language and width. */
 import type { Page } from '@playwright/test';
-import { address } from '#app/i18n/addresses.ts';
-import { type Language, languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
-import { callField, inquiryForm, mockAnswers } from '../support/chat.ts';
-import { main } from '../support/landmarks.ts';
-import { mockSpeech } from '../support/speech.ts';
+import { address } from '../../app/i18n/addresses.ts';
+import { type Language, languages } from '../../content/languages.ts';
+import { messages } from '../../content/load.server.ts';
+import { callField, inquiryForm, mockAnswers } from '../../test/support/chat.ts';
+import { main } from '../../test/support/landmarks.ts';
+import { mockSpeech } from '../../test/support/speech.ts';
 import { answerNever, example } from './chat.ts';
 import type { Picture } from './picture.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:assistant`: how well the assistant answers the natural questions of one half (`natural/`), and those
- * in `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
+ * `npm run bench -- assistant`: how well the assistant answers the natural questions of one half (`natural/`), and
+ * those in `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
  * `results.json`. `--wrong` prints every failure of the halves that may be looked at, `--measured` measures the other
  * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files. `--model`
  * asks the language model that is set up (`ASSISTANT_BASE_URL`) the natural questions.
@@ -8,15 +8,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import '../../app/features.server.ts';
-import { answerFromSite, type SiteAnswer } from '../../app/assistant/answer.server.ts';
-import { trainingsDone } from '../../app/assistant/knowledge.server.ts';
-import { type AssistantCheck, isRight, readAssistantCheck } from '../../content/assistant-check.server.ts';
-import { contentFolder } from '../../content/folders.server.ts';
-import { type Language, languages } from '../../content/languages.ts';
-import { readContent, replaceContent } from '../../content/load.server.ts';
-import { median, percentile } from '../median.ts';
-import { type Half, judgeAnswers, measureNatural, type NaturalResult } from './natural.ts';
+import '../app/features.server.ts';
+import { answerFromSite, type SiteAnswer } from '../app/assistant/answer.server.ts';
+import { trainingsDone } from '../app/assistant/knowledge.server.ts';
+import { type AssistantCheck, isRight, readAssistantCheck } from '../content/assistant-check.server.ts';
+import { contentFolder } from '../content/folders.server.ts';
+import { type Language, languages } from '../content/languages.ts';
+import { readContent, replaceContent } from '../content/load.server.ts';
+import { type Half, judgeAnswers, measureNatural, type NaturalResult } from './assistant/natural.ts';
+import { median, percentile } from './support/median.ts';
 
 type Result = { language: string; split: string } & Record<string, string | number>;
 
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 });
 const splits = ['held', 'tune'] as const;
 const selected = splits.filter((split) => options[split]);
-const resultsFile = new URL('results.json', import.meta.url);
+const resultsFile = new URL('assistant/results.json', import.meta.url);
 const before: Result[] = JSON.parse(readFileSync(resultsFile, 'utf8'));
 
 // A site whose owner has entered the facts: what is a placeholder is not told.
@@ -43,7 +43,7 @@ replaceContent(readContent(contentFolder, edits), edits);
 const after: Result[] = [];
 await trainingsDone();
 for (const language of languages) {
-  const file = new URL(`${language}.yaml`, import.meta.url);
+  const file = new URL(`assistant/${language}.yaml`, import.meta.url);
   if (!existsSync(file)) {
     console.error(`There are no questions in bench/assistant/${language}.yaml, so ${language} is not measured.`);
     continue;
@@ -73,7 +73,7 @@ console.table(natural);
 if (options.write && !options.model) {
   write();
   // The office shows it.
-  const file = new URL('../../app/assistant/measured.json', import.meta.url);
+  const file = new URL('../app/assistant/measured.json', import.meta.url);
   if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
 }
 

@@ -1,7 +1,7 @@
 /** Every full page in every language and width; the legal pages also as printed. */
-import { address } from '#app/i18n/addresses.ts';
-import { knownPages } from '#app/i18n/pages.ts';
-import { languages } from '#content/languages.ts';
+import { address } from '../../app/i18n/addresses.ts';
+import { knownPages } from '../../app/i18n/pages.ts';
+import { languages } from '../../content/languages.ts';
 import type { Picture } from './picture.ts';
 
 const printed = ['privacy', 'terms', 'impressum'] as const;

@@ -1,12 +1,12 @@
 /** The booking page and the page of a booked call in every state, language and width. */
 import type { Page } from '@playwright/test';
-import { address } from '#app/i18n/addresses.ts';
-import { type Language, languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
-import { bookingRow } from '../support/booking-row.ts';
-import { submitButton } from '../support/forms.ts';
-import { main, thanks } from '../support/landmarks.ts';
-import type { Site } from '../support/site-process.ts';
+import { address } from '../../app/i18n/addresses.ts';
+import { type Language, languages } from '../../content/languages.ts';
+import { messages } from '../../content/load.server.ts';
+import { bookingRow } from '../../test/support/booking-row.ts';
+import { submitButton } from '../../test/support/forms.ts';
+import { main, thanks } from '../../test/support/landmarks.ts';
+import type { Site } from '../../test/support/site-process.ts';
 import type { Picture } from './picture.ts';
 
 const day = 86_400_000;

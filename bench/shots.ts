@@ -1,15 +1,17 @@
-/** `npm run shots [WORD]`: screenshots of every page and state, in every language and width, in `shots/`. */
+/** `npm run bench -- shots [WORD]`: screenshots of every page and state, in every language and width, in `shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { browserOptions } from '../../playwright.config.ts';
-import { Site } from '../support/site-process.ts';
-import { bookingPictures, withCalendar } from './booking.ts';
-import { callPictures } from './call.ts';
-import { chatPictures } from './chat.ts';
-import { pagePictures } from './pages.ts';
-import { contextOptions, type Picture, reducedMotionFlag, takePicture } from './picture.ts';
-import { statePictures } from './states.ts';
+import { browserOptions } from '../playwright.config.ts';
+import { Site } from '../test/support/site-process.ts';
+import { browser as installedBrowser } from '../tools/browser.mjs';
+import { build } from '../tools/setup.mjs';
+import { bookingPictures, withCalendar } from './shots/booking.ts';
+import { callPictures } from './shots/call.ts';
+import { chatPictures } from './shots/chat.ts';
+import { pagePictures } from './shots/pages.ts';
+import { contextOptions, type Picture, reducedMotionFlag, takePicture } from './shots/picture.ts';
+import { statePictures } from './shots/states.ts';
 
 const folder = 'shots';
 const widths = [360, 768, 1440];
@@ -30,11 +32,16 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 
+await build();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 const started = Date.now();
 const site = await new Site().start();
-const browser = await chromium.launch({ ...browserOptions, args: [...browserOptions.args, reducedMotionFlag] });
+const browser = await chromium.launch({
+  ...browserOptions,
+  executablePath: installedBrowser(),
+  args: [...browserOptions.args, reducedMotionFlag],
+});
 const failures: string[] = [];
 try {
   const screens = await openScreens();

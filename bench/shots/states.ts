@@ -1,12 +1,12 @@
 /** Every state of the pages, in every language and width. */
 import type { Page } from '@playwright/test';
-import { address } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
-import { type Language, languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
-import { countdown } from '../support/countdown.ts';
-import { searchField } from '../support/faq.ts';
-import { buttonOf, languageList, main, menu, thanks } from '../support/landmarks.ts';
+import { address } from '../../app/i18n/addresses.ts';
+import { fill } from '../../app/i18n/formats.ts';
+import { type Language, languages } from '../../content/languages.ts';
+import { messages } from '../../content/load.server.ts';
+import { countdown } from '../../test/support/countdown.ts';
+import { searchField } from '../../test/support/faq.ts';
+import { buttonOf, languageList, main, menu, thanks } from '../../test/support/landmarks.ts';
 import type { Picture } from './picture.ts';
 
 const hour = 3_600_000;

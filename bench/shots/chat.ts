@@ -1,8 +1,8 @@
 /** The chat in every state, in every language and width. */
 import type { Locator, Page } from '@playwright/test';
-import { address } from '#app/i18n/addresses.ts';
-import { type Language, languages } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { address } from '../../app/i18n/addresses.ts';
+import { type Language, languages } from '../../content/languages.ts';
+import { messages } from '../../content/load.server.ts';
 import {
   type Answer,
   ask,
@@ -13,8 +13,8 @@ import {
   openChat,
   panel,
   sendInquiryButton,
-} from '../support/chat.ts';
-import { faqEntries } from '../support/faq.ts';
+} from '../../test/support/chat.ts';
+import { faqEntries } from '../../test/support/faq.ts';
 import type { Picture } from './picture.ts';
 
 export function chatPictures(widths: number[]): Picture[] {

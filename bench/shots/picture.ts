@@ -1,9 +1,9 @@
-/** A picture for `npm run shots`, and how it is taken. */
+/** A picture for `npm run bench -- shots`, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { callField, launcher } from '../support/chat.ts';
-import { main } from '../support/landmarks.ts';
-import { layOutAll } from '../support/lay-out.ts';
-import type { Site } from '../support/site-process.ts';
+import { callField, launcher } from '../../test/support/chat.ts';
+import { main } from '../../test/support/landmarks.ts';
+import { layOutAll } from '../../test/support/lay-out.ts';
+import type { Site } from '../../test/support/site-process.ts';
 
 export type Picture = {
   name: string;

@@ -1,13 +1,14 @@
 /** In `bench/node_modules`, so that site and tests never load them. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { run } from '../tools/command.mjs';
+import { run } from '../../tools/command.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** Without install scripts. Returns the folder of a package. */
-export function installPackage(name: string): string {
-  run('npm', ['install', '--prefix', 'bench', '--no-save', '--ignore-scripts', '--loglevel=error'], {}, 'stderr');
+export async function installPackage(name: string): Promise<string> {
+  const parameters = ['install', '--prefix', 'bench', '--no-save', '--ignore-scripts', '--loglevel=error'];
+  await run('npm', parameters, { output: 'stderr' });
   return `bench/node_modules/${name}`;
 }
 

@@ -1,7 +1,0 @@
-import { build, install, isBuilt } from './setup.mjs';
-
-if (isBuilt()) console.log('The site is built.');
-else {
-  install('build');
-  build();
-}
