@@ -54,7 +54,7 @@ const inBuild = (/** @type {string[]} */ ...names) => join(root, buildFolder, ..
 
 /**
  * The hashes of all sources, and of those without words, which the bundle does not have. In the folder that React
- * Router empties first; written last.
+ * Router empties first.
  */
 const stamp = inBuild('server', '.built');
 const storedContent = inBuild('content.json');
@@ -90,6 +90,8 @@ export async function build() {
   const isBundled = read(stamp).split('\n')[1] === bundle;
   const checkedContent = join(root, 'node_modules/.cache', buildFolder, 'content.json');
   await run(node, ['tools/check-content.mjs', checkedContent]);
+  // A build that is interrupted is made again.
+  rmSync(stamp, { force: true });
   if (!isBundled) {
     const environment = { NODE_ENV: 'production' };
     await run('react-router', ['build', '--logLevel', 'warn'], { environment });

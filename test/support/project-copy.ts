@@ -103,7 +103,8 @@ export class ProjectCopy {
     const real = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
     const actions = {
       fail: 'exit 1',
-      link: `[ "$1" != install ] || cp -al "${join(project, 'node_modules')}" .`,
+      // `npm ci` deletes what is there.
+      link: `[ "$1" != ci ] || rm -rf node_modules; cp -al "${join(project, 'node_modules')}" .`,
       plan: `export PATH="${dirname(process.execPath)}:$PATH"; exec "${real}" "$@" --dry-run`,
     };
     const file = join(this.bin, 'npm');

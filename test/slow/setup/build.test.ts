@@ -62,13 +62,11 @@ test('a half-written stamp, a missing file and a changed text mean that the site
   writeFileSync(stamp, whole.slice(0, 20));
   assert.equal(isBuilt(), false);
   writeFileSync(stamp, whole);
-  for (const name of ['server/index.js', 'client/site.webmanifest', 'content.json']) {
-    const file = join(buildFolder, name);
-    const before = readFileSync(clone.path(file));
-    rmSync(clone.path(file));
-    assert.equal(isBuilt(), false, file);
-    writeFileSync(clone.path(file), before);
-  }
+  const stored = clone.path(buildFolder, 'content.json');
+  const content = readFileSync(stored);
+  rmSync(stored);
+  assert.equal(isBuilt(), false);
+  writeFileSync(stored, content);
   assert.equal(isBuilt(), true);
   const text = clone.path(contentFolder, 'en/faq.yaml');
   const before = readFileSync(text);
