@@ -1,167 +1,21 @@
 /** A feature is its folder and its line in the list: what is left over when both are deleted are a few lines. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { after, test } from 'node:test';
-import { get, officeSession } from '#test/support/office-session.ts';
-import { ProjectCopy } from '#test/support/project-copy.ts';
-import { Site } from '#test/support/site-process.ts';
-
-/** A line of a file, by what it contains; without a replacement the line is deleted. */
-type Edit = [file: string, line: string, replace?: { part: string; by: string }];
-
-/**
- * `own`: what makes the feature one. `off`: its rules in `site.yaml`, instead of which the owner writes `off`.
- * `lines`: what else names it. `tests`: of it, outside of its folder.
- */
-type Deletion = { own: Edit[]; off?: RegExp; lines: Edit[]; tests?: { files: string[]; lines: Edit[] } };
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { deletions, projectWithout } from '#test/support/deleted-features.ts';
 
 const maxLines = 10;
-/** Those of the owner, who writes `off`; the checks have texts of their own. */
-const siteTexts = 'content';
-const features = 'app/features.server.ts';
-const parts = 'app/office/parts.ts';
-const styles = 'app/office/office.css';
+const checks = ['biome check --error-on-warnings .', 'react-router typegen', 'tsc', 'knip --no-progress'];
 
-const deletions: Record<string, Deletion> = {
-  booking: {
-    own: [
-      [features, "from './booking/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'booking, ', by: '' }],
-    ],
-    off: /^booking:\n(?:[ #].*\n|\n)*/m,
-    lines: [
-      [parts, 'import { bookingPart }'],
-      [parts, '  bookingPart,'],
-      [styles, '../booking/office/'],
-      ['app/database/tables.ts', '#app/booking/tables.ts'],
-      ['app/database/tables.ts', '[bookings, bookingCells'],
-      ['app/routes.ts', 'import { bookingRoutes }'],
-      ['app/routes.ts', '...bookingRoutes'],
-      ['package.json', '"ical-generator"'],
-      ['package.json', '"ical.js"'],
-      // `site.yaml` may still have the rules.
-      ['content/site-schema.ts', 'bookingRulesSchema =', { part: 'export ', by: '' }],
-    ],
-    tests: {
-      files: [
-        ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/support/booking-racer.ts'],
-        ...['test/support/booking-day-racer.ts', 'test/slow/store/booking-race.ts'],
-        ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
-      ],
-      lines: [
-        ['test/store/contract.ts', "from './bookings.ts'"],
-        ['test/store/contract.ts', 'await testEarlierBookings(query)'],
-        ['test/store/contract.ts', 'await testBookings(query)'],
-      ],
-    },
-  },
-  countdown: {
-    own: [
-      [features, "from './countdown/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'countdown, ', by: '' }],
-    ],
-    lines: [
-      [parts, 'import { countdownPart }'],
-      [parts, '  countdownPart,'],
-      [styles, '../countdown/office/'],
-      ['app/database/tables.ts', '#app/countdown/tables.ts'],
-      ['app/database/tables.ts', 'countdownTitles]', { part: ', countdowns, countdownTitles', by: '' }],
-      ['app/routes.ts', 'countdown/api/countdown.ts'],
-      ['app/routes.ts', 'countdown/api/countdown-events.ts'],
-      ['cli/main.ts', '#app/countdown/command.ts'],
-      // The office shows them as they are for visitors.
-      ['app/shell/banner.tsx', 'function BannerContent', { part: 'export ', by: '' }],
-      ['app/shell/banner.tsx', 'const closeIcon', { part: 'export ', by: '' }],
-    ],
-    tests: {
-      files: ['test/store/countdowns.ts'],
-      lines: [
-        ['test/store/contract.ts', "from './countdowns.ts'"],
-        ['test/store/contract.ts', 'await testCountdowns(query)'],
-      ],
-    },
-  },
-  texts: {
-    own: [
-      [features, "from './texts/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'texts, ', by: '' }],
-    ],
-    lines: [
-      [parts, 'import { textsPart }'],
-      [parts, '  textsPart,'],
-      [styles, '../texts/office/editor-fields.css'],
-      [styles, '../texts/office/list.css'],
-      [styles, '../texts/office/editor.css'],
-      ['app/database/tables.ts', '#app/texts/tables.ts'],
-      ['app/database/tables.ts', '[contentDrafts, contentVersions'],
-      ['cli/main.ts', '#app/texts/command.ts'],
-      // Others use them in their own file alone.
-      ['app/office-kit/ui/list.tsx', 'function Filters', { part: 'export ', by: '' }],
-      ['content/texts.ts', 'function maxLength', { part: 'export ', by: '' }],
-    ],
-    tests: { files: ['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'], lines: [] },
-  },
-};
-
-test('each of these features is deleted with at most ten further lines', () => {
-  for (const [feature, { lines }] of Object.entries(deletions)) assert.ok(lines.length <= maxLines, feature);
-});
-
-for (const [feature, { own, off, lines, tests }] of Object.entries(deletions))
-  test(`without ${feature} checks and build pass, and every page is served, of the office too`, async () => {
-    const copy = new ProjectCopy();
-    after(() => copy.remove());
-    copy.addPackages();
-    for (const path of [`app/${feature}`, ...(tests?.files ?? [])]) rmSync(copy.path(path), { recursive: true });
-    for (const edit of [...own, ...lines, ...(tests?.lines ?? [])]) change(copy, edit);
-    if (off) switchOff(copy, feature, off);
-    // A test asks git for the list of files.
-    execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
-    for (const [command, CONTENT_FOLDER] of [
-      ['tools/test.mjs check', 'test/content'],
-      ['tools/run.mjs', 'build', siteTexts],
-    ] as const) {
-      const variables = { PATH: process.env.PATH, CONTENT_FOLDER };
-      const { status, stdout, stderr } = copy.node(command.split(' '), variables, 300_000);
+for (const [feature, { lines }] of Object.entries(deletions))
+  test(`without ${feature} and at most ${maxLines} further lines types, style and use are right`, () => {
+    assert.ok(lines.length <= maxLines);
+    const copy = projectWithout(feature);
+    for (const check of checks) {
+      const [program = '', ...parameters] = check.split(' ');
+      const options = { cwd: copy.folder, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(copy.path('node_modules/.bin', program), parameters, options);
       assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
     }
-    const site = await new Site({ CONTENT_FOLDER: siteTexts }, [], copy.folder).start();
-    after(() => site.stop());
-    const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-    assert.ok(pages.length > 20);
-    for (const page of pages) {
-      const response = await fetch(site.origin + page);
-      assert.deepEqual([response.status, (await response.text()).includes('<main')], [200, true], page);
-    }
-    await visitOffice(site);
+    copy.remove();
   });
-
-/** Every page that a link of the office leads to, with the query of the first such link. */
-async function visitOffice(site: Site): Promise<void> {
-  const session = officeSession(site);
-  const links = new Map([['/office', '/office']]);
-  for (const link of links.values()) {
-    const { status, text } = await get(site, link, session);
-    assert.equal(status, 200, link);
-    for (const [, link = '', path = ''] of text.matchAll(/<a [^>]*href="((\/office[^"?#]*)[^"#]*)/g))
-      if (!links.has(path)) links.set(path, link.replaceAll('&amp;', '&'));
-  }
-  assert.ok(links.size > 10);
-}
-
-function switchOff(copy: ProjectCopy, feature: string, rules: RegExp): void {
-  const file = copy.path(siteTexts, 'site.yaml');
-  const text = readFileSync(file, 'utf8');
-  assert.match(text, rules);
-  writeFileSync(file, text.replace(rules, `${feature}: off\n\n`));
-}
-
-function change(copy: ProjectCopy, [file, line, replace]: Edit): void {
-  const all = readFileSync(copy.path(file), 'utf8').split('\n');
-  const [index = -1, ...more] = all.flatMap((each, number) => (each.includes(line) ? [number] : []));
-  assert.deepEqual([index >= 0, more], [true, []], `one line of ${file} has ${line}`);
-  all.splice(index, 1, ...(replace ? [String(all[index]).replace(replace.part, replace.by)] : []));
-  writeFileSync(copy.path(file), all.join('\n'));
-}
