@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { testStoreContract } from '#test/store/contract.ts';
+import { runStatement } from '#test/support/run-statement.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { runStatement } from '../support/run-statement.ts';
 import { adoptedTables } from './adopted-tables.ts';
-import { testStoreContract } from './contract.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'site.db');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { Postgres } from '../support/postgres.ts';
-import { testStoreContract } from './contract.ts';
+import { testStoreContract } from '#test/store/contract.ts';
+import { Postgres } from '#test/support/postgres.ts';
 
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
