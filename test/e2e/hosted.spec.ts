@@ -292,7 +292,7 @@ test('with `hostedWidgets: at-once` hosted chats come with the page and the AI n
   const folder = workingFolder();
   const file = join(folder, contentFolder, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));
-  const site = await new Site(vendors.hostedEnvironment, [], folder).start();
+  const site = await new Site(vendors.hostedEnvironment, folder).start();
   try {
     for (const [path, widget] of [
       ['/de/faq', agent],

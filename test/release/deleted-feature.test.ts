@@ -17,7 +17,7 @@ for (const feature of Object.keys(deletions))
       const { status, stdout, stderr } = copy.node(command.split(' '), variables, 300_000);
       assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
     }
-    const site = await new Site({ CONTENT_FOLDER: siteTexts }, [], copy.folder).start();
+    const site = await new Site({ CONTENT_FOLDER: siteTexts }, copy.folder).start();
     after(() => site.stop());
     const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -15,7 +15,7 @@ test('while booking is off, its page does not exist, and nothing links to it', a
   const file = join(folder, contentFolder, 'site.yaml');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
-  const site = await new Site({}, [], folder).start();
+  const site = await new Site({}, folder).start();
   try {
     for (const path of ['', '/manage', '/manage?key=x', '/invite.ics?key=x', '/times.json'].map(
       (end) => `/en/book${end}`,

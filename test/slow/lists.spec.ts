@@ -20,7 +20,7 @@ for (const count of [1, 9]) {
     const texts = join(folder, contentFolder);
     copyContent(texts, count);
     const names = namesOf(readContent(texts).messages.de);
-    const site = await new Site({}, [], folder).start();
+    const site = await new Site({}, folder).start();
     try {
       for (const [name, expected] of Object.entries(names)) {
         await page.goto(site.origin + address('de', name as keyof typeof names));

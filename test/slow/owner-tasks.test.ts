@@ -15,7 +15,7 @@ import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
 
 const clone = new ProjectCopy();
-const site = new Site({ LOG_LEVEL: 'error' }, [], clone.folder);
+const site = new Site({ LOG_LEVEL: 'error' }, clone.folder);
 const touched = new Map<string, Set<string>>();
 
 type Owner = {

@@ -40,7 +40,7 @@ test('changed texts are answered at once by the old model, learnt in a thread an
   const phrase = 'zıngırtılı pırlangaçlar';
   writeFileSync(file, texts.replace('\n[payback]\n', `\n[payback]\n${phrase}\n`));
   assert.notEqual(readFileSync(file, 'utf8'), texts);
-  const site = new Site({}, [], clone.folder);
+  const site = new Site({}, clone.folder);
   try {
     await site.start();
     assert.match(await ask(site, 'Kurulum ne kadar sürer?'), /faq#setup/);

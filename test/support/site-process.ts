@@ -15,24 +15,18 @@ export class Site {
   /** The lines of its standard output. */
   readonly output: string[] = [];
   readonly environment: Record<string, string>;
-  private readonly command: readonly string[];
   private readonly workingFolder: string | undefined;
   private process: ChildProcess | undefined;
 
-  /**
-   * `command` is a prefix for the command of the site, for example `['sh', '-c', …]` with resource limits.
-   * `workingFolder` has `build`, `tools` and `content`, by default those of the project.
-   */
-  constructor(environment: Record<string, string> = {}, command: readonly string[] = [], workingFolder?: string) {
+  /** `workingFolder` has `build`, `tools` and `content`, by default those of the project. */
+  constructor(environment: Record<string, string> = {}, workingFolder?: string) {
     this.workingFolder = workingFolder;
-    this.command = command;
     this.environment = { DATABASE_URL: `file:${this.file}`, ...environment };
   }
 
   /** Starts the process, again on its first port. Throws when the process ends before listening. */
   async start(): Promise<this> {
-    const [program = process.execPath, ...parameters] = [...this.command, process.execPath, 'tools/serve.mjs'];
-    const site = spawn(program, parameters, {
+    const site = spawn(process.execPath, ['tools/serve.mjs'], {
       cwd: this.workingFolder,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

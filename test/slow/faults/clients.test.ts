@@ -5,7 +5,6 @@ import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
-import { until } from '#test/support/until.ts';
 
 const site = new Site({ TRUST_PROXY: '0' });
 const sockets: Socket[] = [];
@@ -54,20 +53,6 @@ test('an aborted request stores nothing', async () => {
   broken.resetAndDestroy();
   await fetch(`${site.origin}/live`);
   assert.deepEqual(stored(), ['after slow clients']);
-});
-
-test('a form whose client disconnects before the response is stored once, also when it is sent again', async () => {
-  const fields = form('went away');
-  const text = new URLSearchParams(fields).toString();
-  const gone = await open();
-  gone.write(requestHead(text.length) + text);
-  gone.end();
-  gone.destroy();
-  await until(
-    async () => stored().includes('went away') || (await sendForm(site.origin, '/en/contact', fields)).status === 200,
-  );
-  assert.equal((await sendForm(site.origin, '/en/contact', fields)).status, 200);
-  assert.equal(stored().filter((message) => message === 'went away').length, 1);
 });
 
 test('event streams whose clients do not read do not delay other streams and pages', async () => {

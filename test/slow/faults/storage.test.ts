@@ -25,12 +25,8 @@ const lead = (message: string, key = submissionKey()) => ({
 });
 
 /** Runs `during` with a new site, which is stopped afterwards. */
-async function withSite(
-  environment: Record<string, string>,
-  during: (site: Site) => Promise<void>,
-  command?: string[],
-) {
-  const site = new Site(environment, command);
+async function withSite(environment: Record<string, string>, during: (site: Site) => Promise<void>) {
+  const site = new Site(environment);
   try {
     await site.start();
     await during(site);
@@ -107,26 +103,6 @@ function verifyStored(file: string, { stored, rejected }: { stored: string[]; re
   assert.ok(!keys.includes(rejected));
   assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
 }
-
-test('a file at its size limit (RLIMIT_FSIZE): status 503, nothing is lost, and the next start works', async () => {
-  const limited = ['sh', '-c', 'ulimit -f 1024; exec "$0" "$@"'];
-  const file = join(folder, 'limited.db');
-  const environment = { DATABASE_URL: `file:${file}` };
-  let result = { stored: [] as string[], rejected: '' };
-  await withSite(
-    environment,
-    async (site) => {
-      result = await fill(site);
-      assert.equal((await fetch(`${site.origin}/en`)).status, 200);
-      assert.equal((await fetch(`${site.origin}/live`)).status, 200);
-    },
-    limited,
-  );
-  verifyStored(file, result);
-  await withSite(environment, async (site) => {
-    assert.equal((await sendForm(site.origin, '/en/contact', lead('Again', result.rejected))).status, 200);
-  });
-});
 
 test('a full disk: status 503, nothing is lost, and forms are stored again as soon as there is space', async (context) => {
   const disk = join(folder, 'disk');

@@ -90,27 +90,6 @@ test('each delivery is made by one instance only', async () => {
   assert.deepEqual([...new Set((await rows('deliveries')).map(({ attempts }) => attempts))], [1]);
 });
 
-test('a form that is sent to all instances simultaneously is stored once', async () => {
-  const form = inquiry({ fullName: 'Twice' });
-  const statuses = await Promise.all(origins.map((origin) => sendForm(origin, '/en/contact', form)));
-  assert.deepEqual(
-    statuses.map(({ status }) => status),
-    [200, 200, 200],
-  );
-  assert.equal((await rows('contacts')).filter(({ full_name }) => full_name === 'Twice').length, 1);
-});
-
-test('the rate limit of an IP address holds across instances, and the address is not stored', async () => {
-  const address = '192.0.2.77';
-  const statuses: number[] = [];
-  for (let index = 0; index < 14; index++) {
-    statuses.push((await sendForm(origins[index % origins.length] ?? '', '/de/contact', inquiry(), address)).status);
-  }
-  assert.deepEqual(statuses.slice(-2), [429, 429]);
-  assert.equal(statuses.filter((status) => status === 200).length, 12);
-  assert.ok(!JSON.stringify(await rows('rate_limits')).includes(address));
-});
-
 test('a stopping instance ends its event streams; the others keep running', async () => {
   const [first, second] = sites;
   const stream = await changesOf(first?.origin ?? '');

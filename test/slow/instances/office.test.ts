@@ -38,21 +38,6 @@ const post = (site: Site, path: string, headers: Record<string, string>, fields:
     body: new URLSearchParams(fields),
   });
 
-test('a session works on every instance, and ends on every instance', async () => {
-  const headers = await session('Ada');
-  for (const site of [one, other]) assert.equal((await get(site, '', headers)).status, 200);
-  assert.equal((await post(one, '/sign-out', headers)).status, 303);
-  const response = await get(other, '', headers);
-  assert.equal(response.status, 303);
-  assert.equal(response.headers.get('Location'), '/office/sign-in');
-});
-
-test('a language that is chosen on one instance is shown by the other', async () => {
-  const headers = await session('Emil');
-  await post(one, '/language', headers, { language: 'tr', to: '/office' });
-  assert.match(await (await get(other, '', headers)).text(), /<html lang="tr"/);
-});
-
 test('a lead that one instance has stored appears on the streams of the other', async () => {
   const headers = await session('Ida');
   const stream = await get(other, '/leads/events', headers);

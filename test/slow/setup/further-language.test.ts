@@ -78,7 +78,7 @@ test('the site is built with it, and starts', { timeout: 400_000 }, async () => 
     { cwd: clone.folder, env: clone.environment('absent'), encoding: 'utf8' },
   );
   assert.equal(status, 0, stderr);
-  site = await new Site(mail.environment, [], clone.folder).start();
+  site = await new Site(mail.environment, clone.folder).start();
   browser = await chromium.launch(browserOptions);
 });
 
