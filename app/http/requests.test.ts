@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cacheControl, pageHeaders } from './cache-control.server.ts';
 import { inlineHashes, stripNonce } from './csp.server.ts';
@@ -130,12 +129,6 @@ test('a preview runs nothing, sends nothing, and is stored nowhere', () => {
   );
   assert.equal(headers.get('Cache-Control'), 'no-store');
   assert.match(headers.get('X-Robots-Tag') ?? '', /noindex/);
-});
-
-test('content security policies are made in one place', () => {
-  const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] });
-  const making = sources.filter((file) => /default-?src/i.test(readFileSync(file, 'utf8')));
-  assert.deepEqual(making, ['app/http/csp.server.ts']);
 });
 
 test('a page is stored for the shortest time that its layout, its loader or its action says', () => {

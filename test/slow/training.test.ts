@@ -1,7 +1,7 @@
 /** The assistant's models: made at the build, learnt again in a thread when texts have changed. */
 
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildFolder, contentFolder } from '#content/folders.server.ts';
@@ -24,14 +24,6 @@ async function ask(site: Site, content: string) {
   });
   return response.text();
 }
-
-test('the server has no code that trains: only the thread has', () => {
-  const server = globSync(`${buildFolder}/server/**/*.js`).map((file) => readFileSync(file, 'utf8'));
-  const threads = globSync(`${buildFolder}/node/**/*.js`).map((file) => readFileSync(file, 'utf8'));
-  const training = /trainClassifier|learningRate|minGradient/;
-  assert.ok(threads.some((text) => training.test(text)));
-  for (const text of server) assert.doesNotMatch(text, training);
-});
 
 test('changed texts are answered at once by the old model, learnt in a thread and stored beside the database', async () => {
   const built = readFileSync(builtFile);

@@ -178,6 +178,7 @@ test('a known topic prefills the first sentence; an unknown one does not', async
   assert.match(title, /\u00ad/);
   const quote = (await message('/de/contact?topic=quote&plan=growth')) ?? '';
   assert.ok(quote.includes(withoutBreakHints(title)));
+  assert.equal(quote.match(/^.*: *$/gm)?.length, 3, 'lines to fill in (product.md P6)');
   assert.doesNotMatch(quote, /[\u00ad\u2060]/, 'a soft hyphen in a text field is a character');
   assert.notEqual(await message('/tr/contact?topic=strategy-call'), '');
   assert.equal(await message('/en/contact?topic=<script>'), '');
