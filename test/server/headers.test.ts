@@ -1,7 +1,6 @@
 /** Headers of every kind of response; which responses are cached, and for how long. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '#app/http/csp.server.ts';
 import { fetchRaw, get, post, query } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
@@ -161,28 +160,18 @@ test('pages are cached by host', async () => {
   }
 });
 
-test('changes of a countdown reach cached pages within two seconds, its clock runs, other pages stay', async () => {
+test('changes of a countdown reach the cached page within two seconds', async () => {
   after(() => query('delete from countdowns returning id'));
   const page = async () => (await get('/en')).text();
   const shows = (title: string) => until(async () => (await page()).includes(`>${title}<`), 2000);
   assert.ok(!(await page()).includes('role="timer"'));
-  // A page that was rendered anew is compressed fast first, and is larger then.
-  const size = () => header('/en/about', 'Content-Length', { headers: { 'Accept-Encoding': 'br' } });
-  await size();
-  await wait(500);
-  const wellCompressed = await size();
-  query(
-    `insert into countdowns (title, target_date, is_active) values ('One', '${new Date(Date.now() + 9e6).toISOString()}', 1) returning id`,
-  );
+  query(`insert into countdowns (title, target_date, is_active)
+    values ('One', '${new Date(Date.now() + 9e6).toISOString()}', 1)`);
   await shows('One');
   assert.equal(await header('/en', 'Cache-Control'), 'public, max-age=0, s-maxage=1');
-  query("update countdowns set title = 'Two' returning id");
+  query("update countdowns set title = 'Two'");
   await shows('Two');
-  assert.equal(await size(), wellCompressed, 'other pages stay cached');
-  const first = await page();
-  await wait(1100);
-  assert.notEqual(await page(), first, 'the clock runs');
-  query('update countdowns set is_active = 0 returning id');
+  query('update countdowns set is_active = 0');
   await until(async () => !(await page()).includes('role="timer"'), 2000);
 });
 
