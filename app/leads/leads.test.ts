@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storedNames } from '#app/consent/services.server.ts';
 import { messages } from '#content/load.server.ts';
-import { answerMailLink, maxMailLink } from './answer-mail.ts';
+import { answerMailLink, mailLink, maxMailLink } from './answer-mail.ts';
 import { email, fullName, message } from './fields.ts';
 
 /** What is stored of a text, or the problem with it. */
@@ -78,18 +78,18 @@ function parts(link: string) {
   };
 }
 
+test('an address cannot add fields to a link', () => {
+  const address = 'a?bcc=evil@example.com&body=x';
+  assert.equal(mailLink(address), 'mailto:a%3Fbcc%3Devil@example.com%26body%3Dx');
+  assert.ok(answerMailLink({ ...mail, address }).startsWith(`${mailLink(address)}?subject=`));
+});
+
 test('has address, subject and quoted text', () => {
   assert.deepEqual(parts(answerMailLink(mail)), {
     address: 'zoe@example.com',
     subject: 'Ihre Nachricht',
     body: 'Guten Tag Zoë,\r\n\r\n\r\n> eins\r\n>\r\n> zwei & drei',
   });
-});
-
-test('an address cannot add fields', () => {
-  const link = answerMailLink({ ...mail, address: 'a?bcc=evil@example.com&body=x' });
-  assert.match(link, /^mailto:a%3Fbcc%3Devil@example\.com%26body%3Dx\?subject=/);
-  assert.equal(parts(link).body?.startsWith('Guten Tag'), true);
 });
 
 test('stays below the length that mail programs take, whatever is quoted', () => {

@@ -1,7 +1,6 @@
 /** Where the office is found, and where not (product.md O6), and what its pages show and change. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { bookingRow } from '../support/booking-row.ts';
 import { get, officeSession, post, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -61,6 +60,7 @@ test('previews are for people with a session; they alone may be framed, and only
     [303, '/office/sign-in?to=%2Foffice%2Fpreview%2Fde%2Ffaq'],
   );
   assert.equal((await post(site, '/office/preview/de/contact', session)).status, 405);
+  assert.equal((await get(site, '/office/preview/api/countdown/events', session)).status, 404);
   for (const path of ['/de/faq', '/office', '/office/words', '/office/sign-in']) {
     const page = await get(site, path, session);
     assert.match(policyOf(page), /frame-ancestors 'none'/, path);
@@ -68,33 +68,6 @@ test('previews are for people with a session; they alone may be framed, and only
     assert.equal(page.headers.get('X-Frame-Options'), 'DENY', path);
     assert.doesNotMatch(policyOf(page), /frame-src/, path);
   }
-});
-
-test('the address of a visitor adds no field to the link with which the owner writes to them', async () => {
-  const session = officeSession(site);
-  const email = 'a?bcc=spy%40evil.example&body=x@example.org';
-  const now = new Date().toISOString();
-  const [lead] = site.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
-    values ('Eve', '${email}', 'x', '${now}', 0) returning id`);
-  const booking = bookingRow({ startsAt: '2099-03-02T09:00:00.000Z' }).replace('ada@example.org', email);
-  const [call] = site.query(`${booking} returning id`);
-  for (const path of [`leads/contact-${lead?.id}`, 'bookings', `bookings/${call?.id}`]) {
-    const { status, text } = await get(site, `/office/${path}`, session);
-    assert.equal(status, 200, path);
-    const links = [...text.matchAll(/href="mailto:([^"]+)"/g)].map(([, address = '']) => address.split('?subject=')[0]);
-    assert.ok(links.length > 0, path);
-    for (const link of links) assert.equal(link, 'a%3Fbcc%3Dspy%2540evil.example%26body%3Dx@example.org', path);
-  }
-});
-
-test('a preview of the API is refused, and takes no place of an event stream', async () => {
-  const session = officeSession(site);
-  const paths = ['countdown/events', 'COUNTDOWN/events'].flatMap((path) => new Array<string>(100).fill(path));
-  const previews = paths.map((path) => get(site, `/office/preview/api/${path}`, session));
-  for (const { status } of await Promise.all(previews)) assert.equal(status, 404);
-  const stream = await fetch(`${site.origin}/api/countdown/events`);
-  await stream.body?.cancel();
-  assert.equal(stream.status, 200);
 });
 
 test('a path that cannot be decoded gets 400', async () => {
@@ -176,25 +149,6 @@ test('a reminder of a call is planned, not waiting, and is not sent before its t
   const { location } = await submit(site, '/office/deliveries', session, { intent: 'retry', id });
   assert.match((await get(site, location, session)).text, /Nothing was sent: .* its time has not come yet/);
   assert.equal(site.query(`select due_at from deliveries where id = ${id}`)[0]?.due_at, '2099-03-01T10:00:00.000Z');
-});
-
-test('the statistics have calls, with a name in every language', async () => {
-  const day = new Date().toISOString().slice(0, 10);
-  for (const [event, count] of [
-    ['view', 40],
-    ['sent', 10],
-  ])
-    site.query(`insert into daily_counts (day, page, language, event, count)
-      values ('${day}', 'book', 'de', '${event}', ${count})`);
-  const names = { en: 'Book a call', de: 'Gespräch buchen', tr: 'Görüşme randevusu' };
-  for (const [language, page] of Object.entries(names)) {
-    const { text } = await get(site, '/office/statistics', officeSession(site, { language }));
-    assert.match(
-      text,
-      new RegExp(`<th scope="row">${page}</th>(<td class="number">\\d+</td>)*<td class="number">40</td></tr>`),
-    );
-    assert.match(text, new RegExp(`<th scope="row">${page}</th><td class="number">40</td><td class="number">10</td>`));
-  }
 });
 
 test('what fails on a page is in the log; what is only not found is not', async () => {
@@ -326,6 +280,12 @@ test('a phrasing becomes a draft, which changes the answer on trial and not on t
     headers: { 'Content-Type': 'application/json', Origin: site.origin },
   });
   assert.equal((await answer.json()).confident, false);
+
+  // What the site does not offer is learnt too.
+  const ask = { language: 'de', phrase: 'verkaufen sie fahrräder', answer: 'none' };
+  assert.equal((await submit(site, '/office/assistant/teach', assistantSession, ask)).status, 303);
+  const [{ value } = {}] = site.query("select value from content_drafts where path = 'none'");
+  assert.equal(JSON.parse(String(value)).at(-1), ask.phrase);
 });
 
 test('a question gets a new answer, which is on trial at once; a figure that its page lacks is refused', async () => {
@@ -342,18 +302,6 @@ test('a question gets a new answer, which is on trial at once; a figure that its
   const page = (await get(site, (await teachNew('Ja, Hunde sind\nwillkommen.')).location, assistantSession)).text;
   assert.match(page, /With your drafts<\/h3><blockquote[^>]*>Ja, Hunde sind willkommen\.</);
   assert.equal(site.query("select value from content_drafts where path like 'parts.own-%'").length, 1);
-});
-
-test('what the site does not offer is learnt too', async () => {
-  const ask = 'verkaufen sie fahrräder';
-  const response = await submit(site, '/office/assistant/teach', assistantSession, {
-    language: 'de',
-    phrase: ask,
-    answer: 'none',
-  });
-  assert.equal(response.status, 303);
-  const [{ value } = {}] = site.query("select value from content_drafts where path = 'none'");
-  assert.equal(JSON.parse(String(value)).at(-1), ask);
 });
 
 test('the keeping of questions is switched on as a draft', async () => {

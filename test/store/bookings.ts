@@ -209,14 +209,15 @@ export async function testBookings(query: Query): Promise<void> {
     const add = (start: number) => insert(start, {}, [], { day });
     // A cancelled one takes no place.
     await store.cancelBooking(stored(await add(first)), { deliveries: () => [] });
-    const within = stored(await add(first + hour));
-    stored(await add(first + 2 * hour));
-    assert.equal(await add(first + 3 * hour), 'taken');
+    const results = await Promise.all([1, 2, 3, 4, 5].map((slot) => add(first + slot * hour)));
+    assert.equal(results.filter((result) => result === 'taken').length, 3, 'at the same moment');
+    const [within] = results.filter((result) => typeof result === 'object');
+    assert.ok(within);
     const outside = stored(await insert(first - hour));
     const move = (booking: typeof within, start: number) =>
       store.moveBooking(booking, call(start).times, { cells: call(start).cells, day, deliveries: () => [] });
-    assert.equal(await move(outside, first + 3 * hour), 'taken');
-    assert.equal(typeof (await move(within, first + 3 * hour)), 'object');
+    assert.equal(await move(outside, first + 6 * hour), 'taken');
+    assert.equal(typeof (await move(within, first + 6 * hour)), 'object');
     await query('delete from bookings');
     await clear();
   });

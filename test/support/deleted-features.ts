@@ -42,7 +42,7 @@ export const deletions: Record<string, Deletion> = {
     tests: {
       files: [
         ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/support/booking-racer.ts'],
-        ...['test/support/booking-day-racer.ts', 'test/slow/store/booking-race.ts'],
+        ...['test/slow/store/booking-race.ts'],
         ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
       ],
       lines: [

@@ -5,8 +5,6 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import type { DayRace } from '#test/support/booking-day-racer.ts';
-
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 /** `BOOKING_ATTEMPTS=10000 npm test -- test/slow/store/booking-race-sqlite.test.ts` runs all of it, for minutes. */
 const all = process.env.BOOKING_ATTEMPTS;
@@ -57,34 +55,6 @@ export function testBookingRace(query: Query): void {
     // One invitation for each state of a booking.
     const invitations = await query(`select lead_id, kind, reference from deliveries where lead = 'bookings'`);
     assert.equal(new Set(invitations.map((each) => Object.values(each).join(' '))).size, invitations.length);
-  });
-}
-
-/** Two instances, whose connections are their own, have room for four calls a day between them. */
-export function testFullDay(query: Query): void {
-  test('of six bookings at the same moment on one day with room for four, four are booked', async (t) => {
-    const { migrate } = await import('#app/database/migrate.server.ts');
-    await migrate();
-    const instances = [1, 2].map(() => new Worker('./test/support/booking-day-racer.ts'));
-    t.after(() => Promise.all(instances.map((instance) => instance.terminate())));
-    await Promise.all(instances.map((instance) => once(instance, 'message')));
-    for (let day = 1; day <= 3; day++) {
-      const from = Date.parse(`2028-03-0${day}T00:00:00Z`);
-      const bounds = { from: new Date(from).toISOString(), until: new Date(from + 86_400_000).toISOString() };
-      const starts = [9, 10, 11, 12, 13, 14].map((hour) => from + hour * 3_600_000);
-      const results = await Promise.all(
-        instances.map(async (instance, index) => {
-          const result = once(instance, 'message');
-          const own = starts.filter((_, start) => start % 2 === index);
-          instance.postMessage({ ...bounds, starts: own, most: 4 } satisfies DayRace);
-          return (await result)[0] as string[];
-        }),
-      );
-      assert.deepEqual(results.flat().sort(), ['booked', 'booked', 'booked', 'booked', 'taken', 'taken']);
-      const booked = await query(`select id from bookings where starts_at >= '${bounds.from}'
-        and starts_at < '${bounds.until}' and status = 'booked'`);
-      assert.equal(booked.length, 4);
-    }
   });
 }
 
