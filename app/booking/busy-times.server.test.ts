@@ -319,10 +319,6 @@ test('an event that cannot be read is named, its first time counts where it can 
   }
 });
 
-test('an event without a length keeps no time busy', async () => {
-  assert.deepEqual(await times(calendar(...event('mark', 'DTSTART:20270322T090500Z'))), []);
-});
-
 test('the busy periods of VFREEBUSY count, the free ones do not (RFC 5545, 3.6.4)', async () => {
   const text = calendar(
     ...['BEGIN:VFREEBUSY', 'UID:1', 'DTSTART:20270320T000000Z', 'DTEND:20270420T000000Z'],

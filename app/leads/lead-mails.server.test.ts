@@ -33,11 +33,6 @@ const entered = {
 };
 
 for (const language of languages) {
-  test(`the mail to the owner names the services as stored, whatever the language of the sign-up (${language})`, () => {
-    const lead = signup(language, ['Telegram Bot', 'AI Phone Callers', 'Of an older release']);
-    assert.ok(ownerEmail(lead).text.includes('Telegram Bot\nAI Phone Callers\nOf an older release'));
-  });
-
   test(`a mail in ${language} ends with company, address, register, representative and links`, (t) => {
     const before = { ...site };
     t.after(() => Object.assign(site, before));

@@ -169,11 +169,6 @@ test('when nothing is free on that day, the answer says so and names the nearest
   }
 });
 
-test('a question about the consultation is answered with the way to a time', async () => {
-  const { answer } = await askForCall({ text: 'is the consultation free' });
-  assert.equal(answer, call.answers.consultation);
-});
-
 test('an unknown time zone counts as none', async () => {
   const { lines } = await askForCall({ text: 'Book a call', timeZone: 'Mars/Olympus' });
   assert.equal(lines.at(-1), fill(call.ourZone, { zone: 'Europe/Berlin' }));

@@ -39,9 +39,6 @@ test('other requests than questions are refused', async () => {
     many(41),
   ])
     assert.equal(await statusOf(body), 400, body.slice(0, 60));
-  assert.equal(await statusOf(`{"x":"${'a'.repeat(33_000)}"}`), 413);
-  assert.equal(await statusOf('a=b', { 'Content-Type': 'text/plain' }), 415);
-  assert.equal(await statusOf(question('Hi'), { 'Sec-Fetch-Site': 'cross-site' }), 403);
 });
 
 test('an invalid question counts for its address, and not for all', async () => {

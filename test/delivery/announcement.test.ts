@@ -228,26 +228,6 @@ test('a mail that may have been sent is never sent again, and the owner is told'
   assert.deepEqual(recipients(), [], 'nor send it as another one');
 });
 
-test('what the mail server rejects is not sent; while it is away or busy, it is tried again', async () => {
-  const [ada, ben] = [await consent('ada'), await consent('ben')];
-  mail.unknownRecipients.add(ada.email);
-  mail.busyRecipients.add(ben.email);
-  await announce();
-  await until(() => deliveries().some(({ error }) => error === 'SMTP 451 try again later'));
-  await until(() => deliveries().some(({ status }) => status === 'failed'));
-  const [failed] = deliveries().filter(({ status }) => status === 'failed');
-  assert.deepEqual([failed?.attempts, failed?.error], [1, 'SMTP 550 no such user']);
-  assert.equal(stateOf(ada.id), 'confirmed');
-  mail.busyRecipients.clear();
-  await mail.stop();
-  makeDue();
-  await until(() => deliveries().some(({ error }) => /ECONN|ESOCKET/.test(String(error))));
-  await mail.start();
-  makeDue();
-  await until(isOver);
-  assert.deepEqual(recipients(), [ben.email]);
-});
-
 test('a test goes to the owner only, and its link harms nobody', async () => {
   await consent('ada');
   await announcements.sendTest(await announcements.draftAnnouncement('cold-email', texts, 'Ada'));

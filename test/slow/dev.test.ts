@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { browserOptions } from '../../playwright.config.ts';
+import { until } from '../support/until.ts';
 
 const folder = temporaryFolder();
 const server = spawn(process.execPath, ['server/dev.ts'], {
@@ -38,15 +39,18 @@ after(async () => {
 
 test('a page hydrates without errors, with the content security policy of production', async () => {
   const page = await browser.newPage();
-  // The first visit may make Vite bundle packages and reload the page.
-  await page.goto(`${origin}/en`);
-  await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(2000);
-  const problems: string[] = [];
+  let problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  const response = await page.goto(`${origin}/de/contact`);
-  await page.locator('html[data-hydrated]').waitFor();
+  /** The response and the errors of a visit. The first ones may make Vite bundle packages and reload the page. */
+  const visit = async () => {
+    problems = [];
+    const response = await page.goto(`${origin}/de/contact`);
+    await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
+    return response;
+  };
+  await until(async () => (await visit()) && problems.length === 0, 60_000);
+  const response = await visit();
   assert.deepEqual(problems, []);
   const policy = response?.headers()['content-security-policy'] ?? '';
   assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-[^;]*'; style-src 'self' 'unsafe-inline';/);

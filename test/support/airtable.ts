@@ -23,7 +23,6 @@ export class Airtable extends LocalServer {
   mayReadSchema = true;
   behaviour: Behaviour = { kind: 'normal' };
   records: StoredRecord[] = [];
-  requests = 0;
 
   constructor() {
     super((request, response) => void this.answer(request, response));
@@ -45,7 +44,6 @@ export class Airtable extends LocalServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.requests += 1;
     const { behaviour } = this;
     if (behaviour.kind === 'hang') return;
     if (behaviour.kind === 'disconnect') return void request.socket.destroy();
@@ -67,11 +65,8 @@ export class Airtable extends LocalServer {
     if (path[0] === 'meta') return this.schema(path[2]);
     const [base, table, record] = path;
     if (base !== this.base) return { status: 404, body: { error: 'NOT_FOUND' } };
-    if (table !== this.table) {
-      return noModel();
-    }
+    if (table !== this.table) return noModel();
     if (request.method === 'POST') return this.create(text);
-    if (request.method === 'PATCH' && record) return this.update(record, text);
     if (request.method === 'GET' && record) return read(this.records, record);
     if (request.method === 'GET') return list(this.records, url.searchParams);
     if (request.method === 'DELETE' && record) return remove(this.records, record);
@@ -96,16 +91,6 @@ export class Airtable extends LocalServer {
     }
     this.records.push(...made);
     return { status: 200, body: { records: made } };
-  }
-
-  private update(id: string, text: string): { status: number; body: object } {
-    const { fields } = JSON.parse(text) as { fields: Fields };
-    const record = this.records.find((each) => each.id === id);
-    if (!record) return noModel();
-    const unknown = Object.keys(fields).find((name) => !this.fields.includes(name));
-    if (unknown) return failure(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    Object.assign(record.fields, fields);
-    return { status: 200, body: record };
   }
 
   private schema(base: string | undefined): { status: number; body: object } {

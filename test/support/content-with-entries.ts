@@ -34,11 +34,8 @@ const lists: Record<string, [key: string, entry: (id: string) => object][]> = {
 /** The names of entries in other texts (`content/lists.ts`). */
 const names = 'service|tier|step|row|benefit|waitlist|value|feature|question';
 
-/**
- * Copies `content/` to `folder` with `count` entries in every list: the shipped ones, then others. `cards` is the
- * number of coming services that have a card of their own.
- */
-export function copyContent(folder: string, count: number, cards = Math.min(count, 4)): void {
+/** Copies `content/` to `folder` with `count` entries in every list: the shipped ones, then others. */
+export function copyContent(folder: string, count: number): void {
   copyTexts(folder);
   for (const language of languages) {
     for (const [file, keys] of Object.entries(lists)) {
@@ -47,7 +44,7 @@ export function copyContent(folder: string, count: number, cards = Math.min(coun
       });
     }
     const waitlist = parseDocument(readFileSync(join(folder, language, 'waitlist.yaml'), 'utf8')).toJS();
-    const carded = Object.keys(waitlist.services).slice(0, cards);
+    const carded = Object.keys(waitlist.services).slice(0, 4);
     change(join(folder, language, 'home.yaml'), (document) =>
       document.setIn(
         ['soon', 'cards'],

@@ -216,14 +216,6 @@ test('a third call of the same person gives 409', async () => {
   }
 });
 
-test('a booking that looks automated is booked and flagged; without a mail, the page has its links', async () => {
-  const html = await (await post('/en/book', await answers({ website: 'https://spam.example' }))).text();
-  assert.deepEqual([lastBooking()?.status, lastBooking()?.suspected_spam], ['booked', 1]);
-  assert.ok(text(html).includes(book.thanks.keep));
-  const { manage, calendar } = linksIn(html);
-  assert.deepEqual([(await get(manage)).status, (await get(calendar)).status], [200, 200]);
-});
-
 test('without a free time, and while the database is away, the page leads to the contact page', async () => {
   const contact = '/en/contact?topic=strategy-call';
   const { horizon } = content().site.booking as { horizon: number };

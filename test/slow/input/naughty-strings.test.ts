@@ -40,24 +40,15 @@ test('naughty strings as name and as message', async () => {
   }
 });
 
-/** Further inputs that are not in the list, as request bodies. */
+/** Request bodies that are decoded or read in an odd way. */
 const bodies: [what: string, body: string, status: number, fullName?: string][] = [
   ['an overlong slash', 'fullName=a%C0%AFb', 200, 'a\ufffd\ufffdb'],
   ['a lone surrogate in UTF-8', 'fullName=a%ED%A0%80b', 200, 'a\ufffd\ufffd\ufffdb'],
   ['bytes that are no UTF-8', 'fullName=%FF%FEx', 200, '\ufffd\ufffdx'],
-  ['NUL in the middle', 'fullName=a%00b', 200, 'ab'],
-  ['line ends in a name', 'fullName=A%0D%0ABcc:%20x@example.com', 200, 'ABcc: x@example.com'],
-  ['an escape sequence', 'fullName=%1B%5B31mred', 200, '[31mred'],
-  ['a right-to-left override', 'fullName=%E2%80%AEevil', 200, 'evil'],
-  ['only invisible characters', 'fullName=%E2%80%8B%E2%80%8D%C2%AD', 400],
-  ['a formula', "fullName=%3Dcmd%7C'+%2FC+calc'!A0", 200, "=cmd|' /C calc'!A0"],
-  ['SQL', "fullName=Robert')%3B+DROP+TABLE+contacts%3B--", 200, "Robert'); DROP TABLE contacts;--"],
   ['HTML', 'fullName=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 200, '<script>alert(1)</script>'],
   ['the field twice', 'fullName=First&fullName=Second', 200, 'First'],
   ['a nested field', 'fullName[first]=A&fullName[]=B', 400],
   ['names of prototypes', '__proto__=x&constructor=y&toString=z&fullName=Zoe', 200, 'Zoe'],
-  ['a thousand fields', `${'a=&'.repeat(1_000)}fullName=Zoe`, 200, 'Zoe'],
-  ['thousands of fields', `${'a=&'.repeat(10_000)}fullName=Zoe`, 400],
   ['an incomplete percent encoding', 'fullName=100%', 200, '100%'],
 ];
 
