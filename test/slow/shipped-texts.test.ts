@@ -17,6 +17,13 @@ const officeFiles = await Promise.all(
   globSync('app/**/office{,-kit}/**/texts/??.ts', { exclude: ['**/labels/**'] }).map((file) => import(resolve(file))),
 );
 
+test('a request for a quote has three lines to fill in (product.md P6)', () => {
+  for (const language of languages) {
+    const { topics, quoteFor } = content.messages[language].contact;
+    for (const text of [topics.quote, quoteFor]) assert.equal(text.match(/^.*:\s*$/gm)?.length, 3, language);
+  }
+});
+
 test('German uses “Sie”, Turkish “siz” (product.md L6)', () => {
   const familiar = {
     de: /(?<![\p{L}_])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|eure[mnrs]?)(?!\p{L})/iu,

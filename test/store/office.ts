@@ -5,7 +5,6 @@ import { until } from '../support/until.ts';
 import type { Query } from './contract.ts';
 
 export async function testOffice(query: Query): Promise<void> {
-  const { countUndelivered } = await import('#app/delivery/store.server.ts');
   const audits = await import('#app/office-kit/store-audit.server.ts');
   const { database, isPostgres } = await import('#app/database/database.server.ts');
   const {
@@ -107,21 +106,6 @@ export async function testOffice(query: Query): Promise<void> {
     assert.equal(await stored([add(ada), add(ada)]), 1);
     await query(`update office_tokens set created_at = '2026-01-01T00:00:00.000Z' where person_id = ${ada}`);
     assert.equal(await stored([add(ada), add(ada)]), 2);
-  });
-
-  test('undelivered: failed ones, and those that wait since before a time or have been tried', async () => {
-    const add = (id: string, status: string, at: string, attempts = 0) =>
-      query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
-        values ('contacts', 'office-${id}', 'x', '${status}', ${attempts}, '${at}', '${at}')`);
-    const time = '2001-01-01T00:00:00.000Z';
-    const before = await countUndelivered(time);
-    await add('1', 'failed', '2026-01-01T00:00:00.000Z');
-    await add('2', 'pending', '2000-01-01T00:00:00.000Z');
-    await add('3', 'pending', '2026-01-01T00:00:00.000Z');
-    await add('5', 'pending', '2026-01-01T00:00:00.000Z', 1);
-    await add('4', 'delivered', '2000-01-01T00:00:00.000Z');
-    assert.deepEqual(await countUndelivered(time), { failed: before.failed + 1, waiting: before.waiting + 2 });
-    await query("delete from deliveries where lead_id like 'office-%'");
   });
 
   test('entries of the history are read in pages, newest first, and old ones are deleted', async () => {
