@@ -21,7 +21,13 @@ test('the stored errors of channels have a meaning for the owner', () => {
     for (const error of errors) assert.equal(deliveryProblem(error), problem, error);
 });
 
-test('a database server without a connection left says how many the site takes', () => {
-  const { text } = explainDatabase({ code: '53300', message: 'too many clients already' }, 'postgres://db/site');
-  assert.match(text, /has no connection left \(too many clients already\)\. .* up to ten/);
+test('the errors of PostgreSQL have a sentence with the remedy (https://www.postgresql.org/docs/current/errcodes-appendix.html)', () => {
+  const sentences = {
+    '53300': /has no connection left \(the reason\)\. .* up to ten/,
+    '28000': /refuses user name or password \(the reason\)\./,
+    '42501': /The role lacks a right \(the reason\)\./,
+    '25006': /The server takes no changes: .*free some space\.$/,
+  };
+  for (const [code, sentence] of Object.entries(sentences))
+    assert.match(explainDatabase({ code, message: 'the reason' }, 'postgres://db/site').text, sentence);
 });

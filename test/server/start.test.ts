@@ -48,36 +48,39 @@ test('a start says that nobody is told of new messages, unless there is mail or 
   assert.doesNotMatch(withMail, untold);
 });
 
-test('a start says that visitors are asked before a hosted chat is loaded', async () => {
-  const asked =
-    /^Visitors are asked before Convocore or Voiceflow is loaded \(hostedWidgets in content\/site\.yaml\)\.$/m;
-  assert.match(await warnings({ CONVOCORE_AGENT_ID: 'agent', VOICEFLOW_PROJECT_ID: 'project' }), asked);
-  assert.doesNotMatch(plain, asked);
-});
-
-test('a start says which setting is misspelt', async () => {
-  const misspelt = /^Warning: DATABSE_URL means nothing to the site\. Is it DATABASE_URL\?$/m;
-  assert.match(await warnings({ DATABSE_URL: 'postgres://127.0.0.1:9/site' }), misspelt);
-  assert.doesNotMatch(plain, /means nothing/);
-});
-
-test('a start says that backups cannot be written', async () => {
-  const place = join(folder, 'place');
-  writeFileSync(place, '');
-  const unusable = /^Warning: BACKUP_DIR cannot be used: ENOTDIR/m;
-  assert.match(await warnings({ BACKUP_DIR: join(place, 'backups') }), unusable);
-  assert.doesNotMatch(plain, unusable);
-});
+writeFileSync(join(folder, 'place'), '');
+const said: [what: string, environment: Record<string, string>, line: RegExp, last?: string][] = [
+  [
+    'that visitors are asked before a hosted chat is loaded',
+    { CONVOCORE_AGENT_ID: 'agent', VOICEFLOW_PROJECT_ID: 'project' },
+    /^Visitors are asked before Convocore or Voiceflow is loaded \(hostedWidgets in content\/site\.yaml\)\.$/m,
+  ],
+  [
+    'which setting is misspelt',
+    { DATABSE_URL: 'postgres://127.0.0.1:9/site' },
+    /^Warning: DATABSE_URL means nothing to the site\. Is it DATABASE_URL\?$/m,
+  ],
+  [
+    'that backups cannot be written',
+    { BACKUP_DIR: join(folder, 'place/backups') },
+    /^Warning: BACKUP_DIR cannot be used: ENOTDIR/m,
+  ],
+  [
+    'with a public SITE_URL that the impressum needs an address',
+    { SITE_URL: 'https://www.zk.example' },
+    /§ 5 DDG asks for your postal address: fill in street, postcode and city/,
+    'Still placeholders',
+  ],
+];
+for (const [what, environment, line, last] of said)
+  test(`a start says ${what}`, async () => {
+    assert.match(await warnings(environment, last), line);
+    assert.doesNotMatch(plain, line);
+  });
 
 test('a start without SITE_URL says that calls have no link and nobody is asked to confirm, where there are mails', async () => {
   const missing = /^SITE_URL is not set.* no link to move or cancel it\. Nobody who joins the waitlist is asked for a/m;
   assert.match(withMail, missing);
-  assert.doesNotMatch(plain, missing);
-});
-
-test('a start with a public SITE_URL says that the impressum needs an address', async () => {
-  const missing = /§ 5 DDG asks for your postal address: fill in street, postcode and city/;
-  assert.match(await warnings({ SITE_URL: 'https://www.zk.example' }, 'Still placeholders'), missing);
   assert.doesNotMatch(plain, missing);
 });
 

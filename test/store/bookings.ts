@@ -34,7 +34,10 @@ export async function testBookings(query: Query): Promise<void> {
     assert.ok(typeof result === 'object');
     return result;
   };
-  const clear = () => query('delete from booking_cells');
+  const freeTimes = () => query('delete from booking_cells');
+  const clear = async () => {
+    for (const table of ['booking_cells', 'bookings']) await query(`delete from ${table}`);
+  };
 
   test('a time that overlaps a taken one is refused, and nothing of the attempt stays', async () => {
     await clear();
@@ -48,7 +51,6 @@ export async function testBookings(query: Query): Promise<void> {
 
   test('in a flood of open calls the next is flagged; calls that were cancelled are no flood', async () => {
     await clear();
-    await query('delete from bookings');
     const flood = { flood: 3 };
     const isFlagged = async (slot: number) => stored(await insert(first + slot * hour, {}, [], flood)).suspected_spam;
     for (let slot = 0; slot < 4; slot++) {
@@ -57,12 +59,10 @@ export async function testBookings(query: Query): Promise<void> {
     }
     assert.deepEqual([await isFlagged(10), await isFlagged(11), await isFlagged(12)], [false, false, false]);
     assert.equal(await isFlagged(13), true);
-    await query('delete from bookings');
   });
 
   test('the mails of all calls of a mailbox are counted together, in any spelling', async () => {
     await clear();
-    await query('delete from bookings');
     const earlier: string[][] = [];
     for (const [slot, email] of ['ada@example.org', 'A.da+1@example.org', 'bob@example.org'].entries()) {
       const { times, cells } = call(first + slot * hour);
@@ -79,7 +79,6 @@ export async function testBookings(query: Query): Promise<void> {
       );
     }
     assert.deepEqual(earlier, [[], ['ada@example.org'], []]);
-    await query('delete from bookings');
   });
 
   test('a call expires by its end', async () => {
@@ -125,9 +124,8 @@ export async function testBookings(query: Query): Promise<void> {
   test('after a restoration calls have their cells and the buffer after them, where no other call is', async () => {
     const { database } = await import('#app/database/database.server.ts');
     await clear();
-    await query('delete from bookings');
     const [one, next] = [stored(await insert(first)), stored(await insert(first + hour / 2))];
-    await clear();
+    await freeTimes();
     await query("insert into booking_settings (name, value) values ('buffer', '15')");
     await store.retakeCells(database);
     await query("delete from booking_settings where name = 'buffer'");
@@ -142,7 +140,6 @@ export async function testBookings(query: Query): Promise<void> {
   test('for a call that is to be moved, its own time is not taken', async () => {
     const { occupiedTimes } = store;
     await clear();
-    await query('delete from bookings');
     const [moving, other] = [stored(await insert(first)), stored(await insert(first + hour))];
     assert.deepEqual(await occupiedTimes(iso(first), moving.id), {
       starts: [other.starts_at],
@@ -172,7 +169,6 @@ export async function testBookings(query: Query): Promise<void> {
 
   test('of 16 bookings at once, a person, whatever the spelling, and a network have as many as they may', async () => {
     await clear();
-    await query('delete from bookings');
     const race = (changes: (index: number) => object) =>
       Promise.all(
         Array.from({ length: 16 }, (_, index) =>
@@ -182,29 +178,27 @@ export async function testBookings(query: Query): Promise<void> {
     const ofPerson = await race((index) => ({ email: index % 2 ? 'ada@example.org' : 'Ada@Example.org' }));
     assert.equal(ofPerson.filter((result) => typeof result === 'object').length, 2);
     assert.equal(ofPerson.filter((result) => result === 'tooManyOpen').length, 14);
-    await clear();
+    await freeTimes();
     const spellings = ['v@', 'V+1@', 'v.@', 'ｖ@', 'v+2+3@'].map((local) => ({ email: `${local}example.net` }));
     const ofMailbox = await race((index) => spellings[index % spellings.length] ?? {});
     assert.equal(ofMailbox.filter((result) => typeof result === 'object').length, 2);
-    await clear();
+    await freeTimes();
     const ofNetwork = await race((index) => ({ email: `person${index}@example.org`, network_hash: 'network' }));
     assert.equal(ofNetwork.filter((result) => typeof result === 'object').length, 4);
     const ofWideNetwork = await race((index) => ({ email: `one${index}@example.org`, wide_network_hash: 'wide' }));
     assert.equal(ofWideNetwork.filter((result) => typeof result === 'object').length, 8);
-    await clear();
+    await freeTimes();
     // Others are not counted with them, and calls that are over or cancelled not at all.
     stored(await insert(first + 20 * hour, { email: 'other@example.org' }, [], { person: 1, network: 1 }));
     await query("update bookings set status = 'cancelled' where network_hash = 'network'");
-    await clear();
+    await freeTimes();
     stored(
       await insert(first, { email: 'person0@example.org', network_hash: 'network' }, [], { person: 1, network: 1 }),
     );
-    await query('delete from bookings');
   });
 
   test('a full day takes no further call, and none that is moved to it; one may be moved within it', async () => {
     await clear();
-    await query('delete from bookings');
     const day = { from: iso(first), until: iso(first + 9 * hour), most: 2 };
     const add = (start: number) => insert(start, {}, [], { day });
     // A cancelled one takes no place.
@@ -218,8 +212,6 @@ export async function testBookings(query: Query): Promise<void> {
       store.moveBooking(booking, call(start).times, { cells: call(start).cells, day, deliveries: () => [] });
     assert.equal(await move(outside, first + 6 * hour), 'taken');
     assert.equal(typeof (await move(within, first + 6 * hour)), 'object');
-    await query('delete from bookings');
-    await clear();
   });
 
   test('a reminder is neither overdue nor retried before its time', async () => {
