@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
-import { freePort, listen } from '#test/support/local-server.ts';
+import { listen } from '#test/support/local-server.ts';
 import { type TypedName, typedNames } from './fields.ts';
 
 let answer: RequestListener = (_, response) => response.end();
@@ -167,14 +167,6 @@ test('redirects are not followed', async () => {
   answer = (_, response) => response.writeHead(302, { Location: '/other' }).end();
   assert.deepEqual(await fetchCalendar(address, open), { failure: 'redirect' });
   assert.equal(requests.length, 1);
-});
-
-test('other responses, and servers that are not there, are failures with a detail', async () => {
-  answer = (_, response) => response.writeHead(404).end();
-  assert.deepEqual(await fetchCalendar(address, open), { failure: 'status:404' });
-  assert.deepEqual(await fetchCalendar(`http://127.0.0.1:${await freePort()}`, open), {
-    failure: 'connection:ECONNREFUSED',
-  });
 });
 
 test('a file above 2 MB is given up', async () => {

@@ -184,18 +184,10 @@ test('calls outside the hours are counted, whatever the grid of the starts', asy
 const lateEvening = Date.parse('2026-11-22T22:30:00Z');
 const texts = async (at = lateEvening) => (await changedDays(at)).map(({ day, hours }) => `${day} ${hoursText(hours)}`);
 
-const typed = [
-  ['9-12', '09:00–12:00'],
-  ['9:15 – 10:45; 14.00-17.30', '09:15–10:45, 14:00–17:30'],
-  ['22:00-24:00,', '22:00–24:00'],
-] as const;
-
-for (const [text, hours] of typed) {
-  test(`hours typed as "${text}" are ${hours}`, async () => {
-    assert.equal(await changeDay('2026-11-30', text, lateEvening), 'ok');
-    assert.deepEqual(await texts(), [`2026-11-30 ${hours}`]);
-  });
-}
+test('hours may be typed in short', async () => {
+  assert.equal(await changeDay('2026-11-30', '9-12; 14.00 – 17:30,', lateEvening), 'ok');
+  assert.deepEqual(await texts(), ['2026-11-30 09:00–12:00, 14:00–17:30']);
+});
 
 test('wrong hours and days change nothing', async () => {
   await changeDay('2026-11-30', undefined, lateEvening);

@@ -21,7 +21,7 @@ test('the stored errors of channels have a meaning for the owner', () => {
     for (const error of errors) assert.equal(deliveryProblem(error), problem, error);
 });
 
-test('the errors of PostgreSQL have a sentence with the remedy (https://www.postgresql.org/docs/current/errcodes-appendix.html)', () => {
+test('the errors of databases have a sentence with the remedy (https://www.postgresql.org/docs/current/errcodes-appendix.html)', () => {
   const sentences = {
     '53300': /has no connection left \(the reason\)\. .* up to ten/,
     '28000': /refuses user name or password \(the reason\)\./,
@@ -30,4 +30,5 @@ test('the errors of PostgreSQL have a sentence with the remedy (https://www.post
   };
   for (const [code, sentence] of Object.entries(sentences))
     assert.match(explainDatabase({ code, message: 'the reason' }, 'postgres://db/site').text, sentence);
+  assert.match(explainDatabase({ message: 'database or disk is full' }, 'file:site.db').text, /^The disk is full \(/);
 });

@@ -80,16 +80,16 @@ for (const language of languages) {
   });
 }
 
-type Question = { text: string; language?: Language; timeZone?: string };
-
-async function askForCall({ text, language = 'en', timeZone }: Question) {
-  const response = await get('/api/assistant', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ language, timeZone, messages: [{ role: 'user', content: text }] }),
-  });
-  assert.equal(response.status, 200);
-  const body = await response.json();
+async function askForCall({
+  text,
+  language = 'en',
+  timeZone,
+}: {
+  text: string;
+  language?: Language;
+  timeZone?: string;
+}) {
+  const { body } = await ask(get, text, language, timeZone);
   return { ...body, lines: String(body.answer).split('\n') };
 }
 

@@ -6,24 +6,29 @@ export type Event = { name: string; data: Body };
 
 type Turns = string | { role: string; content: string }[];
 
-function post(get: Get, turns: Turns, language: string, headers: Record<string, string>): Promise<Response> {
+function post(get: Get, turns: Turns, accept: string, asked: object): Promise<Response> {
   const messages = typeof turns === 'string' ? [{ role: 'user', content: turns }] : turns;
   return get('/api/assistant', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
-    body: JSON.stringify({ language, messages }),
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Accept: accept },
+    body: JSON.stringify({ ...asked, messages }),
   });
 }
 
 /** The whole answer as JSON. */
-export async function ask(get: Get, turns: Turns, language = 'en'): Promise<{ response: Response; body: Body }> {
-  const response = await post(get, turns, language, { Accept: 'application/json' });
+export async function ask(
+  get: Get,
+  turns: Turns,
+  language = 'en',
+  timeZone?: string,
+): Promise<{ response: Response; body: Body }> {
+  const response = await post(get, turns, 'application/json', { language, timeZone });
   return { response, body: await response.json() };
 }
 
 /** The answer as server-sent events, in their order. */
 export async function events(get: Get, turns: Turns, language = 'en'): Promise<Event[]> {
-  const text = await (await post(get, turns, language, { Accept: 'text/event-stream' })).text();
+  const text = await (await post(get, turns, 'text/event-stream', { language })).text();
   return text
     .split('\n\n')
     .filter(Boolean)

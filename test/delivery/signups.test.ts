@@ -121,18 +121,6 @@ test('the owner hears of the rejection and its reason, the visitor gets no confi
   assert.deepEqual(asked, [{ address: 'right@example.com' }]);
 });
 
-test('a confirmation that was withheld is sent as soon as the record is made by a retry', async () => {
-  airtable.respondWithError(404, 'NOT_FOUND');
-  assert.equal((await post('/en/waitlist', answers('patient@example.com', key()))).status, 502);
-  await until(() => told() === 1 && statusOf('owner-mail') === 'delivered');
-  airtable.behaviour = { kind: 'normal' };
-  query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
-    where channel = 'airtable' and status = 'failed' returning id`);
-  await until(() => mail.sentTo('patient@example.com').length === 1);
-  assert.equal(airtable.records.length, 1);
-  await until(() => [...states()].join() === 'delivered');
-});
-
 test('a question that waits for the next day is withheld too, and waits on when the record is made', async () => {
   const email = 'again@example.com';
   const question = () => rows('deliveries').findLast(({ channel }) => channel === 'visitor-mail');

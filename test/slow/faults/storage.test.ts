@@ -1,10 +1,10 @@
 /**
- * A locked, full, read-only or partly migrated database: acknowledged forms are stored, others get status 503 and the
+ * A locked, full or partly migrated database: acknowledged forms are stored, others get status 503 and the
  * form with its answers, and pages are served.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -65,21 +65,6 @@ test('locked by another process: status 503 with the answers, pages are served, 
   });
 });
 
-test('locked for 300 ms: the form is stored after a short wait', async () => {
-  await withSite({}, async (site) => {
-    const other = new DatabaseSync(site.file);
-    try {
-      other.exec('begin immediate');
-      const waiting = sendForm(site.origin, '/en/contact', lead('Patient'));
-      await wait(300);
-      other.exec('commit');
-      assert.equal((await waiting).status, 200);
-    } finally {
-      other.close();
-    }
-  });
-});
-
 /** Sends forms until one is rejected; returns the keys of the stored forms and of the rejected one. */
 async function fill(site: Site): Promise<{ stored: string[]; rejected: string }> {
   const stored: string[] = [];
@@ -127,46 +112,6 @@ test('a full disk: status 503, nothing is lost, and forms are stored again as so
   } finally {
     spawnSync('umount', ['-l', disk]);
   }
-});
-
-test('a first start on a full disk: the start fails with one line', (context) => {
-  const disk = join(folder, 'full');
-  mkdirSync(disk);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]).status !== 0)
-    return context.skip('a file system of its own can be mounted only by root');
-  try {
-    const { status, stderr } = startOn(join(disk, 'site.db'));
-    assert.match(stderr.trim(), /^The database file:\S+: The disk is full \(.+\)\.$/);
-    assert.equal(status, 1);
-  } finally {
-    spawnSync('umount', ['-l', disk]);
-  }
-});
-
-/** The end of a start with this file; `user` as for `spawn`. */
-function startOn(file: string, user: { uid?: number; gid?: number } = {}) {
-  return spawnSync(process.execPath, ['tools/serve.mjs'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', DATABASE_URL: `file:${file}` },
-    ...user,
-  });
-}
-
-test('a read-only file: the start fails with one line', () => {
-  const closed = join(folder, 'closed');
-  mkdirSync(closed);
-  const file = join(closed, 'site.db');
-  runStatement(file, 'select 1');
-  chmodSync(file, 0o444);
-  chmodSync(closed, 0o555);
-  chmodSync(folder, 0o755);
-  // Root can write to read-only files, so the process runs as the user `nobody`.
-  const asNobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const { status, stderr } = startOn(file, asNobody);
-  chmodSync(closed, 0o755);
-  assert.match(stderr.trim(), /^DATABASE_URL is "file:\S+closed\/site\.db", but it cannot be opened: .+\.$/);
-  assert.equal(status, 1);
 });
 
 test('a migration that is killed repeatedly is finished by the next start', async () => {
