@@ -21,7 +21,8 @@ test('the stored errors of channels have a meaning for the owner', () => {
     for (const error of errors) assert.equal(deliveryProblem(error), problem, error);
 });
 
-test('the errors of databases have a sentence with the remedy (https://www.postgresql.org/docs/current/errcodes-appendix.html)', () => {
+/** Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+test('the errors of databases have a sentence with the remedy', () => {
   const sentences = {
     '53300': /has no connection left \(the reason\)\. .* up to ten/,
     '28000': /refuses user name or password \(the reason\)\./,
