@@ -33,9 +33,11 @@ test('while a form is sent it is disabled; without a response it can be sent aga
   release();
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(de.contact.errors.fallback);
   await expect(page.locator('#message')).toHaveValue('Hallo,\nguten Abend.');
+  const stored = () => site.query("select id from contacts where full_name = 'Double'");
+  expect(stored()).toHaveLength(1);
   await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect(site.query("select * from contacts where full_name = 'Double'")).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   consoleErrors.length = 0;
 });
 
