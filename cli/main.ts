@@ -8,8 +8,6 @@ const commands: Record<string, () => Promise<Command>> = {
   content: () => import('#app/texts/command.ts'),
   countdown: () => import('#app/countdown/command.ts'),
   leads: () => import('./commands/leads.ts'),
-  person: () => import('./commands/person.ts'),
-  deliveries: () => import('./commands/deliveries.ts'),
   office: () => import('./commands/office.ts'),
   backup: () => import('#app/backup/command.ts'),
   restore: () => import('#app/backup/restore-command.ts'),

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '#app/database/table.ts';
 import { channels, subjects } from './channel.server.ts';
 import {
-  allDeliveries,
   countUndelivered,
   type Delivery,
   deliveryById,
@@ -19,8 +18,6 @@ import { type ChannelName, en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
 export { type Delivery, deliveryStatuses } from './store.server.ts';
-
-export const listDeliveries = allDeliveries;
 
 const pageLength = 50; // deliveries
 

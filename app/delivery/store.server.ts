@@ -150,12 +150,6 @@ export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = datab
     .execute();
 }
 
-export async function allDeliveries(status?: DeliveryStatus): Promise<Delivery[]> {
-  let query = database.selectFrom('deliveries').selectAll();
-  if (status) query = query.where('status', '=', status);
-  return query.orderBy('id').execute();
-}
-
 /** In the order of the office's list. `planned`: not before its time, as reminders of calls. */
 export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
 export type ListedStatus = (typeof deliveryStatuses)[number];

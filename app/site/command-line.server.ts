@@ -105,7 +105,7 @@ export function printTable(rows: Record<string, string | number>[], width = Numb
 }
 
 /** The text in at most this number of characters; where it is longer, it ends with "…". */
-export function cut(text: string, width: number): string {
+function cut(text: string, width: number): string {
   const characters = [...text];
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text;
 }

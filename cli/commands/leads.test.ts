@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { runCommand } from '#test/support/command.ts';
+import { erasePerson, runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
 
@@ -30,43 +30,17 @@ async function send(path: string, fields: Record<string, string>) {
   assert.equal(status, 200);
 }
 
-test('lists leads, and shows one with all its data', async () => {
-  const { stdout } = await leads('list');
-  assert.match(stdout, /^contact-2 .*Şükrü Ağaoğlu +other@example\.com +en +\+49 30 1234$/m);
-  assert.match(stdout, /^waitlist-1 .*EVE\.O'HARA@EXAMPLE\.COM +tr +Telegram Bot$/m);
-  assert.equal(JSON.parse((await leads('list', '--json')).stdout).length, 3);
-  assert.equal(JSON.parse((await leads('list', '--json', '--since', '2099-01-01')).stdout).length, 0);
-  assert.match((await leads('show', 'contact-1')).stdout, /message: Line one,\n"two"; three/);
-  assert.equal(JSON.parse((await leads('show', 'waitlist-1', '--json')).stdout).deliveries[0].status, 'delivered');
-  assert.equal((await leads('show', 'contact-99')).status, 2);
-});
-
-test('lists the newest first, within 100 characters, and new ones only', async () => {
-  const names = (text: string) => text.match(/^(contact|waitlist)-\d+/gm);
-  const { stdout } = await leads('list');
-  assert.deepEqual(names(stdout), ['contact-2', 'waitlist-1', 'contact-1']);
-  assert.ok(stdout.split('\n').every((line) => [...line].length <= 100));
-  assert.equal(JSON.parse((await leads('list', '--json')).stdout)[0].lead, 'contact-2');
-  const [first] = site.query('select created_at from contacts where id = 1');
-  site.query("update contacts set created_at = '2020-01-01T00:00:00.000Z' where id = 1 returning id");
-  assert.deepEqual(names((await leads('list', '--new')).stdout), ['contact-2', 'waitlist-1']);
-  site.query(`update contacts set created_at = '${first?.created_at}' where id = 1 returning id`);
-  assert.equal((await leads('list', '--new', '--since', '2020-01-01')).status, 2);
-});
-
-test('calls are among the leads, with their time', async () => {
+test('exports leads and calls, the oldest first, since a time too', async () => {
   const startsAt = '2099-03-02T09:00:00.000Z';
   site.query(`${bookingRow({ startsAt, name: 'Ada Called' })} returning id`);
-  const { stdout } = await leads('list', '--new');
-  assert.match(stdout, /^booking-1 .*Ada Called +ada@example\.org +en +2099-03-02 10:00/m);
-  assert.equal(stdout.match(/^\w+-\d+/gm)?.[0], 'booking-1');
-  const [call] = JSON.parse((await leads('list', '--json')).stdout);
+  const exported = async (...options: string[]) => JSON.parse((await leads('export', '--json', ...options)).stdout);
+  const records = await exported();
   assert.deepEqual(
-    [call.lead, call.starts, call.phone, call.status],
-    ['booking-1', startsAt, '+49 30 123456', 'booked'],
+    records.map(({ lead }: { lead: string }) => lead),
+    ['contact-1', 'waitlist-1', 'contact-2', 'booking-1'],
   );
-  const shown = JSON.parse((await leads('show', 'booking-1', '--json')).stdout);
-  assert.deepEqual([shown.company, shown.deliveries, shown.notes], ['Fixture GmbH', [], []]);
+  assert.deepEqual([records[0].message, records[3].starts], ['Line one,\n"two"; three', startsAt]);
+  assert.deepEqual(await exported('--since', '2099-01-01'), []);
   const [head = '', ...lines] = (await leads('export')).stdout.split('\r\n');
   const line = lines.find((each) => each.startsWith('"booking-1"')) ?? '';
   assert.ok(head.endsWith('"starts","ends","timeZone","phone","company"'));
@@ -74,7 +48,6 @@ test('calls are among the leads, with their time', async () => {
     line.endsWith(`"${startsAt}","2099-03-02T09:30:00.000Z","Europe/London","'+49 30 123456","Fixture GmbH"`),
     line,
   );
-  assert.equal((await leads('show', 'booking-99')).status, 2);
   site.query('delete from bookings returning id');
 });
 
@@ -92,17 +65,12 @@ test('exports CSV without formulas', async () => {
 
 test('erases one person everywhere, including the bytes of the database files, and nobody else', async () => {
   airtable.records.push({ id: 'recByHand0000000', createdTime: '', fields: { Email: eve } });
-  const unasked = await leads('forget', '--email', eve);
-  assert.equal(unasked.status, 2);
-  for (const found of ['contact-1', 'waitlist-1', 'Airtable record rec']) assert.ok(unasked.stdout.includes(found));
-  assert.equal(airtable.records.length, 2, 'nothing is erased without confirmation');
-
   airtable.respondWithError(503, 'DOWN');
-  assert.equal((await leads('forget', '--email', eve, '--yes')).status, 1);
+  assert.equal((await erasePerson(eve, site.environment)).status, 1);
   assert.equal(site.query('select * from contacts').length, 2, 'all or nothing');
   airtable.behaviour = { kind: 'normal' };
 
-  assert.equal((await leads('forget', '--email', eve, '--yes')).status, 0);
+  assert.equal((await erasePerson(eve, site.environment)).status, 0);
   assert.equal(airtable.records.length, 0);
   assert.deepEqual(
     ['contacts', 'waitlist', 'deliveries'].map((table) => site.query(`select * from ${table}`).length),
@@ -114,5 +82,4 @@ test('erases one person everywhere, including the bytes of the database files, a
     const bytes = readFileSync(join(site.folder, name)).toString('latin1').toLowerCase();
     for (const trace of ['hara', 'hyperlink']) assert.ok(!bytes.includes(trace), `${trace} is still in ${name}`);
   }
-  assert.match((await leads('forget', '--email', eve, '--yes')).stdout, /Nothing is stored/);
 });

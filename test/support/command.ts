@@ -1,12 +1,10 @@
 /** The command line within the process of a test, which saves the start of a process for each of hundreds of calls. */
 import { registerHooks } from 'node:module';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'prom-client';
 import type { CommandResult } from './cli.ts';
 
 const root = pathToFileURL(`${process.cwd()}/`).href;
-const main = pathToFileURL(resolve('cli/main.ts')).href;
 let calls = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -26,12 +24,26 @@ export function runCommand(
   environment: Record<string, string>,
   folder = '.',
 ): Promise<CommandResult> {
-  const result = last.then(() => call(parameters, environment, folder));
+  return inTurn(() => call('cli/main.ts', parameters, environment, folder));
+}
+
+/** Like {@link runCommand}: 1 is the status when nothing was erased. */
+export function erasePerson(email: string, environment: Record<string, string>): Promise<CommandResult> {
+  return inTurn(() => call('test/support/erase-person.ts', [email], environment, '.'));
+}
+
+function inTurn(run: () => Promise<CommandResult>): Promise<CommandResult> {
+  const result = last.then(run);
   last = result.catch(() => {});
   return result;
 }
 
-async function call(parameters: string[], environment: Record<string, string>, folder: string): Promise<CommandResult> {
+async function call(
+  script: string,
+  parameters: string[],
+  environment: Record<string, string>,
+  folder: string,
+): Promise<CommandResult> {
   const { argv, exitCode } = process;
   const env = { ...process.env };
   const cwd = process.cwd();
@@ -42,10 +54,10 @@ async function call(parameters: string[], environment: Record<string, string>, f
     register.clear();
     process.chdir(folder);
     Object.assign(process.env, { TZ: 'Asia/Tokyo', ...environment });
-    process.argv = [process.execPath, 'cli/main.ts', ...parameters];
+    process.argv = [process.execPath, script, ...parameters];
     process.exitCode = undefined;
     calls += 1;
-    await import(`${main}?call=${calls}`);
+    await import(`${root}${script}?call=${calls}`);
     return { status: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
   } finally {
     stdout.restore();

@@ -1,5 +1,7 @@
 /** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
 import { redirect, useLoaderData } from 'react-router';
+import { knownRecords } from '#app/database/erasures.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
@@ -8,19 +10,39 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
+import { eraseReturned, findReturned, nameOf } from '../person.server.ts';
 import { approval, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  return { periods: periods(), expired: await expired(), approval: await approval() };
+  const returned = (await findReturned(erasures())).map(nameOf);
+  return { periods: periods(), expired: await expired(), approval: await approval(), returned };
 }
 
 export async function action(args: OfficeArgs) {
-  const { person } = await readPost(args);
+  const { person, form } = await readPost(args);
   requireConfirmed(args, '/office/retention');
+  if (textValue(form, 'intent') === 'erase') {
+    const rows = await findReturned(erasures());
+    const byHand = await eraseReturned(rows, erasures());
+    await audit(person.name, 'person-erased', rows.map(nameOf).join(', ').slice(0, 200));
+    return redirect(
+      `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
+      303,
+    );
+  }
   await audit(person.name, 'retention-approved');
   return redirect('/retention?done=approved', 303);
+}
+
+/** The list in `BACKUP_DIR`; empty when it cannot be read, which the check reports. */
+function erasures() {
+  try {
+    return knownRecords()?.erasures ?? [];
+  } catch {
+    return [];
+  }
 }
 
 export function Component() {
@@ -55,7 +77,23 @@ export function Component() {
         <p className="row__details">{words.expired.backups}</p>
       </section>
       <Approval />
+      <Returned />
     </Page>
+  );
+}
+
+function Returned() {
+  const { returned: words, approval } = useTexts(backupTexts).retention;
+  const { returned } = useLoaderData<typeof loader>();
+  if (returned.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      <Notice kind="bad">{fill(words.text, { names: returned.join(', ') })}</Notice>
+      <WithPasskey why={approval.why}>
+        <PostButton fields={{ intent: 'erase' }}>{words.button}</PostButton>
+      </WithPasskey>
+    </section>
   );
 }
 

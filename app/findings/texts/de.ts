@@ -157,7 +157,7 @@ export const de: CheckTexts = {
     'backup-age-failed': 'Alter der letzten in {name}: {duration}. Seither: {message}',
     'backup-unusable': 'BACKUP_DIR ist nicht benutzbar: {message}',
     'erased-returned':
-      'Anfragen, Gespräche und Einwilligungen gelöschter Personen sind wieder in der Datenbank, laut erasures.jsonl in {name}: {count}. Auf dem Server löscht sie „npm run site -- person erase --listed“.',
+      'Anfragen, Gespräche und Einwilligungen gelöschter Personen sind wieder in der Datenbank, laut erasures.jsonl in {name}: {count}. Im Büro löscht „Löschfristen“ (/office/retention) sie noch einmal.',
     'erasures-unreadable':
       'Die Liste der Löschungen lässt sich nicht lesen; ob gelöschte Personen wieder da sind, ist deshalb nicht bekannt: {message}',
   },

@@ -148,7 +148,7 @@ export const en = {
     'backup-age-failed': 'The last one in {name} is {duration} old. Since then: {message}',
     'backup-unusable': 'BACKUP_DIR cannot be used: {message}',
     'erased-returned':
-      'Enquiries, calls and consents of people who were erased are in the database again, by erasures.jsonl in {name}: {count}. On the server, “npm run site -- person erase --listed” erases them.',
+      'Enquiries, calls and consents of people who were erased are in the database again, by erasures.jsonl in {name}: {count}. The office erases them again, under “Deletion periods” (/office/retention).',
     'erasures-unreadable':
       'The list of erasures cannot be read, so nobody knows whether erased people have come back: {message}',
   },

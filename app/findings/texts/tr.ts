@@ -151,7 +151,7 @@ export const tr: CheckTexts = {
     'backup-age-failed': '{name} içindeki son yedek {duration} önce alındı. O günden beri: {message}',
     'backup-unusable': 'BACKUP_DIR kullanılamıyor: {message}',
     'erased-returned':
-      'Silinmiş kişilerin talepleri, görüşmeleri ve rızaları yeniden veritabanında; {name} içindeki erasures.jsonl’a göre: {count}. Sunucuda “npm run site -- person erase --listed” komutu bunları siler.',
+      'Silinmiş kişilerin talepleri, görüşmeleri ve rızaları yeniden veritabanında; {name} içindeki erasures.jsonl’a göre: {count}. Ofiste /office/retention sayfası bunları yeniden siler.',
     'erasures-unreadable':
       'Silinenlerin listesi okunamıyor; bu yüzden silinmiş kişilerin geri gelip gelmediği bilinmiyor: {message}',
   },

@@ -62,6 +62,12 @@ export const de: typeof en = {
       button: 'Dem täglichen Löschen zustimmen',
       done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
     },
+    /** After a restoration that did not know the list of erasures. */
+    returned: {
+      title: 'Gelöscht und wieder da',
+      text: 'Gelöschte Personen sind wieder in der Datenbank, zum Beispiel, weil eine Sicherung auf anderem Weg zurückgespielt wurde: {names}. Was sie seit der Löschung geschickt haben, bleibt.',
+      button: 'Noch einmal löschen',
+    },
   },
   onToday: {
     backup: {

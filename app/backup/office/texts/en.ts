@@ -62,6 +62,12 @@ export const en = {
       button: 'Agree to the daily deletion',
       done: 'Agreed. The first deletion takes place within a day.',
     },
+    /** After a restoration that did not know the list of erasures. */
+    returned: {
+      title: 'Erased, and back again',
+      text: 'People who were erased are in the database again, for example because a backup was brought back by other means: {names}. What they have sent since their erasure stays.',
+      button: 'Erase them again',
+    },
   },
   /** On the page of today. */
   onToday: {

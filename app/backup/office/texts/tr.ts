@@ -62,6 +62,12 @@ export const tr: typeof en = {
       button: 'Günlük silmeyi onayla',
       done: 'Onaylandı. İlk silme bir gün içinde yapılır.',
     },
+    /** After a restoration that did not know the list of erasures. */
+    returned: {
+      title: 'Silinmişti, geri geldi',
+      text: 'Silinmiş kişilerin kayıtları yeniden veritabanında; örneğin bir yedek başka yoldan geri yüklendiği için: {names}. Silindikten sonra gönderdikleri kalır.',
+      button: 'Yeniden sil',
+    },
   },
   onToday: {
     backup: {
