@@ -140,6 +140,8 @@ test('a folder that has files is refused with one sentence, and no trace', () =>
 });
 
 test('what the Dockerfile needs reaches the build', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.match(dockerfile, new RegExp(`^LABEL .*version=${version}$`, 'm'));
   const ignore = readFileSync('.dockerignore', 'utf8').split('\n');
   for (const [, line = ''] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
     for (const source of line.split(' ').filter((each) => each !== '.'))

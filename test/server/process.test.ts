@@ -163,7 +163,9 @@ test('SIGTERM ends event streams, finishes open requests, and stops the process'
 test('SIGTERM tells a load balancer first, and serves until it knows', async () => {
   const own = await new Site().start();
   try {
-    assert.equal((await fetch(`${own.origin}/ready`)).status, 200);
+    const ready = await fetch(`${own.origin}/ready`);
+    assert.equal(ready.status, 200);
+    assert.match(await ready.text(), /^ready, version \d+\.\d+\.\d+$/m);
     const ended = own.end();
     await until(async () => (await fetch(`${own.origin}/ready`)).status === 503);
     const page = await fetch(`${own.origin}/en`);
