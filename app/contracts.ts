@@ -21,7 +21,7 @@ export type FailureReason =
   | 'taken' // the time of a call was booked by somebody else
   | 'tooManyOpen' // the person or the network has too many calls to come
   | 'noService' // no valid service among those chosen
-  | 'nothingReturned' // the insert succeeded but returned no row
+  | 'notStored' // the insert succeeded but returned no row
   | 'unavailable' // the insert failed
   | AirtableErrorCode // Airtable rejected the record
   | 'fallback'; // the response was unreadable

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { placeholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content } from '#content/load.server.ts';
-import { withAgreement } from './assistant/agreement.ts';
+import { requireConsistentAnswers } from './assistant/check-answers.ts';
 import { ping } from './database/database.server.ts';
 import { closeDatabase, migrate, whenReachable } from './database/migrate.server.ts';
 import { type ConnectionError, explainDatabase } from './delivery/explain-error.ts';
@@ -22,7 +22,7 @@ import { log } from './telemetry/log.server.ts';
  * away or is none, and other database errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
-  withAgreement(content());
+  requireConsistentAnswers(content());
   const work = async () => {
     await migrate();
     for (const { prepare } of features) await prepare?.();
@@ -35,7 +35,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    withAgreement(checkedContent(contentFolder));
+    requireConsistentAnswers(checkedContent(contentFolder));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

@@ -9,9 +9,9 @@ import {
   isMap,
   isOrder,
   keysOf,
-  onto,
   orderPath,
   pathOf,
+  rebaseOnto,
   sameValue,
   type Value,
   valueAt,
@@ -222,9 +222,9 @@ test('phrasings are read and written by subject; a line without one is a problem
 
 test('what a release has added to phrasings, or taken away, holds for an edit of an earlier release too', () => {
   const edit = { path: 'about', base: ['a', 'old'], value: ['a', 'old', 'own'] };
-  assert.deepEqual(onto({ about: ['a', 'new'] })(edit).value, ['a', 'new', 'own']);
-  assert.deepEqual(onto({ about: edit.base })(edit).value, edit.value);
-  assert.deepEqual(onto({})(edit).value, edit.value);
+  assert.deepEqual(rebaseOnto({ about: ['a', 'new'] })(edit).value, ['a', 'new', 'own']);
+  assert.deepEqual(rebaseOnto({ about: edit.base })(edit).value, edit.value);
+  assert.deepEqual(rebaseOnto({})(edit).value, edit.value);
 });
 
 test('values are the same if they say the same in the same order', () => {

@@ -108,7 +108,7 @@ export function differencesOf(before: Value, after: Value, path = ''): Change[] 
 }
 
 /** An edit of phrasings over those of today ({@link rebased}). */
-export const onto =
+export const rebaseOnto =
   (today: Value | undefined) =>
   <Own extends Change>(edit: Own): Own => ({
     ...edit,
@@ -126,7 +126,7 @@ export function applyEdits(text: string, edits: readonly Change[], file = '.yaml
   if (file.endsWith('.md')) return String(edits.at(-1)?.value);
   if (file.endsWith('.txt')) {
     const today = parsePhrasings(text);
-    return printPhrasings(text, withEdits(today, edits.map(onto(today))) as typeof today);
+    return printPhrasings(text, withEdits(today, edits.map(rebaseOnto(today))) as typeof today);
   }
   const document = parseDocument(text);
   if (document.errors.length > 0) return text;

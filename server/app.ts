@@ -13,8 +13,8 @@ import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
 import type { AppContext, Environment, Middleware } from './environment.ts';
 import { errorResponse } from './error-page.ts';
+import { waitForTurn } from './fair-queue.ts';
 import { isDecodable, render, renderPreview } from './render.ts';
-import { ownTurn } from './turns.ts';
 
 /** The longest request body, in bytes (product.md F7). */
 const maxBody = 64 * 1024;
@@ -52,7 +52,7 @@ const limitRequests: Middleware = async (context, next) => {
 
 /** Before the cache is asked: nobody waits for a page that another network has asked for, and that has not begun. */
 const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
-  await ownTurn(networksOf(clientInfo(incoming).ip).at(-1) ?? '');
+  await waitForTurn(networksOf(clientInfo(incoming).ip).at(-1) ?? '');
   return next();
 };
 

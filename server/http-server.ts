@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConnectionCounter } from '#app/http/rate-limit.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
-import { noteConnection } from './turns.ts';
+import { noteConnection } from './fair-queue.ts';
 
 /** Times in ms, with the names of Node (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
 export type ServerLimits = {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unusedNames } from '#app/assistant/agreement.ts';
+import { unusedNames } from '#app/assistant/check-answers.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { currentAnswers } from '#content/lists.ts';

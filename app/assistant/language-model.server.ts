@@ -5,8 +5,8 @@ import { legalIds } from '#app/i18n/pages.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
-import { unsupportedFacts } from './agreement.ts';
 import type { Turn } from './answer.server.ts';
+import { unsupportedFacts } from './check-answers.ts';
 import { legalSections, type Passage, type PassageText } from './passages.ts';
 
 export type Section = PassageText & { answer?: string };

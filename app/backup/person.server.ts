@@ -30,7 +30,7 @@ import { leadRecord } from '#app/leads/lead-csv.ts';
 import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/lead-list.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
-import { type DeliveredRow, idsIn, withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
+import { type DeliveredRow, idsIn, withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 import { type BookedCall, calls } from '#app/site/calls.server.ts';
 
@@ -66,7 +66,7 @@ export async function findPerson(address: string): Promise<Person> {
  */
 export async function erasePerson(person: Person): Promise<string[]> {
   const { rows } = person;
-  return withLeasedDeliveries(rows, async () => {
+  return withPausedDeliveries(rows, async () => {
     await recordPermanently(person.email);
     const { records, deliveries } = await findPerson(person.email);
     const unreachable = await deleteRecords(records, deliveries);
@@ -112,7 +112,7 @@ export async function findReturned(erasures: readonly Erasure[]): Promise<Person
 
 /** As {@link erasePerson}; rows that the people have sent since stay. */
 export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasure[]): Promise<string[]> {
-  return withLeasedDeliveries(rows, async () => {
+  return withPausedDeliveries(rows, async () => {
     await addErasures(erasures);
     const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
     const unreachable = await deleteRecords(recordsOf(deliveries), deliveries);

@@ -21,11 +21,11 @@ export const typedNames = Object.keys(typedFields) as TypedName[];
 export const shortNames = typedNames.filter((name) => typedFields[name].kind !== 'text');
 
 /** `name`: in form and webhook. `exported`: in exports and a person's copy, if it differs. */
-type Told = { name?: string; exported?: string };
+type ExportNames = { name?: string; exported?: string };
 /** Keys, hashes and counters. */
-const untold: Told = {};
+const notExported: ExportNames = {};
 
-const facts: Record<Exclude<keyof Booking, TypedName>, Told> = {
+const facts: Record<Exclude<keyof Booking, TypedName>, ExportNames> = {
   created_at: { exported: 'received' },
   name: { name: 'fullName', exported: 'name' },
   email: { name: 'email' },
@@ -35,22 +35,22 @@ const facts: Record<Exclude<keyof Booking, TypedName>, Told> = {
   starts_at: { name: 'startsAt', exported: 'starts' },
   ends_at: { name: 'endsAt', exported: 'ends' },
   time_zone: { name: 'timeZone' },
-  id: untold,
-  uid: untold,
-  sequence: untold,
-  manage_hash: untold,
-  network_hash: untold,
-  wide_network_hash: untold,
-  submission_key: untold,
-  content_hash: untold,
+  id: notExported,
+  uid: notExported,
+  sequence: notExported,
+  manage_hash: notExported,
+  network_hash: notExported,
+  wide_network_hash: notExported,
+  submission_key: notExported,
+  content_hash: notExported,
 };
 
-type NameOf = (told: Told) => string | undefined;
+type NameOf = (names: ExportNames) => string | undefined;
 const inWebhook: NameOf = ({ name }) => name;
 const inExports: NameOf = ({ name, exported = name }) => exported;
 
 /** A function, so that the browser gets none of it. */
-function told(nameOf: NameOf): { column: keyof Booking; name: string }[] {
+function exportedFields(nameOf: NameOf): { column: keyof Booking; name: string }[] {
   const typed = Object.fromEntries(typedNames.map((name) => [name, { name }]));
   return Object.entries({ ...facts, ...typed }).flatMap(([column, each]) => {
     const name = nameOf(each);
@@ -59,9 +59,9 @@ function told(nameOf: NameOf): { column: keyof Booking; name: string }[] {
 }
 
 const record = (booking: Booking, nameOf: NameOf): Record<string, unknown> =>
-  Object.fromEntries(told(nameOf).map(({ column, name }) => [name, booking[column]]));
+  Object.fromEntries(exportedFields(nameOf).map(({ column, name }) => [name, booking[column]]));
 
-export const exportedNames = () => told(inExports).map(({ name }) => name);
+export const exportedNames = () => exportedFields(inExports).map(({ name }) => name);
 
 /** Without its id. */
 export const exportedCall = (booking: Booking) => record(booking, inExports);

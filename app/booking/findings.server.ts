@@ -1,6 +1,6 @@
 import { explainConnection } from '#app/delivery/explain-error.ts';
 import { env } from '#app/env.server.ts';
-import { findingsAbout, inLargestUnit, type Sentence, type SetupFinding, sentence } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, type Sentence, type SetupFinding, sentence } from '#app/findings/finding.ts';
 import { content } from '#content/load.server.ts';
 import { readCalendar } from './calendar.server.ts';
 import type { CalendarFailure, CalendarState } from './calendar-state.server.ts';
@@ -38,7 +38,7 @@ export function calendarProblem({ readAt, problem }: CalendarState, now = Date.n
   const age = now - Date.parse(problem.since);
   const reason = explainFailure(problem.failure);
   if (!readAt) return about.bad('calendar-never', { reason });
-  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration: inLargestUnit(age), reason });
+  return (age > tolerance ? about.bad : about.note)('calendar-failing', { duration: humanDuration(age), reason });
 }
 
 function explainFailure(failure: CalendarFailure): Sentence {

@@ -1,13 +1,13 @@
 /** The check before going live: texts, settings, database and every configured service. */
 
-import { unusedNames } from '#app/assistant/agreement.ts';
+import { unusedNames } from '#app/assistant/check-answers.ts';
 import { maxLength } from '#app/contracts.ts';
 import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
 import { databaseName, env, isPrivateHost, isPublic, variableNames } from '#app/env.server.ts';
-import { findingsAbout, inLargestUnit, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
 import { hostedChats } from '#app/site/chat-config.server.ts';
 import { hasAddress } from '#app/site/company-facts.server.ts';
@@ -115,11 +115,11 @@ export function misspeltFindings(): SetupFinding[] {
 /** The variable that an unknown name means: with other underscores, in other case, or with one typing error. */
 export function intendedName(name: string): string | undefined {
   const letters = (text: string) => text.replaceAll(/[_-]/g, '').toUpperCase();
-  return variableNames.find((known) => isOneSlip(letters(name), letters(known)));
+  return variableNames.find((known) => isTypo(letters(name), letters(known)));
 }
 
 /** Whether the texts are the same, but for one character added, left out or replaced, or two exchanged. */
-function isOneSlip(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   const min = Math.min(one.length, other.length);
   let start = 0;
   while (start < min && one[start] === other[start]) start++;
@@ -131,8 +131,8 @@ function isOneSlip(one: string, other: string): boolean {
 
 export function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
-  const told = ownerChannels().flatMap((channel) => channel.told ?? []);
-  return told.length > 0 ? told : [(isPublic ? bad : note)('untold')];
+  const notices = ownerChannels().flatMap((channel) => channel.ownerNotice ?? []);
+  return notices.length > 0 ? notices : [(isPublic ? bad : note)('untold')];
 }
 
 /** Columns of `contacts` and the lengths that the form allows. */
@@ -168,7 +168,7 @@ function deliveryFindings({ undelivered }: Inspection): SetupFinding[] {
   return [
     ...(failed.length > 0 ? [about.bad('deliveries-failed', { list: sum(failed) })] : []),
     ...(waiting.length > 0
-      ? [about.note('deliveries-waiting', { list: sum(waiting), duration: inLargestUnit(Date.now() - oldest) })]
+      ? [about.note('deliveries-waiting', { list: sum(waiting), duration: humanDuration(Date.now() - oldest) })]
       : []),
   ];
 }

@@ -111,7 +111,7 @@ export const announcementMail: Channel<ConsentSubject> | undefined = canSendMail
       name: announcementChannel,
       concurrency: 1,
       isSentOnce: true,
-      told: null,
+      ownerNotice: null,
       accepts: () => false,
       deliver: ({ consent }, attempt) => announce(consent, attempt),
     }

@@ -17,7 +17,7 @@ import {
   countDeliveries,
   insertAnnouncement,
   startAnnouncement,
-  untoldConsents,
+  unannouncedConsents,
 } from './store-announcements.server.ts';
 import { type Consent, listConsents } from './store-consents.server.ts';
 import { isDataKeyKnown, withoutSuppressed } from './suppressions.server.ts';
@@ -68,7 +68,7 @@ export async function sendTest(announcement: Announcement): Promise<void> {
 
 /** The consents of those who get an announcement of a service now: confirmed, and not told of it before. */
 export async function recipientsOf(service: string, store?: Store): Promise<Consent[]> {
-  return withoutSuppressed(await untoldConsents(service, store), service, store);
+  return withoutSuppressed(await unannouncedConsents(service, store), service, store);
 }
 
 /** Sends in the background. Returns what has kept it from starting; `started`: it was sent before, or by others. */

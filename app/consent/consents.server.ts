@@ -5,7 +5,7 @@ import type { Id } from '#app/database/table.ts';
 import { channels } from '#app/delivery/channel.server.ts';
 import { deliveriesOf } from '#app/delivery/store.server.ts';
 import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
-import { withLeasedDeliveries } from '#app/leads/leased-deliveries.server.ts';
+import { withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
 import { increment } from '#app/site/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -156,7 +156,7 @@ export async function revoke(
 }
 
 function toldChannels(): string[] {
-  return channels().flatMap(({ name, isToldOfEvents }) => (isToldOfEvents ? name : []));
+  return channels().flatMap(({ name, receivesEvents }) => (receivesEvents ? name : []));
 }
 
 function openConsents(consents: ConsentWithEvents[]): Consent[] {
@@ -176,7 +176,7 @@ const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => s
 /** First at Airtable; no delivery starts meanwhile. Throws, with all sign-ups left, when Airtable does not confirm. */
 export async function eraseSignups(ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
-  await withLeasedDeliveries(
+  await withPausedDeliveries(
     ids.map((id) => ({ table: 'waitlist' as const, id })),
     async () => {
       if (isAirtableConfigured) for (const id of ids) await deleteRecords(id);

@@ -62,7 +62,7 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
     );
     if (!row) {
       log.error('waitlist sign-up could not be stored: the insert returned no row');
-      return { kind: 'refused', reason: 'nothingReturned' };
+      return { kind: 'refused', reason: 'notStored' };
     }
     if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');

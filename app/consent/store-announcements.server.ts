@@ -59,7 +59,7 @@ export async function startAnnouncement(
 }
 
 /** Without those to which an announcement was sent, is being sent, or may have been sent. */
-export async function untoldConsents(service: string, store: Store = database): Promise<Consent[]> {
+export async function unannouncedConsents(service: string, store: Store = database): Promise<Consent[]> {
   const told = store
     .selectFrom('deliveries')
     .innerJoin('announcements', (join) =>

@@ -23,10 +23,10 @@ export interface Channel<Delivered extends Subject = Subject> {
   /** A delivery whose result is unknown is not tried again. */
   isSentOnce?: boolean;
   /** For `check`, how it tells the owner of new messages, or null. Such a channel also reports others' failures. */
-  told: SetupFinding | null;
-  reportsItself?: boolean;
+  ownerNotice: SetupFinding | null;
+  reportsOwnFailures?: boolean;
   /** The receiver keeps a history, and so gets every event. */
-  isToldOfEvents?: boolean;
+  receivesEvents?: boolean;
   /** In the privacy text (product.md W2). */
   recipient: RecipientId;
   /** Sends nothing. Channels of one service share the function, so that it runs once. */
@@ -91,7 +91,7 @@ function known(): Registered {
 export const channels = () => known().channels;
 export const subjects = () => known().subjects;
 
-export const ownerChannels = () => channels().filter(({ told }) => told !== null);
+export const ownerChannels = () => channels().filter(({ ownerNotice }) => ownerNotice !== null);
 
 export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolean }): string[] {
   return channels()

@@ -11,7 +11,7 @@ import { addFailureReport, deliveriesInReport } from './store-failure-reports.se
 /** In ms. Failures in between are in the next report. */
 const reportInterval = 15 * 60_000;
 
-const exceptOf = ({ name, reportsItself }: Channel) => (reportsItself ? [] : [name]);
+const exceptOf = ({ name, reportsOwnFailures }: Channel) => (reportsOwnFailures ? [] : [name]);
 
 export async function reportFailures(): Promise<void> {
   const reporters = ownerChannels().map((channel) => ({ channel: channel.name, except: exceptOf(channel) }));

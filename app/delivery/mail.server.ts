@@ -17,9 +17,9 @@ export const ownerMail: Channel | undefined = transport && {
   ...byMail,
   name: 'owner-mail',
   concurrency: 10,
-  told: findingsAbout('new messages').good('told-by-mail', { address: env.MAIL_TO ?? '' }),
+  ownerNotice: findingsAbout('new messages').good('told-by-mail', { address: env.MAIL_TO ?? '' }),
   // The mail server may work again by then.
-  reportsItself: true,
+  reportsOwnFailures: true,
   accepts: () => true,
   async deliver(subject, attempt) {
     const mail = await subject.ownerMail?.(attempt);
@@ -31,7 +31,7 @@ export const visitorMail: Channel | undefined = transport && {
   ...byMail,
   name: 'visitor-mail',
   concurrency: 10,
-  told: null,
+  ownerNotice: null,
   // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/consent/`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(subject, attempt) {

@@ -15,8 +15,8 @@ export const webhook: Channel | undefined =
     ? {
         name: 'webhook',
         concurrency: 10,
-        told: findingsAbout('new messages').good('told-by-webhook'),
-        isToldOfEvents: true,
+        ownerNotice: findingsAbout('new messages').good('told-by-webhook'),
+        receivesEvents: true,
         recipient: 'crm',
         check: () => connectionFindings(WEBHOOK_URL),
         accepts: () => true,

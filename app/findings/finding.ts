@@ -32,7 +32,7 @@ export function say({ id, values }: Pick<Sentence, 'id' | 'values'>, language: s
 }
 
 /** A duration in ms, rounded down. */
-export function inLargestUnit(duration: number): Quantity {
+export function humanDuration(duration: number): Quantity {
   const minutes = Math.max(0, Math.floor(duration / 60_000));
   if (minutes < 120) return { count: minutes, unit: 'minute' };
   if (minutes < 2880) return { count: Math.floor(minutes / 60), unit: 'hour' };

@@ -29,7 +29,7 @@ const statuses: Record<FailureReason, number> = {
   taken: 409,
   tooManyOpen: 409,
   noService: 400,
-  nothingReturned: 500,
+  notStored: 500,
   unavailable: 503,
   record: 502,
   key: 502,

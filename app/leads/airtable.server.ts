@@ -16,7 +16,7 @@ export const airtable: Channel<LeadSubject> | undefined = isAirtableConfigured
       name: 'airtable',
       // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
       concurrency: 4,
-      told: null,
+      ownerNotice: null,
       recipient: 'airtable',
       check: airtableFindings,
       accepts: ({ table }) => table === 'waitlist',

@@ -26,7 +26,7 @@ async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<Su
     );
     if (!contact) {
       log.error('contact inquiry could not be stored: the insert returned no row');
-      return { kind: 'refused', reason: 'nothingReturned' };
+      return { kind: 'refused', reason: 'notStored' };
     }
     if (contact === 'duplicate') {
       // Other content under the same key is a conflict.

@@ -5,7 +5,7 @@ import { contentFolder } from '#content/folders.server.ts';
 import { shippedValues } from './check-edits.server.ts';
 import { editsIn, exportEdits } from './content-folder.server.ts';
 import { readOverlay } from './drafts.server.ts';
-import { changesBetween, overtakenEdits } from './edits.ts';
+import { changesBetween, editsOfChangedTexts } from './edits.ts';
 import { publishInstead } from './publish.server.ts';
 
 export const summary = 'the texts that are edited in the office: to and from files';
@@ -34,7 +34,7 @@ async function toFiles({ empty, yes }: Values, folder = contentFolder): Promise<
   const { published, shipped } = await readOverlay();
   const changed = exportEdits(folder, published);
   console.log(changed.length === 0 ? 'The files have all edits already.' : `Changed: ${changed.join(', ')}.`);
-  for (const { file, path } of overtakenEdits(published, shipped))
+  for (const { file, path } of editsOfChangedTexts(published, shipped))
     console.log(`${file}: ${path}: an upgrade has changed this text too; yours is in the file now.`);
   if (!empty || published.length === 0) return;
   await confirm('A site that runs with older files shows their texts again.', yes);

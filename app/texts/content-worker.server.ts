@@ -9,7 +9,7 @@ import { ContentError, readContent } from '#content/load.server.ts';
 import { publicTexts } from './fields.ts';
 // What the privacy text says depends on where leads are delivered to.
 import '#app/features.server.ts';
-import { withAgreement } from '#app/assistant/agreement.ts';
+import { requireConsistentAnswers } from '#app/assistant/check-answers.ts';
 import type { Checked, Question } from './check-edits.server.ts';
 import { isConcerned, type Shipped } from './edits.ts';
 import { readValue } from './read-value.server.ts';
@@ -30,7 +30,7 @@ function check(edits: Edit[], lenient: boolean): Checked {
   for (;;) {
     try {
       return {
-        json: JSON.stringify(withAgreement(readContent(contentFolder, used))),
+        json: JSON.stringify(requireConsistentAnswers(readContent(contentFolder, used))),
         problems: [...found.values()],
         used,
       };

@@ -9,7 +9,7 @@ import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
-const { changesBetween, fileValue, overtakenEdits } = await import('./edits.ts');
+const { changesBetween, fileValue, editsOfChangedTexts } = await import('./edits.ts');
 const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
 const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
@@ -18,12 +18,12 @@ const {
   draftContent,
   draftProblems,
   markReviewed,
-  outdatedTranslations,
+  staleTranslations,
   readOverlay,
   saveDrafts,
-  saveWhatFits,
+  saveValid,
 } = await import('./drafts.server.ts');
-const { backTo, publish, versions } = await import('./publish.server.ts');
+const { restoreVersion, publish, versions } = await import('./publish.server.ts');
 const { database } = await import('#app/database/database.server.ts');
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const shippedTitle = valueAt(shipped['de/home.yaml'], title.path) as string;
 const save = (value: Value, place = title) => saveDrafts([{ ...place, value }], 'Ada');
 const drafts = async () => (await readOverlay()).drafts;
 const problems = async () => draftProblems(await readOverlay());
-const outdated = async () => outdatedTranslations(await readOverlay());
+const outdated = async () => staleTranslations(await readOverlay());
 const shown = () => messages('de').home.problem.title;
 
 test('a draft is seen in previews alone, until it is published', async () => {
@@ -93,7 +93,7 @@ test('the last write holds, also of two at the same moment; a faulty text keeps 
     ['Second'],
   );
   const lead = { file: title.file, path: 'problem.lead' };
-  const faults = await saveWhatFits(
+  const faults = await saveValid(
     [
       { ...title, value: 'Third' },
       { ...lead, value: '{nobody}' },
@@ -158,11 +158,11 @@ test('every version has its differences, and an earlier one can be published aga
   assert.deepEqual([newest?.person, oldest?.person], ['Bob', 'Ada']);
   assert.deepEqual(newest?.changes, [{ ...title, before: 'First', after: 'Second' }]);
   await save('A draft');
-  assert.equal((await backTo(oldest?.id ?? '', 'Eva')).status, 'published');
-  assert.deepEqual((await versions())[0]?.backTo, { id: oldest?.id, at: oldest?.at });
+  assert.equal((await restoreVersion(oldest?.id ?? '', 'Eva')).status, 'published');
+  assert.deepEqual((await versions())[0]?.restoredFrom, { id: oldest?.id, at: oldest?.at });
   assert.equal(shown(), 'First');
   assert.equal((await drafts()).length, 1);
-  assert.deepEqual(await backTo('99999', 'Eva'), { status: 'nothing' });
+  assert.deepEqual(await restoreVersion('99999', 'Eva'), { status: 'nothing' });
 });
 
 test('a Markdown file is one text', async () => {
@@ -296,7 +296,7 @@ describe('an edit of the release before', () => {
   const edit: Edit = { ...title, value: 'Mine', base: 'Shipped before', at };
   const overtaken = async () => {
     const { edits, shipped } = await readOverlay();
-    return overtakenEdits(edits, shipped).map(({ path, value }) => [path, value]);
+    return editsOfChangedTexts(edits, shipped).map(({ path, value }) => [path, value]);
   };
 
   /** What the check says about edited texts, with the places that it names. */
@@ -328,9 +328,9 @@ describe('an edit of the release before', () => {
   test('an entry that the release does not have any more is named; what both have changed alike is not', async () => {
     const gone: Edit = { ...title, path: 'problem.gone.title', value: 'Mine', base: 'Before', at };
     const all = await shippedValues();
-    assert.deepEqual(overtakenEdits([gone], all), [gone]);
-    assert.deepEqual(overtakenEdits([{ ...gone, value: null }], all), [], 'deleted by both');
-    assert.deepEqual(overtakenEdits([{ ...edit, value: shippedTitle }], all), []);
+    assert.deepEqual(editsOfChangedTexts([gone], all), [gone]);
+    assert.deepEqual(editsOfChangedTexts([{ ...gone, value: null }], all), [], 'deleted by both');
+    assert.deepEqual(editsOfChangedTexts([{ ...edit, value: shippedTitle }], all), []);
   });
 
   test('edits that do not fit to the files of a new release are left out, and all others shown', async () => {

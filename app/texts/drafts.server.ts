@@ -1,11 +1,21 @@
 /** Drafts lie over published edits, which lie over `content/` (docs/decisions/023). Functions throw database errors. */
 import { createHash } from 'node:crypto';
-import { type Edit, isOrder, onto, sameValue, type Value, valueAt } from '#content/edit.ts';
+import { type Edit, isOrder, rebaseOnto, sameValue, type Value, valueAt } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
-import { fileValue, isAbout, isAt, isIn, knownEdits, layOver, mergeEdits, type Place, type Shipped } from './edits.ts';
+import {
+  fileValue,
+  isAbout,
+  isAt,
+  isIn,
+  knownEdits,
+  mergeEdits,
+  mergeInto,
+  type Place,
+  type Shipped,
+} from './edits.ts';
 import { editProblem } from './fields.ts';
 import { asPublished } from './published.server.ts';
 import {
@@ -29,7 +39,7 @@ export type Overlay = { shipped: Shipped; published: Edit[]; drafts: Edit[]; edi
 /** May be newer than the texts that this process shows. */
 export async function readOverlay(): Promise<Overlay> {
   const [newest, rows, shipped] = await Promise.all([newestVersion(), allDrafts(), shippedValues()]);
-  const ofToday = (edit: Edit) => (edit.file.endsWith('.txt') ? onto(shipped[edit.file])(edit) : edit);
+  const ofToday = (edit: Edit) => (edit.file.endsWith('.txt') ? rebaseOnto(shipped[edit.file])(edit) : edit);
   const published = asPublished(newest).edits.map(ofToday);
   const drafts = knownEdits(rows.map(asEdit)).map(ofToday);
   return { shipped, published, drafts, edits: mergeEdits(published, drafts, shipped) };
@@ -94,11 +104,11 @@ export async function saveDrafts(values: NewValue[], person: string, { mayBeEmpt
 }
 
 /** As {@link saveDrafts}, but saves what the check does not reject. */
-export async function saveWhatFits(values: NewValue[], person: string): Promise<Fault[]> {
+export async function saveValid(values: NewValue[], person: string): Promise<Fault[]> {
   const problems = await saveDrafts(values, person);
   const others = values.filter((one) => !problems.some((problem) => isAbout(problem, one)));
   if (problems.length === 0 || others.length === values.length) return problems;
-  return [...problems, ...(await saveWhatFits(others, person))];
+  return [...problems, ...(await saveValid(others, person))];
 }
 
 /** Of these places, and of the orders in their files. */
@@ -109,7 +119,7 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
     const { file, path } = draft;
     if (!places.some((place) => isAt(place, draft) || (isOrder(path) && place.file === file))) continue;
     const without = rest.filter((other) => other !== draft);
-    const valueWith = (own: Edit[]) => valueAt(fileValue(shipped, file, layOver(published, own)), path);
+    const valueWith = (own: Edit[]) => valueAt(fileValue(shipped, file, mergeInto(published, own)), path);
     if (!sameValue(valueWith(without), valueWith(rest))) continue;
     rest = without;
     await deleteDrafts([draft]);
@@ -139,7 +149,7 @@ export function digestOf(value: Value | undefined): string {
 }
 
 /** Of texts that were edited later in the owner's language, and not found fine since (product.md T10). */
-export async function outdatedTranslations({ edits, shipped }: Overlay): Promise<Place[]> {
+export async function staleTranslations({ edits, shipped }: Overlay): Promise<Place[]> {
   const reviews = await allReviews();
   const { ownerLanguage } = publishedContent().site;
   const others = languages.filter((language) => language !== ownerLanguage);

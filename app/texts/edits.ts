@@ -40,7 +40,7 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
 /** An edit replaces those at and below its path, and becomes a part of an entry that is added above it. */
-export function layOver(below: readonly Edit[], above: readonly Edit[]): Edit[] {
+export function mergeInto(below: readonly Edit[], above: readonly Edit[]): Edit[] {
   let all = [...below];
   for (const edit of above.toSorted((one, other) => keysOf(one.path).length - keysOf(other.path).length)) {
     all = all.filter((other) => !isIn(other, edit));
@@ -57,7 +57,7 @@ export function layOver(below: readonly Edit[], above: readonly Edit[]): Edit[] 
 
 /** Without edits that change nothing in the shipped texts. */
 export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], shipped: Shipped): Edit[] {
-  const all = layOver(published, drafts);
+  const all = mergeInto(published, drafts);
   return all.filter((edit) => {
     const { file, path } = edit;
     if (isOrder(path)) return !isIdle(edit, all, shipped);
@@ -72,7 +72,7 @@ function isIdle(edit: Edit, all: readonly Edit[], shipped: Shipped): boolean {
   return sameValue(without, withAll);
 }
 
-export function overtakenEdits(edits: readonly Edit[], shipped: Shipped): Edit[] {
+export function editsOfChangedTexts(edits: readonly Edit[], shipped: Shipped): Edit[] {
   return edits.filter(({ file, path, base, value }) => {
     const now = valueAt(shipped[file], path);
     return !isOrder(path) && !sameValue(base, now) && !sameValue(now ?? null, value);

@@ -56,13 +56,13 @@ async function publishEdits(
   return { status: 'published', version: String(row.id) };
 }
 
-/** `backTo`: whose texts it shows again; without a time for the shipped texts. Times are ISO 8601 in UTC. */
+/** `restoredFrom`: whose texts it shows again; without a time for the shipped texts. Times are ISO 8601 in UTC. */
 export type Version = {
   id: string;
   at: string;
   person: string;
   changes: Change[];
-  backTo?: { id: string; at: string | undefined };
+  restoredFrom?: { id: string; at: string | undefined };
 };
 
 const maxVersions = 100;
@@ -76,7 +76,7 @@ export async function versions(): Promise<Version[]> {
     return {
       ...{ id: String(id), at, person },
       changes: changesBetween(before, JSON.parse(edits), shipped),
-      ...(source && { backTo: { id: source, at: rows.find((row) => String(row.id) === source)?.at } }),
+      ...(source && { restoredFrom: { id: source, at: rows.find((row) => String(row.id) === source)?.at } }),
     };
   });
 }
@@ -85,7 +85,7 @@ export async function versions(): Promise<Version[]> {
 export const shippedVersion = '0';
 
 /** As a new version. Drafts stay. `nothing`: there is no such version. */
-export async function backTo(version: Id, person: string): Promise<PublishResult> {
+export async function restoreVersion(version: Id, person: string): Promise<PublishResult> {
   const row = await versionById(version);
   if (!row && version !== shippedVersion) return { status: 'nothing' };
   return publishInstead(asPublished(row).edits, person, `= ${version}`);

@@ -11,7 +11,7 @@ import type { Edit } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
 import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.ts';
-import { knownEdits, overtakenEdits } from './edits.ts';
+import { editsOfChangedTexts, knownEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
 /** In ms: how long a start waits for the database, and until a failed read is repeated. */
@@ -38,7 +38,7 @@ export async function editFindings(): Promise<SetupFinding[]> {
   if (edits.length === 0) return [];
   const { good, note, bad } = findingsAbout('edited texts');
   const placeOf = ({ file, path }: { file: string; path?: string }) => (path ? `${file}: ${path}` : file);
-  const overtaken = overtakenEdits(edits, await shippedValues());
+  const overtaken = editsOfChangedTexts(edits, await shippedValues());
   await endCheckThread();
   return [
     good('content-edited', { count: edits.length }),

@@ -32,8 +32,8 @@ export async function testAnnouncements(query: Query): Promise<void> {
     return { ...draft, id: String(draft.id) };
   };
   const start = (announcement: Awaited<ReturnType<typeof announce>>) =>
-    store.startAnnouncement(announcement, (transaction) => store.untoldConsents('news', transaction));
-  const untold = async () => (await store.untoldConsents('news')).map(({ id }) => String(id));
+    store.startAnnouncement(announcement, (transaction) => store.unannouncedConsents('news', transaction));
+  const untold = async () => (await store.unannouncedConsents('news')).map(({ id }) => String(id));
 
   test('an announcement has one delivery for each confirmed consent to its service, and none for who was told', async () => {
     await clear();
@@ -130,7 +130,8 @@ export async function testAnnouncements(query: Query): Promise<void> {
 
     const toTell = async () => {
       const found = [];
-      for (const service of Object.keys(ids)) if ((await store.untoldConsents(service)).length > 0) found.push(service);
+      for (const service of Object.keys(ids))
+        if ((await store.unannouncedConsents(service)).length > 0) found.push(service);
       return found;
     };
     assert.deepEqual(await toTell(), ['cold-email']);

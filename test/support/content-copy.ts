@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import '#app/features.server.ts';
-import { withAgreement } from '#app/assistant/agreement.ts';
+import { requireConsistentAnswers } from '#app/assistant/check-answers.ts';
 import { faultLine } from '#content/fault.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 import { copyTexts } from './working-folder.ts';
@@ -31,7 +31,7 @@ export function changedContent(changes: Record<string, Change>): Content | strin
     writeFileSync(join(folder, file), changed);
   }
   try {
-    const content = withAgreement(readContent(folder));
+    const content = requireConsistentAnswers(readContent(folder));
     readGlossaries(folder);
     return content;
   } catch (error) {

@@ -38,14 +38,14 @@ type Post = { request: Request; context: Readonly<RouterContextProvider>; langua
 /** With the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
   const networks = networksOf(post.context.get(clientContext).ip);
-  const rules = await orLog(currentRules(), 'the rules of booking could not be read');
+  const rules = await orUndefined(currentRules(), 'the rules of booking could not be read');
   let outcome: BookingOutcome | undefined;
   const { result, init } = await handleFormPost(post, {
     name: 'book',
     schema: bookingSchema(rules?.place === 'phone'),
     async save(fields: BookingFields, submission: Submission): Promise<SubmissionOutcome> {
       const booking = rules && bookCall(fields, rules, { ...submission, networks });
-      outcome = booking && (await orLog(booking, 'a call could not be booked'));
+      outcome = booking && (await orUndefined(booking, 'a call could not be booked'));
       if (!outcome) return { kind: 'refused', reason: 'unavailable' };
       if (outcome.kind !== 'booked') return { kind: 'refused', reason: outcome.kind };
       return { kind: 'stored', id: outcome.booking.id, isDuplicate: outcome.isDuplicate };
@@ -58,7 +58,7 @@ export async function postBooking(post: Post): Promise<{ result: BookingResult; 
 }
 
 /** `undefined` while the database does not answer. */
-export async function orLog<Result>(result: Promise<Result>, failure: string): Promise<Result | undefined> {
+export async function orUndefined<Result>(result: Promise<Result>, failure: string): Promise<Result | undefined> {
   return result.catch((error: unknown) => {
     log.error({ error }, failure);
     return undefined;

@@ -19,7 +19,7 @@ import type { Messages } from '#content/schema.ts';
 import { currentRules, freeDays } from '../availability.server.ts';
 import type { Route } from './+types/route';
 import diary from './art/diary.svg';
-import { type BookedCall, type BookingResult, orLog, postBooking } from './book-call.server.ts';
+import { type BookedCall, type BookingResult, orUndefined, postBooking } from './book-call.server.ts';
 import { How, Moment, WindowFrame } from './call.tsx';
 import { BookingForm } from './form.tsx';
 import { packed, unpacked } from './times.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { book, common, contact } = messages(language);
   const { manage: _, demo, ...texts } = book;
-  const times = await orLog(freeTimes(), 'the free times could not be read');
+  const times = await orUndefined(freeTimes(), 'the free times could not be read');
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;
   const { search, searchParams } = new URL(request.url);

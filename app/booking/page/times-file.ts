@@ -2,7 +2,7 @@ import { cacheControl } from '#app/http/cache-control.server.ts';
 import { emptyResponse } from '#app/http/form-data.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { availableSlots, currentRules } from '../availability.server.ts';
-import { orLog } from './book-call.server.ts';
+import { orUndefined } from './book-call.server.ts';
 
 /**
  * `/:language/book/times.json`, for AI agents: ISO 8601 in UTC. Throws a `Response`: 404 while booking is off, 503
@@ -10,7 +10,7 @@ import { orLog } from './book-call.server.ts';
  */
 export async function loader({ request }: { request: Request }) {
   if (!isBookingOn()) throw emptyResponse(404);
-  const found = await orLog(freeTimes(), 'the free times could not be read');
+  const found = await orUndefined(freeTimes(), 'the free times could not be read');
   if (!found) throw emptyResponse(503);
   const caching = new URL(request.url).search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
   return Response.json(found, { headers: { 'Cache-Control': caching, 'X-Robots-Tag': 'noindex' } });

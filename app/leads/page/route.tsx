@@ -195,7 +195,7 @@ function ContactForm({ language, messages, form, message, statuses, result }: Pr
 function failureText(reason: FailureReason, messages: Props['messages'], form: Messages<'common'>['form']): string {
   const { errors } = messages;
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  if (reason === 'nothingReturned') return errors.noRow;
+  if (reason === 'notStored') return errors.noRow;
   if (reason === 'unavailable') return fill(errors.insert, { message: errors.unavailable });
   return errors.fallback;
 }

@@ -5,7 +5,7 @@ import { kitTexts } from '../texts.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 
 /** The file of texts in which a finding can be fixed. */
-const mendedIn: Partial<Record<SetupFinding['id'], string>> = {
+const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
   'no-postal-address': 'site',
   'no-provider-names': 'site',
   'no-evidence': 'facts',
@@ -25,7 +25,7 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, language)} <EditLink file={mendedIn[finding.id]} />
+            {say(finding, language)} <EditLink file={fileToEdit[finding.id]} />
           </p>
         </li>
       ))}

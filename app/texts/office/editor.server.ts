@@ -10,12 +10,12 @@ import {
   discardDrafts,
   draftProblems,
   markReviewed,
-  outdatedTranslations,
   readOverlay,
   saveDrafts,
-  saveWhatFits,
+  saveValid,
+  staleTranslations,
 } from '../drafts.server.ts';
-import { isAbout, isIn, overtakenEdits, type Place } from '../edits.ts';
+import { editsOfChangedTexts, isAbout, isIn, type Place } from '../edits.ts';
 import { changeList, type ListChange } from '../entries.server.ts';
 import { type FieldNode, leavesOf, nodeAt } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
@@ -79,8 +79,8 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
     ...{ file, state, parts, part, isLong, shown },
     language: shown.length === 1 ? shown[0]?.language : undefined,
     problems: new Map((await draftProblems(overlay)).map((problem) => [keyOf(problem), problem.message])),
-    outdated: new Map((await outdatedTranslations(overlay)).map((place) => [keyOf(place), place])),
-    overtaken: new Set(overtakenEdits(overlay.edits, overlay.shipped).map(keyOf)),
+    outdated: new Map((await staleTranslations(overlay)).map((place) => [keyOf(place), place])),
+    overtaken: new Set(editsOfChangedTexts(overlay.edits, overlay.shipped).map(keyOf)),
     seen: new Map(
       shown.flatMap((version) =>
         paths.map((path) => [textKey(version.path, path), digestOf(textOf(version.draft, path))] as const),
@@ -133,7 +133,7 @@ export async function handleForm(file: TextFile, form: FormData, person: string)
   const texts = dropped ? typed.filter((text) => !isIn(text, dropped)) : typed;
   const overlay = await readOverlay();
   const changes = changesOf(readTextFile(file, overlay), texts);
-  const problems = await saveWhatFits(changes, person);
+  const problems = await saveValid(changes, person);
   if (problems.length > 0) return refused(problems, typed);
   if (discarded) {
     await discardDrafts([discarded]);

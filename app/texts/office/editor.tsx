@@ -8,7 +8,7 @@ import { Filters } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { readOverlay, saveWhatFits } from '../drafts.server.ts';
+import { readOverlay, saveValid } from '../drafts.server.ts';
 import { changesOf, isDrafted, readTextFile } from '../text-values.server.ts';
 import { editorAddress, previewAddress, textKey } from './addresses.ts';
 import { type EditorPage, handleForm, loadEditor, readTexts, textFile } from './editor.server.ts';
@@ -152,7 +152,7 @@ async function autosave(args: OfficeArgs) {
   const { person, form } = await readPost(args);
   const file = textFile(args.params.file);
   const typed = readTexts(form);
-  const problems = await saveWhatFits(changesOf(readTextFile(file, await readOverlay()), typed), person.name);
+  const problems = await saveValid(changesOf(readTextFile(file, await readOverlay()), typed), person.name);
   const { versions } = readTextFile(file, await readOverlay());
   const drafted = typed.map(({ file, path }) => {
     const version = versions.find((each) => each.path === file);

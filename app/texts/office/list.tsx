@@ -5,8 +5,8 @@ import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { outdatedTranslations, readOverlay } from '../drafts.server.ts';
-import { overtakenEdits, type Place } from '../edits.ts';
+import { readOverlay, staleTranslations } from '../drafts.server.ts';
+import { editsOfChangedTexts, type Place } from '../edits.ts';
 import { pathOf, textGroups, versionsOf } from '../text-files.ts';
 import { listTextFiles } from '../text-values.server.ts';
 import { previewAddress, textAddress } from './addresses.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
   const overlay = await readOverlay();
   const { drafts, edits, shipped } = overlay;
-  const translations = await outdatedTranslations(overlay);
+  const translations = await staleTranslations(overlay);
   const countIn = (places: { file: string }[], paths: string[]) =>
     places.filter(({ file }) => paths.includes(file)).length;
   const placesOf = (places: Place[]) => withPlaces(places, overlay).flatMap(({ place }) => place ?? []);
@@ -33,7 +33,7 @@ export async function loader({ request, context }: OfficeArgs) {
     results: query ? await searchTexts(query, overlay, maxResults) : undefined,
     drafts: drafts.length,
     outdated: placesOf(translations),
-    overtaken: placesOf(overtakenEdits(edits, shipped)),
+    overtaken: placesOf(editsOfChangedTexts(edits, shipped)),
     files: listTextFiles().map((file) => {
       const paths = versionsOf(file).map((language) => pathOf(file, language));
       return { file, drafts: countIn(drafts, paths), outdated: countIn(translations, paths) };

@@ -8,7 +8,7 @@ import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { readOverlay } from '../drafts.server.ts';
-import { backTo, shippedVersion, type Version, versions } from '../publish.server.ts';
+import { restoreVersion, shippedVersion, type Version, versions } from '../publish.server.ts';
 import { ChangeList, ProblemList, withPlaces } from './changes.tsx';
 import { editorTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export async function action(args: OfficeArgs) {
   requireConfirmed(args, ownPath);
   const version = idIn(form, 'version');
   if (version === undefined) throw new Response(null, { status: 400 });
-  const result = await backTo(String(version), person.name);
+  const result = await restoreVersion(String(version), person.name);
   if (result.status === 'problems')
     return data({ problems: withPlaces(result.problems, await readOverlay()) }, { status: 400 });
   if (result.status === 'nothing') throw new Response(null, { status: 404 });
@@ -83,10 +83,12 @@ export function Component() {
 }
 
 function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
-  const { at, person, backTo } = version;
+  const { at, person, restoredFrom } = version;
   const { versions: words } = useTexts(editorTexts);
   const language = useLanguage();
-  const source = backTo?.at ? fill(words.backTo, { time: formatMoment(backTo.at, language) }) : words.backToDelivered;
+  const source = restoredFrom?.at
+    ? fill(words.backTo, { time: formatMoment(restoredFrom.at, language) })
+    : words.backToDelivered;
   return (
     <>
       <h2>
@@ -95,7 +97,7 @@ function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>
       <p>
         {fill(words.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
       </p>
-      {backTo ? <p>{source}</p> : null}
+      {restoredFrom ? <p>{source}</p> : null}
     </>
   );
 }

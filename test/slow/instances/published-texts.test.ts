@@ -12,7 +12,7 @@ process.env.LOG_LEVEL = 'silent';
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
 await import('#app/features.server.ts');
 const { readOverlay, saveDrafts } = await import('#app/texts/drafts.server.ts');
-const { backTo, publish, versions } = await import('#app/texts/publish.server.ts');
+const { restoreVersion, publish, versions } = await import('#app/texts/publish.server.ts');
 const { endCheckThread } = await import('#app/texts/check-edits.server.ts');
 await migrate();
 const sites = [new Site(environment), new Site(environment)];
@@ -48,6 +48,6 @@ test('what one process publishes is shown by all instances, also on cached pages
   }
   await until(async () => (await lastModified(sites[0] as Site)) !== before[0], 20_000);
   const [, first] = await versions();
-  await backTo(first?.id ?? '', 'Ada');
+  await restoreVersion(first?.id ?? '', 'Ada');
   await shownByAll('Eine erste Überschrift');
 });

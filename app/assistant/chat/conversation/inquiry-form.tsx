@@ -128,7 +128,7 @@ function failureText(
   failed: string,
 ): string {
   if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  return reason === 'unavailable' || reason === 'nothingReturned' ? errors.unavailable : failed;
+  return reason === 'unavailable' || reason === 'notStored' ? errors.unavailable : failed;
 }
 
 type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };

@@ -18,7 +18,7 @@ const waiting = new Map<string, (() => void)[]>();
  * Resolves in a turn of the event loop in which no other request begins. Networks alternate, however many requests each
  * of them has. Between two turns Node reads what has arrived, and pages from memory are sent.
  */
-export function ownTurn(network: string): Promise<void> {
+export function waitForTurn(network: string): Promise<void> {
   return new Promise((begin) => {
     if (waiting.size === 0) setImmediate(beginNext);
     const others = waiting.get(network);

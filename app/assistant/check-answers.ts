@@ -12,7 +12,7 @@ import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
 /** Throws a {@link ContentError} with a fault for each number and address that neither the page nor `site.yaml` has. */
-export function withAgreement(content: Content): Content {
+export function requireConsistentAnswers(content: Content): Content {
   const { messages, site } = content;
   const ownFacts = textsOf(site)
     .map(({ text }) => text)

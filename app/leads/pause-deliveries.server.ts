@@ -11,7 +11,7 @@ export type DeliveredRow = { table: DeliveredTable; id: Id };
 const leaseDuration = 15 * 60 * 1000;
 
 /** Runs `erase` while no delivery of these rows is attempted; waits for those in progress. Throws its errors. */
-export async function withLeasedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
+export async function withPausedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
   const lease = randomUUID();
   try {
     for (const table of personalTables) {

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { noteConnection, ownTurn } from '#server/turns.ts';
+import { noteConnection, waitForTurn } from '#server/fair-queue.ts';
 
 test('a flood of one network lets others in between, and leaves turns for pages from memory', async () => {
   const begun: string[] = [];
-  const wait = (network: string) => ownTurn(network).then(() => begun.push(network));
+  const wait = (network: string) => waitForTurn(network).then(() => begun.push(network));
   const flood = Array.from({ length: 4 }, () => wait('flood'));
   const others = [wait('one'), wait('other')];
   const perTurn: number[] = [];
@@ -25,7 +25,7 @@ test('a flood of one network lets others in between, and leaves turns for pages 
 test('nothing begins while new connections arrive, up to 500 turns', async () => {
   let hasBegun = false;
   let turns = 0;
-  const begun = ownTurn('one').then(() => {
+  const begun = waitForTurn('one').then(() => {
     hasBegun = true;
   });
   for (; turns < 20; turns++) {
