@@ -42,6 +42,7 @@ const arrows: Record<string, string[]> = {
   'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n'],
   'app/telemetry': [env],
   'app/ui': [languages, 'app/fonts', 'app/i18n'],
+  'app/probes': ['package.json'],
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
   // Pages show parts of other features; `backup` knows what is kept.

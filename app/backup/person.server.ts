@@ -14,7 +14,7 @@ import {
   purgeDeletedRows,
   rowsAbout,
 } from '#app/database/declared-rows.server.ts';
-import { addErasures, addToList, erasureFilter, recordErasure } from '#app/database/erasures.server.ts';
+import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } from '#app/database/erasures.server.ts';
 import { normaliseAddress } from '#app/database/table.ts';
 import type { Erasure } from '#app/database/tables.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
@@ -102,6 +102,15 @@ async function recordPermanently(email: string): Promise<void> {
 }
 
 const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
+
+/** Of the list in `BACKUP_DIR`; none when it cannot be read, which the check reports. */
+export function listedErasures(): readonly Erasure[] {
+  try {
+    return knownRecords()?.erasures ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /** Rows older than their erasure: they have returned, for example by a restoration by other means (product.md D8). */
 export async function findReturned(erasures: readonly Erasure[]): Promise<PersonRow[]> {

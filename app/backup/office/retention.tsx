@@ -1,6 +1,5 @@
 /** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
 import { redirect, useLoaderData } from 'react-router';
-import { knownRecords } from '#app/database/erasures.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -10,13 +9,13 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { eraseReturned, findReturned, nameOf } from '../person.server.ts';
+import { eraseReturned, findReturned, listedErasures, nameOf } from '../person.server.ts';
 import { approval, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const returned = (await findReturned(erasures())).map(nameOf);
+  const returned = (await findReturned(listedErasures())).map(nameOf);
   return { periods: periods(), expired: await expired(), approval: await approval(), returned };
 }
 
@@ -24,8 +23,9 @@ export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
   requireConfirmed(args, '/office/retention');
   if (textValue(form, 'intent') === 'erase') {
-    const rows = await findReturned(erasures());
-    const byHand = await eraseReturned(rows, erasures());
+    const erasures = listedErasures();
+    const rows = await findReturned(erasures);
+    const byHand = await eraseReturned(rows, erasures);
     await audit(person.name, 'person-erased', rows.map(nameOf).join(', ').slice(0, 200));
     return redirect(
       `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
@@ -34,15 +34,6 @@ export async function action(args: OfficeArgs) {
   }
   await audit(person.name, 'retention-approved');
   return redirect('/retention?done=approved', 303);
-}
-
-/** The list in `BACKUP_DIR`; empty when it cannot be read, which the check reports. */
-function erasures() {
-  try {
-    return knownRecords()?.erasures ?? [];
-  } catch {
-    return [];
-  }
 }
 
 export function Component() {
