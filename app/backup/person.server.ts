@@ -138,12 +138,12 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
 export async function personCopy(person: Person) {
   const { email, rows, leads, bookings, records } = person;
   const others = Object.entries(await rowsAbout(rows)).filter(([table]) => !isListed(table));
-  const subjects = rows.map(nameOf);
+  const subjects = rows.map(leadName);
   return {
     email,
     copiedAt: new Date().toISOString(),
     leads: leads.map(leadRecord),
-    calls: bookings.map(({ table, id, record }) => ({ call: nameOf({ table, id }), ...record })),
+    calls: bookings.map(({ table, id, record }) => ({ call: leadName({ table, id }), ...record })),
     ...Object.fromEntries(others),
     history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
       at,
@@ -156,8 +156,3 @@ export async function personCopy(person: Person) {
 }
 
 const isListed = (table: string) => ['contacts', 'waitlist', 'bookings'].includes(table);
-
-/** The name that the office shows: `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
-export function nameOf({ table, id }: Pick<PersonRow, 'table' | 'id'>): string {
-  return table === 'bookings' ? `call-${id}` : leadName({ table, id });
-}

@@ -1,6 +1,6 @@
 import { knownRecords } from '#app/database/erasures.server.ts';
 import { databaseName } from '#app/env.server.ts';
-import { allPeople } from '#app/office-kit/people.server.ts';
+import { allColleagues } from '#app/office-kit/colleagues.server.ts';
 import { confirm, parse, UsageError, type WithStore } from '#app/site/command-line.server.ts';
 import { isEmpty, restore } from './store-restore.server.ts';
 
@@ -39,7 +39,7 @@ export async function run(parameters: string[], withStore: WithStore): Promise<v
         .map(([table, rows]) => `${table}: ${rows}`)
         .join(', ')}.`,
     );
-    const people = (await allPeople()).map(({ name }) => name).join(', ');
+    const people = (await allColleagues()).map(({ name }) => name).join(', ');
     if (people) console.log(`These people may sign in to the office again, as when the backup was made: ${people}.`);
     if (leftOut > 0)
       console.log(`Left out, because these people were erased: ${leftOut} enquiries, sign-ups, calls and consents.`);

@@ -4,11 +4,11 @@ import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
 const prefixes: Record<DeliveredTable, string> = {
   contacts: 'contact',
   waitlist: 'waitlist',
-  bookings: 'booking',
+  bookings: 'call',
   consents: 'consent',
 };
 
-/** The name of a lead on the command line and in the office: `contact-12`, `waitlist-7`, `booking-3`. */
+/** The name of a lead everywhere: `contact-12`, `waitlist-7`, `call-3`, `consent-4`. */
 export function leadName({ table, id }: { table: DeliveredTable; id: Id }): string {
   return `${prefixes[table]}-${id}`;
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query } from '#test/support/database.ts';
 
-const { insertPasskey } = await import('./store-people.server.ts');
+const { insertPasskey } = await import('./store-colleagues.server.ts');
 const { acceptPasskey, addPasskey, authenticationOptions, registrationOptions } = await import('./passkeys.server.ts');
-const { addPerson } = await import('./people.server.ts');
+const { addColleague } = await import('./colleagues.server.ts');
 const { findSession, startSession } = await import('./session.server.ts');
 
 const origin = 'http://localhost:3000';
 
 async function signedIn() {
-  const { id } = await addPerson({ name: 'Ada', email: null, language: 'en' });
+  const { id } = await addColleague({ name: 'Ada', email: null, language: 'en' });
   const session = await findSession(await startSession(id, { device: 'Firefox' }));
   assert.ok(session);
   return session;
@@ -57,7 +57,7 @@ test('the answer to a challenge counts for its purpose only, and in its session 
 
 test('a passkey counts for five minutes, and not at all when it was used in the future', async () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-  const { id } = await addPerson({ name: 'Ben', email: null, language: 'en' });
+  const { id } = await addColleague({ name: 'Ben', email: null, language: 'en' });
   const secret = await startSession(id, { device: 'Firefox', passkey: 1 });
   const isConfirmedAt = async (time: string | null) => {
     query(`update office_sessions set confirmed_at = ${time && `'${time}'`} where person_id = ${id}`);

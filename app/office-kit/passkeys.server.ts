@@ -10,7 +10,7 @@ import type { Id } from '#app/database/table.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { type Person, personById } from './people.server.ts';
+import { type Colleague, colleagueById } from './colleagues.server.ts';
 import { hashSecret } from './secret-token.server.ts';
 import type { Session } from './session.server.ts';
 import {
@@ -20,9 +20,9 @@ import {
   passkeyByCredential,
   recordPasskeyUse,
   spendToken,
-} from './store-people.server.ts';
+} from './store-colleagues.server.ts';
 
-export { deletePasskey, listPasskeys, type Passkey } from './store-people.server.ts';
+export { deletePasskey, listPasskeys, type Passkey } from './store-colleagues.server.ts';
 
 /** Loaded when somebody signs in: its parsers of certificates would cost every site memory. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -115,7 +115,7 @@ export async function authenticationOptions(
   return options;
 }
 
-async function credentialsOf({ id }: Person) {
+async function credentialsOf({ id }: Colleague) {
   const own = await listPasskeys(id);
   return own.map(({ credential_id, transports }) => ({ id: credential_id, transports: JSON.parse(transports) }));
 }
@@ -125,7 +125,7 @@ export async function acceptPasskey(
   origin: string,
   response: unknown,
   session?: Session,
-): Promise<{ person: Person; passkey: Id } | undefined> {
+): Promise<{ person: Colleague; passkey: Id } | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const answer = response as AuthenticationResponseJSON | null;
   const passkey = typeof answer?.id === 'string' ? await passkeyByCredential(answer.id) : undefined;
@@ -144,7 +144,7 @@ export async function acceptPasskey(
   }).catch(rejected);
   if (!verified?.verified) return undefined;
   if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
-  const person = await personById(passkey.person_id);
+  const person = await colleagueById(passkey.person_id);
   return person && { person, passkey: passkey.id };
 }
 

@@ -1,7 +1,7 @@
 /** Sessions of the office: a random secret in a cookie, of which the database has the hash (product.md O2). */
 import { parse } from 'hono/utils/cookie';
 import type { Id } from '#app/database/table.ts';
-import { type Person, personById } from './people.server.ts';
+import { type Colleague, colleagueById } from './colleagues.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 import {
   deleteSessions,
@@ -10,7 +10,7 @@ import {
   sessionByHash,
   sessionsOf,
   updateSession,
-} from './store-people.server.ts';
+} from './store-colleagues.server.ts';
 
 const minute = 60_000;
 /** In ms. */
@@ -24,7 +24,7 @@ const enrolmentTime = 10 * minute;
 
 export type Session = {
   id: Id;
-  person: Person;
+  person: Colleague;
   /** Whether a passkey was used in the last five minutes. */
   isConfirmed: boolean;
   /** Whether a passkey may be added without using one. */
@@ -57,7 +57,7 @@ export async function startSession(person: Id, { device, passkey, mayEnrol }: Se
 export async function findSession(secret: string): Promise<Session | undefined> {
   const stored = await sessionByHash(hashSecret('session', secret), validity());
   if (!stored) return undefined;
-  const person = await personById(stored.person_id);
+  const person = await colleagueById(stored.person_id);
   if (!person) return undefined;
   const now = Date.now();
   const confirmedSince = now - Date.parse(stored.confirmed_at ?? '');
@@ -89,7 +89,7 @@ export async function allowEnrolment({ id }: Session): Promise<void> {
   await updateSession(id, { may_enrol_until: timeIn(enrolmentTime) });
 }
 
-export async function listSessions({ id }: Person): Promise<StoredSession[]> {
+export async function listSessions({ id }: Colleague): Promise<StoredSession[]> {
   return sessionsOf(id, validity());
 }
 

@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { allPeople, issueMailLink } from './people.server.ts';
+import { allColleagues, issueMailLink } from './colleagues.server.ts';
 import { kitTexts, officeLanguage } from './texts.ts';
 
 /** The host name of a request is no substitute for `SITE_URL`: whoever asks for a link could name their own server. */
@@ -23,7 +23,7 @@ export async function sendSignInLink(email: string, binding: string): Promise<vo
 
 async function send(email: string, binding: string): Promise<void> {
   const address = normaliseAddress(email);
-  const person = (await allPeople()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
+  const person = (await allColleagues()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
   const token = person?.email ? await issueMailLink(person, binding) : undefined;
   if (!person?.email || !token || !env.SITE_URL) return;
   const language = officeLanguage(person.language);

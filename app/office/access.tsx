@@ -6,6 +6,7 @@ import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
+import { isAddress, normaliseCode, redeemToken, updateColleague } from '#app/office-kit/colleagues.server.ts';
 import {
   type OfficeArgs,
   officeContext,
@@ -21,7 +22,6 @@ import {
   parsePasskeyResponse,
   registrationOptions,
 } from '#app/office-kit/passkeys.server.ts';
-import { isAddress, normaliseCode, redeemToken, updatePerson } from '#app/office-kit/people.server.ts';
 import {
   allowEnrolment,
   confirmSession,
@@ -110,7 +110,7 @@ export async function action(args: OfficeArgs) {
       const email = textValue(form, 'email').trim();
       if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
       requireConfirmed(args, '/office/access');
-      await updatePerson(person.id, { email: email || null });
+      await updateColleague(person.id, { email: email || null });
       await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);
     }

@@ -14,8 +14,8 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
+import { updateColleague } from '#app/office-kit/colleagues.server.ts';
 import { localPath, type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
-import { updatePerson } from '#app/office-kit/people.server.ts';
 import { endSession, setCookie } from '#app/office-kit/session.server.ts';
 import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -98,7 +98,7 @@ export const languageRoute: RouteObject = {
   async action(args: OfficeArgs) {
     const { person, form } = await readPost(args);
     const language = officeLanguages.find((each) => each === textValue(form, 'language'));
-    if (language) await updatePerson(person.id, { language });
+    if (language) await updateColleague(person.id, { language });
     return redirect(localPath(textValue(form, 'to')), 303);
   },
 };

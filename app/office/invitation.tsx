@@ -1,8 +1,8 @@
 /** `/office/invitation?token=`: the link that the shell prints. POST uses it up and leads to the first passkey. */
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
-import { checkToken, redeemToken } from '#app/office-kit/people.server.ts';
 import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';

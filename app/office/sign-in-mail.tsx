@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
+import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
-import { checkToken, redeemToken } from '#app/office-kit/people.server.ts';
 import { readCookie, sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';

@@ -4,6 +4,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
+import { allColleagues } from '#app/office-kit/colleagues.server.ts';
 import { localPath, type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import {
   acceptPasskey,
@@ -11,7 +12,6 @@ import {
   earlierDomains,
   parsePasskeyResponse,
 } from '#app/office-kit/passkeys.server.ts';
-import { allPeople } from '#app/office-kit/people.server.ts';
 import { sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
 import { mailSignIn, sendSignInLink } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: OfficeArgs) {
   if (session) throw redirect(to, 303);
   // A passkey belongs to a name; browsers make none for an address of numbers.
   if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
-  if ((await allPeople()).length === 0) return { kind: 'empty' as const };
+  if ((await allColleagues()).length === 0) return { kind: 'empty' as const };
   const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
   return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn };
 }

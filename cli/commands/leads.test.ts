@@ -37,12 +37,12 @@ test('exports leads and calls, the oldest first, since a time too', async () => 
   const records = await exported();
   assert.deepEqual(
     records.map(({ lead }: { lead: string }) => lead),
-    ['contact-1', 'waitlist-1', 'contact-2', 'booking-1'],
+    ['contact-1', 'waitlist-1', 'contact-2', 'call-1'],
   );
   assert.deepEqual([records[0].message, records[3].starts], ['Line one,\n"two"; three', startsAt]);
   assert.deepEqual(await exported('--since', '2099-01-01'), []);
   const [head = '', ...lines] = (await leads('export')).stdout.split('\r\n');
-  const line = lines.find((each) => each.startsWith('"booking-1"')) ?? '';
+  const line = lines.find((each) => each.startsWith('"call-1"')) ?? '';
   assert.ok(head.endsWith('"starts","ends","timeZone","phone","company"'));
   assert.ok(
     line.endsWith(`"${startsAt}","2099-03-02T09:30:00.000Z","Europe/London","'+49 30 123456","Fixture GmbH"`),

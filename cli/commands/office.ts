@@ -2,15 +2,15 @@ import { env } from '#app/env.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
-  addPerson,
-  allPeople,
-  findPerson,
+  addColleague,
+  allColleagues,
+  type Colleague,
+  findColleague,
   isAddress,
   issueToken,
-  ownerAsPerson,
-  type Person,
-  removePerson,
-} from '#app/office-kit/people.server.ts';
+  ownerAsColleague,
+  removeColleague,
+} from '#app/office-kit/colleagues.server.ts';
 import {
   confirm,
   localTime,
@@ -67,14 +67,14 @@ async function invite(values: Values): Promise<void> {
 
 async function code(values: Values): Promise<void> {
   const person = await existing(values);
-  if (!person) throw await unknownPerson(values);
+  if (!person) throw await unknownColleague(values);
   const secret = await issueToken('code', person, String(person.id));
   await audit('shell', 'code-printed', person.name);
   console.log(`For ${person.name}, once, within 10 minutes: ${secret.slice(0, 4)} ${secret.slice(4)}`);
 }
 
 async function list({ json }: Values): Promise<void> {
-  const people = await allPeople();
+  const people = await allColleagues();
   if (json) return printJson(people);
   if (people.length === 0) return console.log('Nobody has been invited. "office invite" invites the first person.');
   printTable(
@@ -89,32 +89,32 @@ async function list({ json }: Values): Promise<void> {
 
 async function remove(values: Values): Promise<void> {
   const person = values.name === undefined ? undefined : await existing(values);
-  if (!person) throw await unknownPerson(values);
+  if (!person) throw await unknownColleague(values);
   await confirm(`${person.name} will be removed, with all passkeys and sessions.`, values.yes);
-  await removePerson(person);
+  await removeColleague(person);
   await audit('shell', 'person-removed', person.name);
   console.log(`${person.name} is removed.`);
 }
 
 /** Without a name it is the first person: with several people the command does not guess who is meant. */
-async function addInvited(values: Values): Promise<Person> {
-  if (values.name === undefined && (await allPeople()).length > 0) throw await unknownPerson(values);
-  return addPerson(newPerson(values));
+async function addInvited(values: Values): Promise<Colleague> {
+  if (values.name === undefined && (await allColleagues()).length > 0) throw await unknownColleague(values);
+  return addColleague(newColleague(values));
 }
 
-async function existing({ name }: Values): Promise<Person | undefined> {
-  return findPerson(name?.trim());
+async function existing({ name }: Values): Promise<Colleague | undefined> {
+  return findColleague(name?.trim());
 }
 
-async function unknownPerson({ name }: Values): Promise<UsageError> {
-  const names = (await allPeople()).map((person) => person.name);
+async function unknownColleague({ name }: Values): Promise<UsageError> {
+  const names = (await allColleagues()).map((person) => person.name);
   if (names.length === 0) return new UsageError('Nobody has been invited yet.');
   const reason = name === undefined ? 'Name the person with --name' : `There is no ${name}`;
   return new UsageError(`${reason}: ${names.join(', ')}.`);
 }
 
-function newPerson({ name, email, language }: Values) {
-  const owner = ownerAsPerson();
+function newColleague({ name, email, language }: Values) {
+  const owner = ownerAsColleague();
   const chosen = name?.trim() || owner.name;
   if ([...chosen].length > maxName) throw new UsageError(`--name may have at most ${maxName} characters.`);
   if (email !== undefined && !isAddress(email.trim())) throw new UsageError('--email is no address.');

@@ -10,18 +10,18 @@ export async function testOffice(query: Query): Promise<void> {
   const {
     deletePasskey,
     insertPasskey,
-    insertPerson,
+    insertColleague,
     insertSession,
     insertTokenWithin,
     listPasskeys,
-    lockPerson,
+    lockColleague,
     sessionsOf,
     updateSession,
-  } = await import('#app/office-kit/store-people.server.ts');
+  } = await import('#app/office-kit/store-colleagues.server.ts');
 
   const at = new Date().toISOString();
   const validity = { idleSince: '2026-01-01T00:00:00.000Z', oldest: '2026-01-01T00:00:00.000Z' };
-  const person = async () => (await insertPerson({ name: 'Ada', email: null, language: 'en', created_at: at })).id;
+  const person = async () => (await insertColleague({ name: 'Ada', email: null, language: 'en', created_at: at })).id;
   let count = 0;
   const passkey = (person_id: number | string) =>
     insertPasskey({
@@ -79,7 +79,7 @@ export async function testOffice(query: Query): Promise<void> {
     let second: Promise<boolean> | undefined;
     await database.transaction().execute(async (store) => {
       // What the other removal has done when it is about to commit.
-      await lockPerson(store, ada);
+      await lockColleague(store, ada);
       await store.deleteFrom('office_passkeys').where('id', '=', one).execute();
       second = deletePasskey(ada, other, 0);
       const isWaiting = async () =>

@@ -2,6 +2,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
@@ -9,13 +10,13 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { eraseReturned, findReturned, listedErasures, nameOf } from '../person.server.ts';
+import { eraseReturned, findReturned, listedErasures } from '../person.server.ts';
 import { approval, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const returned = (await findReturned(listedErasures())).map(nameOf);
+  const returned = (await findReturned(listedErasures())).map(leadName);
   return { periods: periods(), expired: await expired(), approval: await approval(), returned };
 }
 
@@ -26,7 +27,7 @@ export async function action(args: OfficeArgs) {
     const erasures = listedErasures();
     const rows = await findReturned(erasures);
     const byHand = await eraseReturned(rows, erasures);
-    await audit(person.name, 'person-erased', rows.map(nameOf).join(', ').slice(0, 200));
+    await audit(person.name, 'person-erased', rows.map(leadName).join(', ').slice(0, 200));
     return redirect(
       `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
       303,

@@ -4,26 +4,26 @@ import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, OfficeTokenPurpose } from './tables.ts';
 
-export type Person = Selectable<OfficePeopleTable>;
+export type Colleague = Selectable<OfficePeopleTable>;
 
-export async function allPeople(): Promise<Person[]> {
+export async function allColleagues(): Promise<Colleague[]> {
   return database.selectFrom('office_people').selectAll().orderBy('id').execute();
 }
 
-export async function personById(id: Id): Promise<Person | undefined> {
+export async function colleagueById(id: Id): Promise<Colleague | undefined> {
   return database.selectFrom('office_people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertPerson(person: Insertable<OfficePeopleTable>): Promise<Person> {
+export async function insertColleague(person: Insertable<OfficePeopleTable>): Promise<Colleague> {
   return database.insertInto('office_people').values(person).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updatePerson(id: Id, changes: Partial<Pick<Person, 'name' | 'email' | 'language'>>) {
+export async function updateColleague(id: Id, changes: Partial<Pick<Colleague, 'name' | 'email' | 'language'>>) {
   await database.updateTable('office_people').set(changes).where('id', '=', id).execute();
 }
 
 /** The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap. */
-export async function lockPerson(store: Store, id: Id): Promise<void> {
+export async function lockColleague(store: Store, id: Id): Promise<void> {
   await store
     .updateTable('office_people')
     .set((set) => ({ name: set.ref('name') }))
@@ -32,7 +32,7 @@ export async function lockPerson(store: Store, id: Id): Promise<void> {
 }
 
 /** Deletes a person with their passkeys, sessions and unused links. */
-export async function deletePerson(id: Id): Promise<void> {
+export async function deleteColleague(id: Id): Promise<void> {
   await database.transaction().execute(async (store) => {
     for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
       await store.deleteFrom(table).where('person_id', '=', id).execute();
@@ -72,7 +72,7 @@ export async function recordPasskeyUse(passkey: Passkey, counter: number): Promi
 /** Not the last one. Ends sessions signed in with it or with none, except `kept`. Returns whether it was deleted. */
 export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boolean> {
   return database.transaction().execute(async (store) => {
-    await lockPerson(store, person);
+    await lockColleague(store, person);
     const deleted = await store
       .deleteFrom('office_passkeys')
       .where('id', '=', id)
@@ -169,7 +169,7 @@ export async function insertTokenWithin(
   { max, time }: { max: number; time: number },
 ): Promise<boolean> {
   return database.transaction().execute(async (store) => {
-    await lockPerson(store, token.person);
+    await lockColleague(store, token.person);
     const unused = await store
       .selectFrom('office_tokens')
       .select('id')

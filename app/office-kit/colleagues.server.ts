@@ -7,21 +7,27 @@ import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 import {
-  allPeople,
-  deletePerson,
-  insertPerson,
+  allColleagues,
+  type Colleague,
+  colleagueById,
+  deleteColleague,
+  insertColleague,
   insertToken,
   insertTokenWithin,
-  type Person,
-  personById,
   revokeTokens,
   spendToken,
   type TokenState,
   tokenState,
-} from './store-people.server.ts';
+} from './store-colleagues.server.ts';
 import type { OfficeTokenPurpose } from './tables.ts';
 
-export { allPeople, type Person, personById, type TokenState, updatePerson } from './store-people.server.ts';
+export {
+  allColleagues,
+  type Colleague,
+  colleagueById,
+  type TokenState,
+  updateColleague,
+} from './store-colleagues.server.ts';
 
 const minute = 60_000;
 /** In ms. */
@@ -37,14 +43,14 @@ type LinkPurpose = keyof typeof lifetimes;
 const mailLinkLimit = { max: 3, time: 10 * minute };
 
 /** The person with this name or, without one, the only person. `undefined` when there is none, or more than one. */
-export async function findPerson(name: string | undefined): Promise<Person | undefined> {
-  const people = await allPeople();
+export async function findColleague(name: string | undefined): Promise<Colleague | undefined> {
+  const people = await allColleagues();
   if (name === undefined) return people.length === 1 ? people[0] : undefined;
   return people.find((person) => person.name === name);
 }
 
 /** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
-export function ownerAsPerson(): { name: string; email: string | null; language: string } {
+export function ownerAsColleague(): { name: string; email: string | null; language: string } {
   const { owner, brand, ownerLanguage } = readSite(contentFolder);
   const email = firstAddress(env.MAIL_TO) ?? null;
   // A placeholder stands in brackets.
@@ -55,16 +61,20 @@ export function isAddress(text: string): boolean {
   return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 }
 
-export async function addPerson(person: { name: string; email: string | null; language: string }): Promise<Person> {
-  return insertPerson({ ...person, created_at: new Date().toISOString() });
+export async function addColleague(person: {
+  name: string;
+  email: string | null;
+  language: string;
+}): Promise<Colleague> {
+  return insertColleague({ ...person, created_at: new Date().toISOString() });
 }
 
-export const removePerson = async ({ id }: Person) => deletePerson(id);
+export const removeColleague = async ({ id }: Colleague) => deleteColleague(id);
 
 /** Earlier ones of the purpose no longer work. `binding` must come with it again: for a code, the id of the person. */
 export async function issueToken(
   purpose: Exclude<LinkPurpose, 'mail-link'>,
-  { id }: Person,
+  { id }: Colleague,
   binding = '',
 ): Promise<string> {
   // A code is typed: 40 bits, of which nobody can try many in ten minutes.
@@ -76,7 +86,7 @@ export async function issueToken(
 }
 
 /** `undefined` after too many. Earlier ones still work, each in the browser whose cookie has the secret `binding`. */
-export async function issueMailLink({ id }: Person, binding: string): Promise<string | undefined> {
+export async function issueMailLink({ id }: Colleague, binding: string): Promise<string | undefined> {
   const purpose = 'mail-link';
   const secret = newSecret();
   const hash = hashSecret(purpose, `${secret} ${binding}`);
@@ -90,9 +100,9 @@ export async function checkToken(purpose: LinkPurpose, secret: string, binding =
 }
 
 /** Uses a secret up and returns its person; `undefined` when it does not work. Throws database errors. */
-export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Person | undefined> {
+export async function redeemToken(purpose: LinkPurpose, secret: string, binding = ''): Promise<Colleague | undefined> {
   const used = await spendToken({ purpose, hash: hashSecret(purpose, `${secret} ${binding}`) });
-  return used?.person == null ? undefined : personById(used.person);
+  return used?.person == null ? undefined : colleagueById(used.person);
 }
 
 /** Crockford's base 32, without letters that look like digits. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import '#test/support/database.ts';
 
-const { addPerson, checkToken, issueMailLink, issueToken, redeemToken } = await import('./people.server.ts');
+const { addColleague, checkToken, issueMailLink, issueToken, redeemToken } = await import('./colleagues.server.ts');
 const minute = 60_000;
 
-const ada = await addPerson({ name: 'Ada', email: null, language: 'en' });
+const ada = await addColleague({ name: 'Ada', email: null, language: 'en' });
 
 test('an invitation works for 30 minutes, a link by mail for 15, a code for 10, and none after that', async (context) => {
   mock.timers.enable({ apis: ['Date'], now: Date.now() });
