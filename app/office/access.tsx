@@ -119,23 +119,23 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(viewTexts).access;
+  const texts = useTexts(viewTexts).access;
   const { passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const done = {
-    added: words.add.added,
-    removed: words.passkeys.removed,
-    ended: words.sessions.ended,
-    saved: words.person.saved,
+    added: texts.add.added,
+    removed: texts.passkeys.removed,
+    ended: texts.sessions.ended,
+    saved: texts.person.saved,
   };
-  const problems = { passkey: words.add.failed, last: words.passkeys.last, code: words.code.wrong };
+  const problems = { passkey: texts.add.failed, last: texts.passkeys.last, code: texts.code.wrong };
   return (
-    <Page title={words.title} done={done}>
+    <Page title={texts.title} done={done}>
       {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
       <AddPasskey options={options} isFirst={passkeys.length === 0} />
       <Passkeys passkeys={passkeys} domain={domain} />
       <Sessions sessions={sessions} />
-      <PersonForm email={email} error={problem === 'email' ? words.person.invalid : undefined} />
+      <PersonForm email={email} error={problem === 'email' ? texts.person.invalid : undefined} />
     </Page>
   );
 }
@@ -144,23 +144,23 @@ type PersonFormProps = { email: string | null; error: string | undefined };
 
 /** The address for links by mail. */
 function PersonForm({ email, error }: PersonFormProps) {
-  const { person: words } = useTexts(viewTexts).access;
+  const { person: texts } = useTexts(viewTexts).access;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="email" />
         <Field
           id="email"
           type="email"
-          label={words.email}
-          hint={words.emailHint}
+          label={texts.email}
+          hint={texts.emailHint}
           error={error}
           defaultValue={email ?? ''}
           autoComplete="email"
         />
         <button type="submit" className="button button--outline">
-          {words.save}
+          {texts.save}
         </button>
       </Form>
     </section>
@@ -215,31 +215,31 @@ type PasskeysProps = {
 };
 
 function Passkeys({ passkeys, domain }: PasskeysProps) {
-  const { passkeys: words } = useTexts(viewTexts).access;
+  const { passkeys: texts } = useTexts(viewTexts).access;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <p>{passkeys.length === 0 ? words.none : words.text}</p>
+      <h2>{texts.title}</h2>
+      <p>{passkeys.length === 0 ? texts.none : texts.text}</p>
       <Rows of={passkeys}>
         {(passkey) => (
           <Row
             key={passkey.id}
             details={
               <>
-                {words.created} <Time at={passkey.created_at} /> · {passkey.used_at ? words.used : words.never}{' '}
+                {texts.created} <Time at={passkey.created_at} /> · {passkey.used_at ? texts.used : texts.never}{' '}
                 {passkey.used_at ? <Time at={passkey.used_at} /> : null}
               </>
             }
             side={
               passkeys.length < 2 ? null : (
                 <PostButton fields={{ intent: 'remove-passkey', id: String(passkey.id) }} isSmall>
-                  {words.remove} <span className="visually-hidden">{passkey.label}</span>
+                  {texts.remove} <span className="visually-hidden">{passkey.label}</span>
                 </PostButton>
               )
             }
           >
             <b>{passkey.label}</b>
-            {passkey.domain === domain ? null : <p>{fill(words.elsewhere, { domain: passkey.domain })}</p>}
+            {passkey.domain === domain ? null : <p>{fill(texts.elsewhere, { domain: passkey.domain })}</p>}
           </Row>
         )}
       </Rows>
@@ -250,33 +250,33 @@ function Passkeys({ passkeys, domain }: PasskeysProps) {
 type Session = { id: number | string; device: string; created_at: string; seen_at: string; isCurrent: boolean };
 
 function Sessions({ sessions }: { sessions: Session[] }) {
-  const { sessions: words } = useTexts(viewTexts).access;
+  const { sessions: texts } = useTexts(viewTexts).access;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       <Rows of={sessions}>
         {({ id, device, created_at, seen_at, isCurrent }) => (
           <Row
             key={id}
             details={
               <>
-                {words.started} <Time at={created_at} /> · {words.seen} <Time at={seen_at} />
+                {texts.started} <Time at={created_at} /> · {texts.seen} <Time at={seen_at} />
               </>
             }
             side={
               isCurrent ? null : (
                 <PostButton fields={{ intent: 'end-session', id: String(id) }} isSmall>
-                  {words.end} <span className="visually-hidden">{device}</span>
+                  {texts.end} <span className="visually-hidden">{device}</span>
                 </PostButton>
               )
             }
           >
-            <b>{device}</b> {isCurrent ? <span className="tag">{words.current}</span> : null}
+            <b>{device}</b> {isCurrent ? <span className="tag">{texts.current}</span> : null}
           </Row>
         )}
       </Rows>
-      {sessions.length < 2 ? null : <PostButton fields={{ intent: 'end-sessions' }}>{words.endAll}</PostButton>}
+      {sessions.length < 2 ? null : <PostButton fields={{ intent: 'end-sessions' }}>{texts.endAll}</PostButton>}
     </section>
   );
 }

@@ -18,11 +18,11 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(viewTexts).audit;
+  const texts = useTexts(viewTexts).audit;
   const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={fill(words.lead, { months })}>
-      <Rows of={entries} empty={page > 1 ? words.end : words.none}>
+    <Page title={texts.title} lead={fill(texts.lead, { months })}>
+      <Rows of={entries} empty={page > 1 ? texts.end : texts.none}>
         {({ id, at, person, action, subject }) => (
           <Row
             key={id}

@@ -57,51 +57,51 @@ export async function action(args: OfficeArgs) {
 
 /** What the page of today says of them. */
 export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
-  const words = viewTexts[language].today.state.deliveries;
+  const texts = viewTexts[language].today.state.deliveries;
   const { failed, waiting } = await undelivered(now);
-  const texts = [
-    ...(failed > 0 ? [fill(words.failed, { count: failed })] : []),
-    ...(waiting > 0 ? [fill(words.waiting, { count: waiting })] : []),
+  const sentences = [
+    ...(failed > 0 ? [fill(texts.failed, { count: failed })] : []),
+    ...(waiting > 0 ? [fill(texts.waiting, { count: waiting })] : []),
   ];
   const row = (
-    <TodayRow to="/deliveries" title={words.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
-      {texts.join(' ') || words.none}
+    <TodayRow to="/deliveries" title={texts.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
+      {sentences.join(' ') || texts.none}
     </TodayRow>
   );
   return { row, isWaiting: failed + waiting > 0 };
 }
 
 export function Component() {
-  const words = useTexts(viewTexts).deliveries;
+  const texts = useTexts(viewTexts).deliveries;
   const language = useLanguage();
   const { filter, rows, page, hasMore, counts, outcome, result } = useLoaderData<typeof loader>();
   const [due = Number.NaN, unsendable = 0] = outcome;
   const option = (status: (typeof deliveryStatuses)[number]) => {
     const count = status === 'failed' || status === 'pending' ? counts[status].toLocaleString(language) : undefined;
-    return [status, words.status[status], count] as const;
+    return [status, texts.status[status], count] as const;
   };
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={texts.title} lead={texts.lead}>
       {result ? (
-        <Notice kind={result === 'delivered' ? 'good' : 'note'}>{words.results[result]}</Notice>
+        <Notice kind={result === 'delivered' ? 'good' : 'note'}>{texts.results[result]}</Notice>
       ) : Number.isNaN(due) ? null : (
         <Outcome due={due} unsendable={unsendable} />
       )}
       {counts.failed === 0 ? null : (
         <section className="panel">
-          <p>{words.retryAllText}</p>
+          <p>{texts.retryAllText}</p>
           <PostButton fields={{ intent: 'retry-all', status: filter.status }} action="/deliveries" isMain>
-            {words.retryAll}
+            {texts.retryAll}
           </PostButton>
         </section>
       )}
       <Tabs
-        label={words.filter}
+        label={texts.filter}
         name="status"
         filter={filter}
-        options={[['', words.all], ...deliveryStatuses.map(option)]}
+        options={[['', texts.all], ...deliveryStatuses.map(option)]}
       />
-      <Rows of={rows} empty={words.none[filter.status || 'all']}>
+      <Rows of={rows} empty={texts.none[filter.status || 'all']}>
         {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} filter={filter.status} />}
       </Rows>
       <Paging page={page} hasMore={hasMore} filter={filter} />
@@ -125,37 +125,37 @@ function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
 type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; filter: string };
 
 function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
-  const words = useTexts(viewTexts).deliveries;
+  const texts = useTexts(viewTexts).deliveries;
   const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
-  const tried = countText(language, words.attempts, attempts);
+  const tried = countText(language, texts.attempts, attempts);
   const isSettled = status === 'delivered' || status === 'failed';
   const what = channelName(channel, language);
   return (
     <li className="row">
       <div>
         <p>
-          <span className={`tag tag--${status}`}>{words.status[status]}</span> <b>{what}</b>
+          <span className={`tag tag--${status}`}>{texts.status[status]}</span> <b>{what}</b>
         </p>
         <p>
           <Subject delivery={delivery} />
         </p>
         <p className="row__details">
-          {words.created} <Time at={created_at} /> · {status === 'planned' ? null : `${tried} · `}
-          {words.when[status]} <Time at={isSettled ? (settled_at ?? due_at) : due_at} />
+          {texts.created} <Time at={created_at} /> · {status === 'planned' ? null : `${tried} · `}
+          {texts.when[status]} <Time at={isSettled ? (settled_at ?? due_at) : due_at} />
         </p>
         {error === null ? null : (
           <p className="row__details">
-            {words.problems[deliveryProblem(error)]} {words.original} <code>{error}</code>
+            {texts.problems[deliveryProblem(error)]} {texts.original} <code>{error}</code>
           </p>
         )}
-        {isSendable || status === 'delivered' ? null : <p className="row__details">{words.unsendable}</p>}
+        {isSendable || status === 'delivered' ? null : <p className="row__details">{texts.unsendable}</p>}
       </div>
       {status === 'failed' || status === 'pending' ? (
         <PostButton fields={{ intent: 'retry', id: String(id), status: filter }} action="/deliveries" isSmall>
-          {words.retry}{' '}
+          {texts.retry}{' '}
           <span className="visually-hidden">
-            {what}, {delivery.person ?? words.report}
+            {what}, {delivery.person ?? texts.report}
           </span>
         </PostButton>
       ) : null}

@@ -161,38 +161,38 @@ const menu = ['today', ...parts.flatMap((part) => part.menu)] as const;
 
 /** A popover on narrow screens. */
 function Menu({ person, path }: { person: string; path: string }) {
-  const words = useTexts(kitTexts).frame;
+  const texts = useTexts(kitTexts).frame;
   const language = useLanguage();
   return (
-    <nav id="menu" className="menu" popover="auto" aria-label={words.menu}>
+    <nav id="menu" className="menu" popover="auto" aria-label={texts.menu}>
       <ul>
         {menu.map((section) => (
           <li key={section}>
             <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
-              {words.nav[section]}
+              {texts.nav[section]}
             </NavLink>
           </li>
         ))}
       </ul>
       <div className="menu__foot">
-        <p>{fill(words.signedInAs, { name: person })}</p>
+        <p>{fill(texts.signedInAs, { name: person })}</p>
         <LanguageForm path={path} />
         <PostButton action="/sign-out" isSmall>
-          {words.signOut}
+          {texts.signOut}
         </PostButton>
-        <a href={address(language, 'home')}>{words.site}</a>
+        <a href={address(language, 'home')}>{texts.site}</a>
       </div>
     </nav>
   );
 }
 
 function LanguageForm({ path }: { path: string }) {
-  const words = useTexts(kitTexts).frame;
+  const texts = useTexts(kitTexts).frame;
   const current = useLanguage();
   return (
     <Form method="post" action="/language" className="menu__language">
       <input type="hidden" name="to" value={path} />
-      <label htmlFor="language">{words.language}</label>
+      <label htmlFor="language">{texts.language}</label>
       <select id="language" name="language" defaultValue={current}>
         {officeLanguages.map((language) => (
           <option key={language} value={language} lang={language}>
@@ -201,7 +201,7 @@ function LanguageForm({ path }: { path: string }) {
         ))}
       </select>
       <button type="submit" className="button button--outline button--small">
-        {words.change}
+        {texts.change}
       </button>
     </Form>
   );

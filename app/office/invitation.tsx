@@ -24,21 +24,21 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(kitTexts).signIn.invitation;
+  const texts = useTexts(kitTexts).signIn.invitation;
   const { token, state } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() === null;
   if (failed || state !== 'valid') {
     const reason = state === 'valid' ? 'used' : state;
     return (
-      <Page title={words.title} lead={words[reason]}>
+      <Page title={texts.title} lead={texts[reason]}>
         <pre className="command">npm run site -- office invite</pre>
       </Page>
     );
   }
   return (
-    <Page title={words.title} lead={words.text}>
+    <Page title={texts.title} lead={texts.text}>
       <PostButton fields={{ token }} isMain>
-        {words.button}
+        {texts.button}
       </PostButton>
     </Page>
   );

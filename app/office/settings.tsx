@@ -38,16 +38,16 @@ export async function action(args: OfficeArgs) {
 
 /** What the page of today says of the last check. */
 export function onToday({ language, now }: TodayAt): OnToday {
-  const words = viewTexts[language].today.state.check;
+  const texts = viewTexts[language].today.state.check;
   const { result, isRunning } = lastCheck();
-  const row = { to: '/settings#check', title: words.title };
-  if (!result) return { row: <TodayRow {...row}>{isRunning ? words.running : words.never}</TodayRow> };
+  const row = { to: '/settings#check', title: texts.title };
+  if (!result) return { row: <TodayRow {...row}>{isRunning ? texts.running : texts.never}</TodayRow> };
   const { bad = [], note = [] } = Object.groupBy(result.findings ?? [], ({ state }) => state);
-  const faults = bad.length > 0 ? fill(words.faults, { count: bad.length }) : words.none;
+  const faults = bad.length > 0 ? fill(texts.faults, { count: bad.length }) : texts.none;
   return {
     row: (
       <TodayRow {...row} kind={!result.findings || bad.length > 0 ? 'bad' : undefined}>
-        {result.findings ? faults : words.failed} {note.length > 0 ? fill(words.notes, { count: note.length }) : null}{' '}
+        {result.findings ? faults : texts.failed} {note.length > 0 ? fill(texts.notes, { count: note.length }) : null}{' '}
         <span className="row__details">({ago(result.at, now, language)})</span>
       </TodayRow>
     ),
@@ -56,10 +56,10 @@ export function onToday({ language, now }: TodayAt): OnToday {
 }
 
 export function Component() {
-  const words = useTexts(viewTexts).settings;
+  const texts = useTexts(viewTexts).settings;
   const { check, settings, site, placeholders } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.lead} done={check.result?.findings && { checked: words.check.done }}>
+    <Page title={texts.title} lead={texts.lead} done={check.result?.findings && { checked: texts.check.done }}>
       <Check {...check} />
       <Variables settings={settings} />
       <SiteFacts site={site} placeholders={placeholders} />
@@ -70,39 +70,39 @@ export function Component() {
 type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
 
 function Check({ result, isRunning }: CheckProps) {
-  const { check: words } = useTexts(viewTexts).settings;
+  const { check: texts } = useTexts(viewTexts).settings;
   return (
     <section className="panel" id="check">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       {result ? (
         <p>
-          {words.at} <Time at={result.at.toISOString()} />
+          {texts.at} <Time at={result.at.toISOString()} />
         </p>
       ) : null}
-      {!result && !isRunning ? <p>{words.never}</p> : null}
-      {isRunning ? <Notice kind="note">{words.running}</Notice> : null}
-      {result && !result.findings ? <Notice kind="bad">{words.failed}</Notice> : null}
+      {!result && !isRunning ? <p>{texts.never}</p> : null}
+      {isRunning ? <Notice kind="note">{texts.running}</Notice> : null}
+      {result && !result.findings ? <Notice kind="bad">{texts.failed}</Notice> : null}
       {result?.findings ? <Result findings={result.findings} /> : null}
-      <PostButton>{result ? words.again : words.button}</PostButton>
+      <PostButton>{result ? texts.again : texts.button}</PostButton>
     </section>
   );
 }
 
 function Result({ findings }: { findings: SetupFinding[] }) {
-  const { check: words } = useTexts(viewTexts).settings;
+  const { check: texts } = useTexts(viewTexts).settings;
   const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
     findings.filter((finding) => finding.state === state),
   );
   const count = (text: string, list: SetupFinding[]) => fill(text, { count: list.length });
   return (
     <>
-      {bad.length > 0 ? <h3>{count(words.faults, bad)}</h3> : <Notice kind="good">{words.noFaults}</Notice>}
+      {bad.length > 0 ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
       <Findings findings={bad} />
-      {note.length > 0 ? <h3>{count(words.notes, note)}</h3> : null}
+      {note.length > 0 ? <h3>{count(texts.notes, note)}</h3> : null}
       <Findings findings={note} />
       <details>
-        <summary>{count(words.good, good)}</summary>
+        <summary>{count(texts.good, good)}</summary>
         <Findings findings={good} />
       </details>
     </>
@@ -113,26 +113,26 @@ type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
 
 /** The facts of `content/site.yaml`; the editor of texts changes most of them. */
 function SiteFacts({ site, placeholders }: SiteFactsProps) {
-  const words = useTexts(viewTexts).settings;
+  const texts = useTexts(viewTexts).settings;
   const editor = textEditor();
   return (
     <section className="panel">
-      <h2>{words.facts.title}</h2>
-      <p>{words.facts.text}</p>
+      <h2>{texts.facts.title}</h2>
+      <p>{texts.facts.text}</p>
       {editor ? (
         <p className="paging">
-          <Link to={editor.addressOf('site')}>{words.facts.edit}</Link>
+          <Link to={editor.addressOf('site')}>{texts.facts.edit}</Link>
         </p>
       ) : null}
       <dl className="facts">
-        {(Object.keys(words.keys) as (keyof typeof words.keys)[]).map((key) => (
+        {(Object.keys(texts.keys) as (keyof typeof texts.keys)[]).map((key) => (
           <div key={key}>
             <dt>
-              {words.keys[key]} <code>{key}</code>
+              {texts.keys[key]} <code>{key}</code>
             </dt>
             <dd>
               <Fact value={site[key]} />{' '}
-              {placeholders.includes(key) ? <span className="tag">{words.placeholder}</span> : null}
+              {placeholders.includes(key) ? <span className="tag">{texts.placeholder}</span> : null}
             </dd>
           </div>
         ))}
@@ -159,15 +159,15 @@ function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
 
 /** All variables of the environment, secrets masked. */
 function Variables({ settings }: { settings: Setting[] }) {
-  const words = useTexts(viewTexts).settings;
+  const texts = useTexts(viewTexts).settings;
   return (
     <section className="panel">
-      <h2>{words.variables.title}</h2>
-      <p>{words.variables.text}</p>
+      <h2>{texts.variables.title}</h2>
+      <p>{texts.variables.text}</p>
       {settingGroups.map((group) => (
         <VariableGroup
           key={group}
-          title={words.groups[group]}
+          title={texts.groups[group]}
           settings={settings.filter((setting) => setting.group === group)}
         />
       ))}
@@ -197,12 +197,12 @@ function VariableGroup({ title, settings }: { title: string; settings: Setting[]
 }
 
 function Value({ value, isSet, isSecret }: Setting) {
-  const words = useTexts(viewTexts).settings;
-  if (isSecret && isSet) return <span className="facts__none">{words.hidden}</span>;
-  if (value === undefined) return <span className="facts__none">{words.unset}</span>;
+  const texts = useTexts(viewTexts).settings;
+  if (isSecret && isSet) return <span className="facts__none">{texts.hidden}</span>;
+  if (value === undefined) return <span className="facts__none">{texts.unset}</span>;
   return (
     <>
-      {value} {isSet ? null : <span className="facts__none">({words.isDefault})</span>}
+      {value} {isSet ? null : <span className="facts__none">({texts.isDefault})</span>}
     </>
   );
 }

@@ -53,12 +53,12 @@ export async function action({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(kitTexts).signIn;
+  const texts = useTexts(kitTexts).signIn;
   const found = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   if (found.kind === 'numeric') {
     return (
-      <Page title={words.title} lead={words.localAddress}>
+      <Page title={texts.title} lead={texts.localAddress}>
         <p>
           <a href={found.link}>{found.link}</a>
         </p>
@@ -67,26 +67,26 @@ export function Component() {
   }
   if (found.kind === 'empty') {
     return (
-      <Page title={words.title} lead={words.noPeople}>
+      <Page title={texts.title} lead={texts.noPeople}>
         <pre className="command">npm run site -- office invite</pre>
       </Page>
     );
   }
   return (
-    <Page title={words.title} lead={words.lead}>
-      {result && 'failed' in result ? <Notice kind="bad">{words.failed}</Notice> : null}
+    <Page title={texts.title} lead={texts.lead}>
+      {result && 'failed' in result ? <Notice kind="bad">{texts.failed}</Notice> : null}
       {found.earlier.length > 0 ? (
-        <Notice kind="note">{fill(words.moved, { old: found.earlier.join(', '), new: found.domain })}</Notice>
+        <Notice kind="note">{fill(texts.moved, { old: found.earlier.join(', '), new: found.domain })}</Notice>
       ) : null}
-      <PasskeyForm kind="get" options={found.options} intent="passkey" button={words.passkey}>
+      <PasskeyForm kind="get" options={found.options} intent="passkey" button={texts.passkey}>
         <input type="hidden" name="to" value={`/office${found.to}`} />
       </PasskeyForm>
       {found.mail === 'off' ? null : (
         <MailForm isOffered={found.mail === 'on'} sent={result !== undefined && 'sent' in result} />
       )}
       <section className="aside">
-        <h2>{words.lost.title}</h2>
-        <p>{words.lost.text}</p>
+        <h2>{texts.lost.title}</h2>
+        <p>{texts.lost.text}</p>
         <pre className="command">npm run site -- office invite</pre>
       </section>
     </Page>

@@ -34,18 +34,18 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(viewTexts).today;
+  const texts = useTexts(viewTexts).today;
   const { found, faults, setup, isCalm } = useLoaderData<typeof loader>();
   const each = (name: 'panel' | 'row') =>
     found.map((part, index) => <Fragment key={parts[index]?.menu[0]}>{part[name]}</Fragment>);
   return (
-    <Page title={words.title} lead={isCalm ? words.calm : undefined} done={{ welcome: words.welcome }}>
+    <Page title={texts.title} lead={isCalm ? texts.calm : undefined} done={{ welcome: texts.welcome }}>
       <div className="today">
         <div>{each('panel')}</div>
         <div>
           <Faults faults={faults} />
           <section className="panel">
-            <h2>{words.state.title}</h2>
+            <h2>{texts.state.title}</h2>
             <ul className="rows">{each('row')}</ul>
           </section>
           <Setup {...setup} />
@@ -57,11 +57,11 @@ export function Component() {
 
 /** What is wrong, as far as no other part of the page says it. */
 function Faults({ faults }: { faults: SetupFinding[] }) {
-  const { faults: words } = useTexts(viewTexts).today;
+  const { faults: texts } = useTexts(viewTexts).today;
   if (faults.length === 0) return null;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <Findings findings={faults} />
     </section>
   );
@@ -69,24 +69,24 @@ function Faults({ faults }: { faults: SetupFinding[] }) {
 
 /** What has to be set up before the site works as its owner expects. */
 function Setup({ isOwnerTold, placeholders }: Awaited<ReturnType<typeof loader>>['setup']) {
-  const { setup: words } = useTexts(viewTexts).today;
+  const { setup: texts } = useTexts(viewTexts).today;
   const { keys } = useTexts(viewTexts).settings;
   if (isOwnerTold && placeholders.length === 0) return null;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <ul className="rows">
-        {isOwnerTold ? null : <li className="finding finding--note">{words.untold}</li>}
+        {isOwnerTold ? null : <li className="finding finding--note">{texts.untold}</li>}
         {placeholders.length === 0 ? null : (
           <li className="finding finding--note">
-            {fill(words.placeholders, {
+            {fill(texts.placeholders, {
               list: placeholders.map((key) => (key === 'booking' ? key : keys[key])).join(', '),
             })}
           </li>
         )}
       </ul>
       <p>
-        <Link to="/settings">{words.settings}</Link>
+        <Link to="/settings">{texts.settings}</Link>
       </p>
     </section>
   );

@@ -41,35 +41,35 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(assistantTexts);
+  const texts = useTexts(assistantTexts);
   const own = useLanguage();
   const editor = textEditor();
   const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
   const switched = editor && (
     <>
-      {words.asked.switched} <Link to={editor.publishAddress}>{words.asked.publish}</Link>
+      {texts.asked.switched} <Link to={editor.publishAddress}>{texts.asked.publish}</Link>
     </>
   );
   return (
-    <Page title={words.title} lead={words.lead} done={{ deleted: words.asked.deleted, switched }}>
+    <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted, switched }}>
       <TryForm language={filter.language || own} />
       <section className="panel">
-        <h2>{words.asked.title}</h2>
+        <h2>{texts.asked.title}</h2>
         {isKeeping ? (
           <>
-            <Tabs label={words.asked.filter} name="language" filter={filter} options={[['', words.all], ...options]} />
-            <Rows of={asked} empty={words.asked.none}>
+            <Tabs label={texts.asked.filter} name="language" filter={filter} options={[['', texts.all], ...options]} />
+            <Rows of={asked} empty={texts.asked.none}>
               {(question) => <Asked key={question.id} question={question} filter={filter.language} />}
             </Rows>
-            <p className="row__details">{words.asked.on}</p>
+            <p className="row__details">{texts.asked.on}</p>
           </>
         ) : (
-          <p>{words.asked.off}</p>
+          <p>{texts.asked.off}</p>
         )}
         {editor ? (
           <PostButton fields={{ keep: isDraftKeeping ? 'off' : 'on' }}>
-            {isDraftKeeping ? words.asked.switchOff : words.asked.switchOn}
+            {isDraftKeeping ? texts.asked.switchOff : texts.asked.switchOn}
           </PostButton>
         ) : null}
       </section>
@@ -79,24 +79,24 @@ export function Component() {
 }
 
 function Asked({ question: { id, question, language, count, lastAsked }, filter }: AskedProps) {
-  const { asked: words } = useTexts(assistantTexts);
+  const { asked: texts } = useTexts(assistantTexts);
   const own = useLanguage();
   const date = dateText(own, lastAsked, { dateStyle: 'medium' });
   return (
     <Row
       details={[
         isLanguage(language) ? languageDefinitions[language].name : language,
-        countText(own, words.count, count),
-        fill(words.last, { date }),
+        countText(own, texts.count, count),
+        fill(texts.last, { date }),
       ].join(' · ')}
       side={
         <div className="buttons">
           {textEditor() ? (
             <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
-              {words.teach}
+              {texts.teach}
             </Link>
           ) : null}
-          <PostButton fields={{ id: String(id), language: filter }}>{words.delete}</PostButton>
+          <PostButton fields={{ id: String(id), language: filter }}>{texts.delete}</PostButton>
         </div>
       }
     >
@@ -109,18 +109,18 @@ type AskedProps = { question: AskedQuestion; filter: string };
 
 /** How many natural questions the assistant answers rightly (`npm run bench -- assistant --measured --write`). */
 function MeasuredTable() {
-  const { measured: words } = useTexts(assistantTexts);
+  const { measured: texts } = useTexts(assistantTexts);
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   const rows = measured.filter(({ kind }) => kind === 'all');
   const count = rows.reduce((sum, { questions }) => sum + questions, 0);
   return (
     <section className="panel">
-      <h2 id="measured">{words.title}</h2>
-      <p>{fill(words.lead, { count })}</p>
+      <h2 id="measured">{texts.title}</h2>
+      <p>{fill(texts.lead, { count })}</p>
       <ScrollTable labelledBy="measured">
         <thead>
           <tr>
-            {[words.language, words.right, words.hedged, words.wrong].map((heading) => (
+            {[texts.language, texts.right, texts.hedged, texts.wrong].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>

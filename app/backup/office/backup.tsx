@@ -32,34 +32,34 @@ function readableBackups(folder: string): StoredBackup[] | undefined {
 }
 
 export function Component() {
-  const words = useTexts(backupTexts).backup;
+  const texts = useTexts(backupTexts).backup;
   const { last, folder, nightly } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={texts.title} lead={texts.lead}>
       <section className="panel">
-        <h2>{words.download.title}</h2>
+        <h2>{texts.download.title}</h2>
         <p>
           {last ? (
             <>
-              {last.isNightly ? words.last.nightly : words.last.downloaded} <Time at={last.at.toISOString()} />
+              {last.isNightly ? texts.last.nightly : texts.last.downloaded} <Time at={last.at.toISOString()} />
             </>
           ) : (
-            words.last.none
+            texts.last.none
           )}
         </p>
-        <p>{words.download.contains}</p>
-        <Notice kind="note">{words.download.personal}</Notice>
-        <WithPasskey why={words.download.why}>
+        <p>{texts.download.contains}</p>
+        <Notice kind="note">{texts.download.personal}</Notice>
+        <WithPasskey why={texts.download.why}>
           <PostButton action="/backup/file" isMain>
-            {words.download.button}
+            {texts.download.button}
           </PostButton>
-          <p className="row__details">{words.download.wait}</p>
+          <p className="row__details">{texts.download.wait}</p>
         </WithPasskey>
       </section>
       <NightlyBackups folder={folder} nightly={nightly} />
       <section className="aside">
-        <h2>{words.restore.title}</h2>
-        <p>{words.restore.text}</p>
+        <h2>{texts.restore.title}</h2>
+        <p>{texts.restore.text}</p>
         <pre className="command">npm run site -- restore FILE</pre>
       </section>
     </Page>
@@ -69,21 +69,21 @@ export function Component() {
 type View = Awaited<ReturnType<typeof loader>>;
 
 function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nightly'>) {
-  const { nightly: words } = useTexts(backupTexts).backup;
+  const { nightly: texts } = useTexts(backupTexts).backup;
   const language = useLanguage();
   if (!folder) {
     return (
       <section className="panel">
-        <h2>{words.title}</h2>
-        <p>{words.off}</p>
+        <h2>{texts.title}</h2>
+        <p>{texts.off}</p>
       </section>
     );
   }
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <p>
-        {words.text} <code>{folder}</code>
+        {texts.text} <code>{folder}</code>
       </p>
       {backups ? (
         <ul className="rows">
@@ -95,9 +95,9 @@ function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nig
           ))}
         </ul>
       ) : (
-        <Notice kind="bad">{words.unreadable}</Notice>
+        <Notice kind="bad">{texts.unreadable}</Notice>
       )}
-      {backups?.length === 0 ? <p>{words.none}</p> : null}
+      {backups?.length === 0 ? <p>{texts.none}</p> : null}
     </section>
   );
 }

@@ -66,42 +66,42 @@ async function readPerson(email: string): Promise<Person | undefined> {
 
 export function Component() {
   const {
-    erase: words,
+    erase: texts,
     lead: { back },
   } = useTexts(leadTexts);
   const { email, byHand, person, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   const erased = (
     <>
-      <p>{words.erased}</p>
+      <p>{texts.erased}</p>
       <p>
         <Link to="/leads">{back}</Link>
       </p>
     </>
   );
   return (
-    <Page title={words.title} lead={words.lead} done={{ erased }}>
+    <Page title={texts.title} lead={texts.lead} done={{ erased }}>
       {byHand.length > 0 ? (
         <Notice kind="note">
-          <p>{words.byHand}</p>
+          <p>{texts.byHand}</p>
           <p>{byHand.join(', ')}</p>
         </Notice>
       ) : null}
-      {failure ? <Notice kind="bad">{words[failure]}</Notice> : null}
-      {problem === 'notRead' ? <Notice kind="bad">{words.notRead}</Notice> : null}
-      {problem === 'nothing' ? <Notice kind="note">{fill(words.nothing, { address: email })}</Notice> : null}
+      {failure ? <Notice kind="bad">{texts[failure]}</Notice> : null}
+      {problem === 'notRead' ? <Notice kind="bad">{texts.notRead}</Notice> : null}
+      {problem === 'nothing' ? <Notice kind="note">{fill(texts.nothing, { address: email })}</Notice> : null}
       <Form method="get" className="stack" noValidate>
         <Field
           id="email"
           type="email"
-          label={words.email}
+          label={texts.email}
           defaultValue={email}
-          error={problem === 'invalid' ? words.invalid : undefined}
+          error={problem === 'invalid' ? texts.invalid : undefined}
           autoComplete="off"
           required
         />
         <button type="submit" className="button button--outline">
-          {words.find}
+          {texts.find}
         </button>
       </Form>
       {person ? <PersonData person={person} /> : null}
@@ -112,19 +112,19 @@ export function Component() {
 type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
 function PersonData({ person }: { person: Person }) {
-  const { erase: words } = useTexts(leadTexts);
+  const { erase: texts } = useTexts(leadTexts);
   const consentWords = useTexts(consentTexts).consents;
   const language = useLanguage();
   const { email, leads, bookings, consents, deliveries, notes, records } = person;
   return (
     <section className="panel">
-      <h2>{fill(words.found, { address: email })}</h2>
-      <Group title={words.leads} className="leads">
+      <h2>{fill(texts.found, { address: email })}</h2>
+      <Group title={texts.leads} className="leads">
         {leads.map((lead) => (
           <LeadRow key={leadName(lead)} lead={lead} />
         ))}
       </Group>
-      <Group title={words.calls}>
+      <Group title={texts.calls}>
         {bookings.map(({ id, startsAt }) => (
           <li key={String(id)} className="row">
             <Time at={startsAt} />
@@ -141,35 +141,35 @@ function PersonData({ person }: { person: Person }) {
           </li>
         ))}
       </Group>
-      {deliveries.length === 0 ? null : <p>{countText(language, words.deliveries, deliveries.length)}</p>}
-      <Group title={words.notes}>
+      {deliveries.length === 0 ? null : <p>{countText(language, texts.deliveries, deliveries.length)}</p>}
+      <Group title={texts.notes}>
         {notes.map(({ id, text }) => (
           <li key={String(id)} className="row lead-message">
             {text}
           </li>
         ))}
       </Group>
-      <Group title={words.records} text={words.recordsText}>
+      <Group title={texts.records} text={texts.recordsText}>
         {records.map((record) => (
           <li key={record} className="row row__details">
             {record}
           </li>
         ))}
       </Group>
-      <h3>{words.copy.title}</h3>
+      <h3>{texts.copy.title}</h3>
       <Form method="post" action="/leads/erase/copy" className="stack">
         <input type="hidden" name="email" value={email} />
-        <p>{words.copy.text}</p>
+        <p>{texts.copy.text}</p>
         <button type="submit" className="button button--outline">
-          {words.copy.button}
+          {texts.copy.button}
         </button>
       </Form>
-      <h3>{words.title}</h3>
+      <h3>{texts.title}</h3>
       <Form method="post" className="stack">
         <input type="hidden" name="email" value={email} />
-        <p>{words.final}</p>
+        <p>{texts.final}</p>
         <button type="submit" className="button button--danger">
-          {fill(words.button, { address: email })}
+          {fill(texts.button, { address: email })}
         </button>
       </Form>
     </section>

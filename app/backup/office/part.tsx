@@ -18,14 +18,14 @@ export const backupPart: OfficePart = {
     eraseLeads.copyRoute,
   ],
   async today({ language, now }) {
-    const { backup: words, retention: periods } = backupTexts[language].onToday;
+    const { backup: texts, retention: periods } = backupTexts[language].onToday;
     const [last, expired] = await Promise.all([lastBackup(), waitingForApproval(now)]);
     const isOld = isBackupOld(last, now);
-    const made = last ? `${words.last} ${ago(last.at, now, language)}.` : words.none;
+    const made = last ? `${texts.last} ${ago(last.at, now, language)}.` : texts.none;
     const row = (
       <>
-        <TodayRow to="/backup" title={words.title} kind={isOld ? (backupFolder ? 'bad' : 'note') : undefined}>
-          {made} {backupFolder ? null : words.off}
+        <TodayRow to="/backup" title={texts.title} kind={isOld ? (backupFolder ? 'bad' : 'note') : undefined}>
+          {made} {backupFolder ? null : texts.off}
         </TodayRow>
         {expired > 0 ? (
           <TodayRow to="/retention" title={periods.title} kind="note">

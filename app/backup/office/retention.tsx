@@ -38,35 +38,35 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(backupTexts).retention;
+  const texts = useTexts(backupTexts).retention;
   const { periods, expired } = useLoaderData<typeof loader>();
   const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
   return (
-    <Page title={words.title} lead={words.lead} done={{ approved: words.approval.done }}>
+    <Page title={texts.title} lead={texts.lead} done={{ approved: texts.approval.done }}>
       <section className="panel">
-        <h2>{words.periods.title}</h2>
+        <h2>{texts.periods.title}</h2>
         <dl className="facts">
           {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
             <div key={kind}>
-              <dt>{words.periods[kind]}</dt>
-              <dd>{fill(words.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] })}</dd>
+              <dt>{texts.periods[kind]}</dt>
+              <dd>{fill(texts.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] })}</dd>
             </div>
           ))}
         </dl>
-        <p className="row__details">{words.periods.text}</p>
+        <p className="row__details">{texts.periods.text}</p>
       </section>
       <section className="panel">
-        <h2>{words.expired.title}</h2>
-        {found.length === 0 ? <p>{words.expired.none}</p> : null}
+        <h2>{texts.expired.title}</h2>
+        {found.length === 0 ? <p>{texts.expired.none}</p> : null}
         <dl className="facts">
           {found.map(([kind, count]) => (
             <div key={kind}>
-              <dt>{words.periods[kind]}</dt>
+              <dt>{texts.periods[kind]}</dt>
               <dd>{count}</dd>
             </div>
           ))}
         </dl>
-        <p className="row__details">{words.expired.backups}</p>
+        <p className="row__details">{texts.expired.backups}</p>
       </section>
       <Approval />
       <Returned />
@@ -75,36 +75,36 @@ export function Component() {
 }
 
 function Returned() {
-  const { returned: words, approval } = useTexts(backupTexts).retention;
+  const { returned: texts, approval } = useTexts(backupTexts).retention;
   const { returned } = useLoaderData<typeof loader>();
   if (returned.length === 0) return null;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <Notice kind="bad">{fill(words.text, { names: returned.join(', ') })}</Notice>
+      <h2>{texts.title}</h2>
+      <Notice kind="bad">{fill(texts.text, { names: returned.join(', ') })}</Notice>
       <WithPasskey why={approval.why}>
-        <PostButton fields={{ intent: 'erase' }}>{words.button}</PostButton>
+        <PostButton fields={{ intent: 'erase' }}>{texts.button}</PostButton>
       </WithPasskey>
     </section>
   );
 }
 
 function Approval() {
-  const { approval: words } = useTexts(backupTexts).retention;
+  const { approval: texts } = useTexts(backupTexts).retention;
   const { shell } = useTexts(kitTexts).frame.actors;
   const { approval } = useLoaderData<typeof loader>();
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       {approval ? (
         <p>
-          {fill(words.given, { name: approval.person === 'shell' ? shell : approval.person })} <Time at={approval.at} />
+          {fill(texts.given, { name: approval.person === 'shell' ? shell : approval.person })} <Time at={approval.at} />
         </p>
       ) : (
         <>
-          <Notice kind="note">{words.waiting}</Notice>
-          <WithPasskey why={words.why}>
-            <PostButton isMain>{words.button}</PostButton>
+          <Notice kind="note">{texts.waiting}</Notice>
+          <WithPasskey why={texts.why}>
+            <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </>
       )}

@@ -44,18 +44,18 @@ export const bookingPart: OfficePart = {
 
 /** The calls of today and tomorrow, and how many to come look automated. */
 function Calls({ flagged, today, tomorrow }: { flagged: number; today: Call[]; tomorrow: Call[] }) {
-  const words = useTexts(bookingTexts).onToday;
+  const texts = useTexts(bookingTexts).onToday;
   return (
     <section className="panel">
       <h2>
-        {words.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
+        {texts.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
       </h2>
-      {flagged > 0 ? <p className="finding finding--note">{fill(words.flagged, { count: flagged })}</p> : null}
-      <CallsOf title={words.today} calls={today} />
-      <CallsOf title={words.tomorrow} calls={tomorrow} />
+      {flagged > 0 ? <p className="finding finding--note">{fill(texts.flagged, { count: flagged })}</p> : null}
+      <CallsOf title={texts.today} calls={today} />
+      <CallsOf title={texts.tomorrow} calls={tomorrow} />
       <p>
         <Link className="button button--outline" to="/bookings">
-          {words.all}
+          {texts.all}
         </Link>
       </p>
     </section>

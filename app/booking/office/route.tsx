@@ -34,25 +34,25 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(bookingTexts);
+  const texts = useTexts(bookingTexts);
   const language = useLanguage();
   const { days, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
-  const { cancelled, networkCancelled } = words.done;
-  const near: Record<string, string> = { [today]: words.today, [tomorrow]: words.tomorrow };
+  const { cancelled, networkCancelled } = texts.done;
+  const near: Record<string, string> = { [today]: texts.today, [tomorrow]: texts.tomorrow };
   return (
-    <Page title={words.title} lead={fill(words.lead, { zone })} done={{ cancelled, networkCancelled }}>
+    <Page title={texts.title} lead={fill(texts.lead, { zone })} done={{ cancelled, networkCancelled }}>
       {isOn ? null : (
         <Notice kind="note">
-          <b>{words.off.title}</b>
-          <p>{words.off.text}</p>
+          <b>{texts.off.title}</b>
+          <p>{texts.off.text}</p>
         </Notice>
       )}
-      {isOn && !isTold ? <Notice kind="note">{words.untold}</Notice> : null}
-      {hasFlagged ? <Notice kind="note">{words.flagged.list}</Notice> : null}
+      {isOn && !isTold ? <Notice kind="note">{texts.untold}</Notice> : null}
+      {hasFlagged ? <Notice kind="note">{texts.flagged.list}</Notice> : null}
       <section className="panel">
-        <h2>{words.coming.title}</h2>
-        {days.length === 0 ? <p>{words.coming.none}</p> : null}
+        <h2>{texts.coming.title}</h2>
+        {days.length === 0 ? <p>{texts.coming.none}</p> : null}
         {days.map(({ day, calls }) => (
           <section key={day} className="call-day" aria-labelledby={`day-${day}`}>
             <h3 id={`day-${day}`}>
@@ -67,7 +67,7 @@ export function Component() {
                     className="button button--outline button--small"
                     aria-describedby={`call-${call.id}`}
                   >
-                    {words.coming.open}
+                    {texts.coming.open}
                   </Link>
                 </CallRow>
               ))}
@@ -77,9 +77,9 @@ export function Component() {
       </section>
       {calendar ? <Calendar {...calendar} /> : null}
       <p className="paging">
-        {isOn ? <Link to="/bookings/hours">{words.rules.title}</Link> : null}
-        <Link to="/bookings/days">{words.days.link}</Link>
-        <Link to="/bookings/past">{words.past.link}</Link>
+        {isOn ? <Link to="/bookings/hours">{texts.rules.title}</Link> : null}
+        <Link to="/bookings/days">{texts.days.link}</Link>
+        <Link to="/bookings/past">{texts.past.link}</Link>
       </p>
     </Page>
   );
@@ -88,17 +88,17 @@ export function Component() {
 type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined };
 
 function Calendar({ state: { readAt }, problem }: CalendarProps) {
-  const { calendar: words } = useTexts(bookingTexts);
+  const { calendar: texts } = useTexts(bookingTexts);
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <p>
         {readAt ? (
           <>
-            {words.read} <Time at={readAt} />
+            {texts.read} <Time at={readAt} />
           </>
         ) : (
-          words.never
+          texts.never
         )}
       </p>
       {problem ? <Findings findings={[problem]} /> : null}

@@ -56,25 +56,25 @@ async function subjectOf({ request }: OfficeArgs) {
 }
 
 export function Component() {
-  const { form: words } = useTexts(consentTexts).announcements;
-  const { name, texts } = useLoaderData<typeof loader>();
+  const { form: texts } = useTexts(consentTexts).announcements;
+  const { name, texts: written } = useLoaderData<typeof loader>();
   const failed = useActionData<{ typed: AnnouncementTexts; problems: TextProblems }>();
   return (
-    <Page title={fill(words.title, { service: name })} lead={words.lead}>
-      {failed ? <Notice kind="bad">{words.faults}</Notice> : null}
+    <Page title={fill(texts.title, { service: name })} lead={texts.lead}>
+      {failed ? <Notice kind="bad">{texts.faults}</Notice> : null}
       <Form method="post" className="stack" noValidate>
         {languages.map((language) => (
           <fieldset key={language} className="stack announcement-texts">
             <legend>{languageDefinitions[language].name}</legend>
             <TextFields
               language={language}
-              value={failed?.typed[language] ?? texts?.[language]}
+              value={failed?.typed[language] ?? written?.[language]}
               problems={failed?.problems ?? {}}
             />
           </fieldset>
         ))}
         <button type="submit" className="button button--violet">
-          {words.button}
+          {texts.button}
         </button>
       </Form>
     </Page>
@@ -84,16 +84,16 @@ export function Component() {
 type TextFieldsProps = { language: Language; value: AnnouncementText | undefined; problems: TextProblems };
 
 function TextFields({ language, value, problems }: TextFieldsProps) {
-  const { form: words } = useTexts(consentTexts).announcements;
+  const { form: texts } = useTexts(consentTexts).announcements;
   return (['subject', 'text'] as const).map((name) => {
     const problem = problems[`${name}-${language}`];
     return (
       <Field
         key={name}
         id={`${name}-${language}`}
-        label={words[name]}
-        hint={name === 'text' ? words.textHint : undefined}
-        error={problem && fill(words[problem], { max: maxLengths[name] })}
+        label={texts[name]}
+        hint={name === 'text' ? texts.textHint : undefined}
+        error={problem && fill(texts[problem], { max: maxLengths[name] })}
         lang={language}
         defaultValue={value?.[name]}
         required

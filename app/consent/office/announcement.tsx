@@ -81,32 +81,32 @@ async function requireAnnouncement(id: string | undefined): Promise<Announcement
 type View = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const words = useTexts(consentTexts).announcements;
+  const texts = useTexts(consentTexts).announcements;
   const view = useLoaderData<typeof loader>();
   const { announcement, mails, progress, problem } = view;
-  const { saved, tested, started, notTested, changed } = words.done;
+  const { saved, tested, started, notTested, changed } = texts.done;
   const isDraft = progress.state === 'draft';
   const service = serviceNames([announcement.service], useLanguage()).join();
   return (
     <Page
-      title={fill(words.draft.title, { service })}
-      lead={isDraft ? words.draft.lead : undefined}
+      title={fill(texts.draft.title, { service })}
+      lead={isDraft ? texts.draft.lead : undefined}
       done={{ saved, tested, started }}
       notDone={{ notTested, changed }}
     >
-      {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
+      {problem ? <Notice kind="note">{texts.problems[problem]}</Notice> : null}
       {isDraft ? null : (
         <p>
-          <Progress progress={progress} /> {progress.state === 'running' ? words.progress.reload : null}{' '}
-          {progress.failed > 0 ? words.progress.failedText : null}
+          <Progress progress={progress} /> {progress.state === 'running' ? texts.progress.reload : null}{' '}
+          {progress.failed > 0 ? texts.progress.failedText : null}
         </p>
       )}
       {languages.map((language) => (
         <section key={language} className="panel">
-          <h2>{fill(words.draft.preview, { name: languageDefinitions[language].name })}</h2>
+          <h2>{fill(texts.draft.preview, { name: languageDefinitions[language].name })}</h2>
           <p lang={language}>
             <b>
-              {words.draft.subject}: {mails[language].subject}
+              {texts.draft.subject}: {mails[language].subject}
             </b>
           </p>
           <p className="mail-text" lang={language} dir="auto">
@@ -116,39 +116,39 @@ export function Component() {
       ))}
       {isDraft ? <Draft {...view} /> : null}
       <p className="paging">
-        <Link to="/waitlist">{words.back}</Link>
+        <Link to="/waitlist">{texts.back}</Link>
       </p>
     </Page>
   );
 }
 
 function Draft({ announcement, owner, problem, recipients }: View) {
-  const { draft: words } = useTexts(consentTexts).announcements;
+  const { draft: texts } = useTexts(consentTexts).announcements;
   const language = useLanguage();
   const { id } = announcement;
   return (
     <>
       <div className="buttons">
         <Link to={`/waitlist/texts?id=${id}`} className="button button--outline">
-          {words.change}
+          {texts.change}
         </Link>
-        <PostButton fields={{ intent: 'discard' }}>{words.discard}</PostButton>
+        <PostButton fields={{ intent: 'discard' }}>{texts.discard}</PostButton>
       </div>
       {problem === 'mail' ? null : (
         <section className="panel">
-          <h2>{words.test.title}</h2>
-          <p>{fill(words.test.text, { address: owner })}</p>
-          <PostButton fields={{ intent: 'test' }}>{words.test.button}</PostButton>
+          <h2>{texts.test.title}</h2>
+          <p>{fill(texts.test.text, { address: owner })}</p>
+          <PostButton fields={{ intent: 'test' }}>{texts.test.button}</PostButton>
         </section>
       )}
       <section className="panel">
-        <h2>{words.start.title}</h2>
-        <p>{recipients === 0 ? words.start.none : countText(language, words.start.recipients, recipients)}</p>
+        <h2>{texts.start.title}</h2>
+        <p>{recipients === 0 ? texts.start.none : countText(language, texts.start.recipients, recipients)}</p>
         {recipients === 0 || problem ? null : (
           <>
-            <p>{words.start.text}</p>
+            <p>{texts.start.text}</p>
             <PostButton fields={{ intent: 'start' }} isMain>
-              {words.start.button}
+              {texts.start.button}
             </PostButton>
           </>
         )}

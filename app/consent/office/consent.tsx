@@ -25,25 +25,25 @@ export async function loader({ context, params }: OfficeArgs) {
 }
 
 export function Component() {
-  const { record: words, revoke } = useTexts(consentTexts).consents;
+  const { record: texts, revoke } = useTexts(consentTexts).consents;
   const language = useLanguage();
   const { record, now, zone } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
   const { id, state } = consent;
   return (
-    <Page title={`${words.title} ${id}`} done={state === 'revoked' ? { revoked: words.revoked } : undefined}>
+    <Page title={`${texts.title} ${id}`} done={state === 'revoked' ? { revoked: texts.revoked } : undefined}>
       <p className="lead-status">
         <ConsentTag state={state} />
-        <Link to="/consents">{words.back}</Link>
+        <Link to="/consents">{texts.back}</Link>
       </p>
-      {controller.company && controller.street ? null : <Notice kind="note">{words.notEntered}</Notice>}
+      {controller.company && controller.street ? null : <Notice kind="note">{texts.notEntered}</Notice>}
       <article className="panel record">
         <Parties record={record} />
         <Wordings steps={steps} />
         <Steps steps={steps} />
-        <p className="row__details">{fill(words.printed, { date: formatExactly(now, language), zone })}</p>
+        <p className="row__details">{fill(texts.printed, { date: formatExactly(now, language), zone })}</p>
       </article>
-      <p className="field__hint no-print">{words.printHint}</p>
+      <p className="field__hint no-print">{texts.printHint}</p>
       {state === 'revoked' ? null : (
         <p className="buttons">
           <Link to={`/consents/${id}/revoke`} className="button button--outline">
@@ -79,60 +79,60 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
 }
 
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
-  const { record: words } = useTexts(consentTexts).consents;
+  const { record: texts } = useTexts(consentTexts).consents;
   const { company, owner, street, city, email, website } = controller;
   const { address, services, language, signup_id } = consent;
   const known = languages.find((each) => each === language);
   const signup = name === null || signup_id === null ? null : leadName({ table: 'waitlist', id: signup_id });
   const controllerFacts = {
-    [words.company]: company,
-    [words.representative]: owner,
-    [words.address]: [street, city].filter(Boolean).join(', '),
-    [words.email]: email,
-    [words.website]: website,
+    [texts.company]: company,
+    [texts.representative]: owner,
+    [texts.address]: [street, city].filter(Boolean).join(', '),
+    [texts.email]: email,
+    [texts.website]: website,
   };
   const personFacts = {
-    [words.email]: address,
-    [words.name]: name ?? words.noName,
-    [words.purpose]: fill(words.purposeText, { title: serviceNames(services, useLanguage()).join(', ') }),
-    [words.language]: known ? <span lang={known}>{languageDefinitions[known].name}</span> : language,
-    [words.signup]: signup && <Link to={`/leads/${signup}`}>{signup}</Link>,
+    [texts.email]: address,
+    [texts.name]: name ?? texts.noName,
+    [texts.purpose]: fill(texts.purposeText, { title: serviceNames(services, useLanguage()).join(', ') }),
+    [texts.language]: known ? <span lang={known}>{languageDefinitions[known].name}</span> : language,
+    [texts.signup]: signup && <Link to={`/leads/${signup}`}>{signup}</Link>,
   };
   return (
     <div className="record__parties">
-      <Facts title={words.controller} facts={controllerFacts} />
-      <Facts title={words.person} facts={personFacts} />
+      <Facts title={texts.controller} facts={controllerFacts} />
+      <Facts title={texts.person} facts={personFacts} />
     </div>
   );
 }
 
 /** The exact texts that the person agreed to; the same text is shown once, with its first time. */
 function Wordings({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useTexts(consentTexts).consents;
+  const { record: texts } = useTexts(consentTexts).consents;
   const language = useLanguage();
   const shown = steps.filter(
     ({ wording }, index) => wording !== null && steps.findIndex((step) => step.wording === wording) === index,
   );
   return (
     <section>
-      <h2>{words.wording}</h2>
-      {shown.length === 0 ? <p>{words.noWording}</p> : null}
+      <h2>{texts.wording}</h2>
+      {shown.length === 0 ? <p>{texts.noWording}</p> : null}
       {shown.map((step) => (
         <figure key={step.at} className="record__wording">
           <blockquote lang={step.language ?? undefined} dir="auto">
             {step.wording}
           </blockquote>
           <figcaption>
-            <b>{words.events[step.event]}</b>
-            {` · ${fill(words.wordingAt, { date: formatExactly(step.at, language) })}`}
-            {step.page ? ` · ${words.page} ` : null}
+            <b>{texts.events[step.event]}</b>
+            {` · ${fill(texts.wordingAt, { date: formatExactly(step.at, language) })}`}
+            {step.page ? ` · ${texts.page} ` : null}
             <code>{step.page}</code>
-            {step.form_version ? ` · ${words.formVersion} ` : null}
+            {step.form_version ? ` · ${texts.formVersion} ` : null}
             <code>{step.form_version}</code>
             <br />
-            {words.hash} <code>{step.wording_hash}</code>{' '}
+            {texts.hash} <code>{step.wording_hash}</code>{' '}
             <b className={step.isWordingIntact ? undefined : 'record__altered'}>
-              {step.isWordingIntact ? words.intact : words.altered}
+              {step.isWordingIntact ? texts.intact : texts.altered}
             </b>
           </figcaption>
         </figure>
@@ -142,28 +142,28 @@ function Wordings({ steps }: { steps: ConsentStep[] }) {
 }
 
 function Steps({ steps }: { steps: ConsentStep[] }) {
-  const { record: words } = useTexts(consentTexts).consents;
+  const { record: texts } = useTexts(consentTexts).consents;
   const language = useLanguage();
   return (
     <section>
-      <h2>{words.steps}</h2>
+      <h2>{texts.steps}</h2>
       <ol className="record__steps">
         {steps.map(({ id, at, event, how, wording, page, receipt, network_address }) => (
           <li key={String(id)}>
             <p className="record__time">
               <time dateTime={at}>{formatExactly(at, language)}</time>
               <span>
-                {words.utc} {at}
+                {texts.utc} {at}
               </span>
             </p>
             <div>
               <p>
-                <b>{words.events[event]}</b>
-                {how ? `, ${words.means[how]}` : null}
+                <b>{texts.events[event]}</b>
+                {how ? `, ${texts.means[how]}` : null}
               </p>
-              <Proof label={words.page} value={wording === null ? page : null} />
-              <Proof label={words.receipt} value={receipt} />
-              <Proof label={words.network} value={network_address} />
+              <Proof label={texts.page} value={wording === null ? page : null} />
+              <Proof label={texts.receipt} value={receipt} />
+              <Proof label={texts.network} value={network_address} />
             </div>
           </li>
         ))}

@@ -18,20 +18,20 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { title, lead, states, list: words } = useTexts(consentTexts).consents;
+  const { title, lead, states, list: texts } = useTexts(consentTexts).consents;
   const { filter, page, consents, hasMore } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const options = consentStates.map((state) => [state, states[state]] as const);
   return (
     <Page title={title} lead={lead}>
-      <Tabs label={words.filters} name="state" filter={filter} options={[['', words.all], ...options]} />
-      <Rows of={consents} empty={filter.state ? words.none : words.noneYet}>
+      <Tabs label={texts.filters} name="state" filter={filter} options={[['', texts.all], ...options]} />
+      <Rows of={consents} empty={filter.state ? texts.none : texts.noneYet}>
         {({ id, address, services, changed_at, state }) => (
           <Row
             key={String(id)}
             details={
               <>
-                {serviceNames(services, language).join(', ')} · {words.since} <Time at={changed_at} />
+                {serviceNames(services, language).join(', ')} · {texts.since} <Time at={changed_at} />
               </>
             }
             side={<ConsentTag state={state} />}

@@ -32,16 +32,16 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { revoke: words } = useTexts(consentTexts).consents;
+  const { revoke: texts } = useTexts(consentTexts).consents;
   const { id, address, services } = useLoaderData<typeof loader>();
   const title = serviceNames(services, useLanguage()).join(', ');
   return (
     <ConfirmPage
-      title={words.title}
-      lead={fill(words.text, { address, title })}
-      note={words.consequence}
-      button={words.button}
-      keep={words.keep}
+      title={texts.title}
+      lead={fill(texts.text, { address, title })}
+      note={texts.consequence}
+      button={texts.button}
+      keep={texts.keep}
       to={`/consents/${id}`}
     />
   );

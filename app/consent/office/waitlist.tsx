@@ -36,22 +36,22 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(consentTexts).announcements;
+  const texts = useTexts(consentTexts).announcements;
   const language = useLanguage();
   const { services, announcements, problem } = useLoaderData<typeof loader>();
   const nameOf = (service: string) => serviceNames([service], language).join();
   return (
-    <Page title={words.title} lead={words.lead} done={{ discarded: words.done.discarded }}>
-      {problem ? <Notice kind="note">{words.problems[problem]}</Notice> : null}
+    <Page title={texts.title} lead={texts.lead} done={{ discarded: texts.done.discarded }}>
+      {problem ? <Notice kind="note">{texts.problems[problem]}</Notice> : null}
       <section className="panel">
-        <h2 id="services">{words.services.title}</h2>
+        <h2 id="services">{texts.services.title}</h2>
         <ScrollTable labelledBy="services">
           <thead>
             <tr>
-              <th scope="col">{words.services.service}</th>
+              <th scope="col">{texts.services.service}</th>
               {consentStates.map((state) => (
                 <th key={state} scope="col" className="number">
-                  {words.services.states[state]}
+                  {texts.services.states[state]}
                 </th>
               ))}
             </tr>
@@ -63,7 +63,7 @@ export function Component() {
                   <span id={`service-${id}`}>{nameOf(id)}</span>
                   <br />
                   <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
-                    {words.services.write}
+                    {texts.services.write}
                   </Link>
                 </th>
                 {consentStates.map((state) => (
@@ -75,16 +75,16 @@ export function Component() {
             ))}
           </tbody>
         </ScrollTable>
-        <p className="row__details">{words.services.explain}</p>
+        <p className="row__details">{texts.services.explain}</p>
       </section>
       <section className="panel">
-        <h2>{words.announcements.title}</h2>
-        {announcements.length === 0 ? <p>{words.announcements.none}</p> : null}
+        <h2>{texts.announcements.title}</h2>
+        {announcements.length === 0 ? <p>{texts.announcements.none}</p> : null}
         <ul className="rows">
           {announcements.map(({ id, service, at, progress }) => (
             <li key={id} className="row">
               <Link to={`/waitlist/${id}`}>
-                {fill(words.announcements.of, { service: nameOf(service), date: formatMoment(at, language) })}
+                {fill(texts.announcements.of, { service: nameOf(service), date: formatMoment(at, language) })}
               </Link>
               <p className="row__details">
                 <Progress progress={progress} />
@@ -94,22 +94,22 @@ export function Component() {
         </ul>
       </section>
       <section className="panel">
-        <h2>{words.file.title}</h2>
-        <p>{words.file.text}</p>
-        <PostButton action="/waitlist/confirmed">{words.file.button}</PostButton>
+        <h2>{texts.file.title}</h2>
+        <p>{texts.file.text}</p>
+        <PostButton action="/waitlist/confirmed">{texts.file.button}</PostButton>
       </section>
     </Page>
   );
 }
 
 export function Progress({ progress: { state, ...counts } }: { progress: Counts }) {
-  const { progress: words, states } = useTexts(consentTexts).announcements;
+  const { progress: texts, states } = useTexts(consentTexts).announcements;
   const language = useLanguage();
   const shown = (['sent', 'waiting', 'failed'] as const).filter((name) => state !== 'draft' && counts[name] > 0);
   return (
     <>
       <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{states[state]}</span>{' '}
-      {shown.map((name) => `${words[name]}: ${counts[name].toLocaleString(language)}`).join(' · ')}
+      {shown.map((name) => `${texts[name]}: ${counts[name].toLocaleString(language)}`).join(' · ')}
     </>
   );
 }

@@ -16,19 +16,19 @@ export const countdownPart: OfficePart = {
     { path: 'countdowns/:id/remove', ...countdownRemoval },
   ],
   async today({ language, now }) {
-    const words = countdownTexts[language].onToday;
+    const texts = countdownTexts[language].onToday;
     const shown = shownCountdown(await listCountdowns(), now.getTime());
     const row = shown ? (
       <>
-        <q>{titleIn(shown, language)}</q> <span className="row__details">{words.until}</span>{' '}
+        <q>{titleIn(shown, language)}</q> <span className="row__details">{texts.until}</span>{' '}
         <Time at={shown.target_date} />
       </>
     ) : (
-      words.none
+      texts.none
     );
     return {
       row: (
-        <TodayRow to="/countdowns" title={words.title}>
+        <TodayRow to="/countdowns" title={texts.title}>
           {row}
         </TodayRow>
       ),

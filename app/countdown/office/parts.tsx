@@ -25,12 +25,12 @@ export type PreviewedBanner = { titles: { language: Language; title: string }[];
 
 /** Without script, and without the button. */
 export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
-  const words = useTexts(countdownTexts);
+  const texts = useTexts(countdownTexts);
   const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };
   return (
     <section className="previews">
-      <h2>{words.preview.title}</h2>
-      <p>{words.preview.text}</p>
+      <h2>{texts.preview.title}</h2>
+      <p>{texts.preview.text}</p>
       {titles.map(({ language, title }) => (
         <figure key={language} className="preview">
           <figcaption lang={language}>{languageDefinitions[language].name}</figcaption>

@@ -30,34 +30,34 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(countdownTexts);
+  const texts = useTexts(countdownTexts);
   const language = useLanguage();
   const { rows, shown } = useLoaderData<typeof loader>();
   const titleIn = (titles: { language: string; title: string }[]) =>
     titles.find((each) => each.language === language)?.title ?? '';
   return (
-    <Page title={words.title} lead={words.lead} done={{ removed: words.done.removed }}>
+    <Page title={texts.title} lead={texts.lead} done={{ removed: texts.done.removed }}>
       <section className="panel">
-        <h2>{words.now.title}</h2>
+        <h2>{texts.now.title}</h2>
         <p>
           {shown
-            ? fill(words.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
-            : words.now.none}
+            ? fill(texts.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
+            : texts.now.none}
         </p>
         <div className="buttons">
           {shown ? (
             <PostButton fields={{ intent: 'stop' }} action={`/countdowns/${shown.id}`}>
-              {words.actions.stop}
+              {texts.actions.stop}
             </PostButton>
           ) : null}
           <Link to="/countdowns/new" className="button button--violet">
-            {words.add}
+            {texts.add}
           </Link>
         </div>
       </section>
       <section className="panel">
-        <h2>{words.list.title}</h2>
-        {rows.length === 0 ? <p>{words.list.none}</p> : null}
+        <h2>{texts.list.title}</h2>
+        {rows.length === 0 ? <p>{texts.list.none}</p> : null}
         <ul className="rows">
           {rows.map(({ id, target, state, titles }) => (
             <li key={id} className="row">
@@ -66,12 +66,12 @@ export function Component() {
                   <StateTag state={state} /> <b>{titleIn(titles)}</b>
                 </p>
                 <p className="row__details">
-                  {state === 'over' ? words.ended : words.ends} <Time at={target} />
-                  {state === 'active' ? ` · ${words.activeText}` : null}
+                  {state === 'over' ? texts.ended : texts.ends} <Time at={target} />
+                  {state === 'active' ? ` · ${texts.activeText}` : null}
                 </p>
               </div>
               <Link to={`/countdowns/${id}`} className="button button--outline button--small">
-                {words.open} <span className="visually-hidden">{titleIn(titles)}</span>
+                {texts.open} <span className="visually-hidden">{titleIn(titles)}</span>
               </Link>
             </li>
           ))}

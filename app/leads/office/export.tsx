@@ -20,36 +20,36 @@ export function loader(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { export: words } = useTexts(leadTexts);
+  const { export: texts } = useTexts(leadTexts);
   const { hasProblem } = useLoaderData<typeof loader>();
   const usual = useLanguage() === 'en' ? 'comma' : 'semicolon';
   return (
-    <Page title={words.title} lead={words.lead}>
-      {hasProblem ? <Notice kind="bad">{words.invalid}</Notice> : null}
+    <Page title={texts.title} lead={texts.lead}>
+      {hasProblem ? <Notice kind="bad">{texts.invalid}</Notice> : null}
       <Form method="post" action="/leads/export/file" className="stack">
         <div className="period">
-          <Field id="from" type="date" label={words.from} />
-          <Field id="to" type="date" label={words.to} />
+          <Field id="from" type="date" label={texts.from} />
+          <Field id="to" type="date" label={texts.to} />
         </div>
-        <p className="field__hint">{words.periodHint}</p>
+        <p className="field__hint">{texts.periodHint}</p>
         <fieldset className="choices">
-          <legend>{words.separator}</legend>
+          <legend>{texts.separator}</legend>
           {Object.keys(separators).map((name) => (
             <label key={name}>
               <input type="radio" name="separator" value={name} defaultChecked={name === usual} />{' '}
-              {words[name as keyof typeof separators]}
+              {texts[name as keyof typeof separators]}
             </label>
           ))}
         </fieldset>
         <div className="choices">
           <label>
-            <input type="checkbox" name="spam" value="yes" /> {words.spam}
+            <input type="checkbox" name="spam" value="yes" /> {texts.spam}
           </label>
         </div>
         <button type="submit" className="button button--violet">
-          {words.button}
+          {texts.button}
         </button>
-        <p className="field__hint">{words.safe}</p>
+        <p className="field__hint">{texts.safe}</p>
       </Form>
     </Page>
   );

@@ -84,21 +84,21 @@ export async function action(args: OfficeArgs) {
 type View = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { statuses, lead: words } = useTexts(leadTexts);
+  const { statuses, lead: texts } = useTexts(leadTexts);
   const { lead, answers, deliveries, notes, answer } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
   const done = {
-    status: words.statusSaved,
-    marked: words.spam.marked,
-    released: words.spam.released,
-    note: words.notes.added,
-    removed: words.notes.removed,
+    status: texts.statusSaved,
+    marked: texts.spam.marked,
+    released: texts.spam.released,
+    note: texts.notes.added,
+    removed: texts.notes.removed,
   };
   const status = lead.suspectedSpam ? 'spam' : lead.status;
   return (
     <Page title={lead.fullName.trim() || lead.email} done={done}>
       <p className="lead-status">
-        <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{words.back}</Link>
+        <span className={`tag tag--${status}`}>{statuses[status]}</span> <Link to="/leads">{texts.back}</Link>
       </p>
       <div className="lead-page">
         <div>
@@ -110,11 +110,11 @@ export function Component() {
           <Deliveries deliveries={deliveries} />
           <SpamForm isSpam={lead.suspectedSpam} />
           <section className="aside">
-            <h2>{words.erase.title}</h2>
-            <p>{words.erase.text}</p>
+            <h2>{texts.erase.title}</h2>
+            <p>{texts.erase.text}</p>
             <p>
               <Link to={`/leads/erase?email=${encodeURIComponent(lead.email)}`} className="action-link">
-                {words.erase.link}
+                {texts.erase.link}
               </Link>
             </p>
           </section>
@@ -128,11 +128,11 @@ export function Component() {
 const shownElsewhere = ['fullName', 'email', 'message', 'services'];
 
 function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
-  const { kinds, noTime, lead: words } = useTexts(leadTexts);
+  const { kinds, noTime, lead: texts } = useTexts(leadTexts);
   const { table, email, language, createdAt } = lead;
   return (
     <section className="panel">
-      <h2>{table === 'contacts' ? words.message : words.services}</h2>
+      <h2>{table === 'contacts' ? texts.message : texts.services}</h2>
       {lead.table === 'contacts' ? (
         <p className="lead-message" lang={language} dir="auto">
           {lead.message}
@@ -146,9 +146,9 @@ function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
           ))}
         </ul>
       )}
-      <h3>{words.details}</h3>
+      <h3>{texts.details}</h3>
       <dl className="lead-facts">
-        <dt>{words.email}</dt>
+        <dt>{texts.email}</dt>
         <dd>
           <a href={mailLink(email)}>{email}</a>
         </dd>
@@ -160,13 +160,13 @@ function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
               <dd>{value}</dd>
             </Fragment>
           ))}
-        <dt>{words.received}</dt>
+        <dt>{texts.received}</dt>
         <dd>{createdAt === null ? noTime : <Time at={createdAt} />}</dd>
-        <dt>{words.language}</dt>
+        <dt>{texts.language}</dt>
         <dd lang={language}>{languageDefinitions[language].name}</dd>
-        <dt>{words.kind}</dt>
+        <dt>{texts.kind}</dt>
         <dd>{kinds[table]}</dd>
-        <dt>{words.number}</dt>
+        <dt>{texts.number}</dt>
         <dd>{leadName(lead)}</dd>
       </dl>
     </section>
@@ -193,24 +193,24 @@ function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
 }
 
 function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) {
-  const { statuses, lead: words } = useTexts(leadTexts);
+  const { statuses, lead: texts } = useTexts(leadTexts);
   return (
     <section className="panel">
-      <h2>{words.answerTitle}</h2>
+      <h2>{texts.answerTitle}</h2>
       <div className="buttons">
         <a href={answer} className="button button--violet">
-          {words.answer}
+          {texts.answer}
         </a>
         {status === 'new' ? (
-          <PostButton fields={{ intent: 'status', status: 'answered' }}>{words.isAnswered}</PostButton>
+          <PostButton fields={{ intent: 'status', status: 'answered' }}>{texts.isAnswered}</PostButton>
         ) : null}
       </div>
-      <p className="field__hint">{words.answerHint}</p>
-      <h3>{words.status}</h3>
+      <p className="field__hint">{texts.answerHint}</p>
+      <h3>{texts.status}</h3>
       <Form method="post" className="status-form">
         <input type="hidden" name="intent" value="status" />
         <div className="field">
-          <label htmlFor="status">{words.statusHint}</label>
+          <label htmlFor="status">{texts.statusHint}</label>
           <select id="status" name="status" defaultValue={status}>
             {leadStatuses.map((each) => (
               <option key={each} value={each}>
@@ -220,7 +220,7 @@ function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) 
           </select>
         </div>
         <button type="submit" className="button button--outline">
-          {words.save}
+          {texts.save}
         </button>
       </Form>
     </section>
@@ -228,24 +228,24 @@ function StatusForm({ status, answer }: { status: LeadStatus; answer: string }) 
 }
 
 function SpamForm({ isSpam }: { isSpam: boolean }) {
-  const { spam: words } = useTexts(leadTexts).lead;
+  const { spam: texts } = useTexts(leadTexts).lead;
   return (
     <section className={isSpam ? 'panel panel--spam' : 'aside'}>
-      <h2>{words.title}</h2>
-      <p>{isSpam ? words.is : words.isNot}</p>
-      <PostButton fields={{ intent: isSpam ? 'not-spam' : 'spam' }}>{isSpam ? words.release : words.mark}</PostButton>
+      <h2>{texts.title}</h2>
+      <p>{isSpam ? texts.is : texts.isNot}</p>
+      <PostButton fields={{ intent: isSpam ? 'not-spam' : 'spam' }}>{isSpam ? texts.release : texts.mark}</PostButton>
     </section>
   );
 }
 
 /** `entered` could not be saved. */
 function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<typeof useActionData<typeof action>> }) {
-  const { notes: words } = useTexts(leadTexts).lead;
-  const error = entered && fill(words[entered.problem], { max: maxNote });
+  const { notes: texts } = useTexts(leadTexts).lead;
+  const error = entered && fill(texts[entered.problem], { max: maxNote });
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <Rows of={notes} empty={words.none}>
+      <h2>{texts.title}</h2>
+      <Rows of={notes} empty={texts.none}>
         {({ id, author, text, created_at }) => (
           <Row
             key={String(id)}
@@ -256,7 +256,7 @@ function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<t
             }
             side={
               <PostButton fields={{ intent: 'remove-note', id: String(id) }} describedBy={`note-${id}`} isSmall>
-                {words.remove}
+                {texts.remove}
               </PostButton>
             }
           >
@@ -269,9 +269,9 @@ function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<t
       <Form method="post" className="stack">
         <input type="hidden" name="intent" value="note" />
         <div className="field field--wide">
-          <label htmlFor="text">{words.label}</label>
+          <label htmlFor="text">{texts.label}</label>
           <p id="text-hint" className="field__hint">
-            {words.hint}
+            {texts.hint}
           </p>
           {error ? (
             <p id="text-error" className="field__error" role="alert">
@@ -288,7 +288,7 @@ function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<t
           />
         </div>
         <button type="submit" className="button button--outline">
-          {words.add}
+          {texts.add}
         </button>
       </Form>
     </section>
@@ -296,17 +296,17 @@ function Notes({ notes, entered }: Pick<View, 'notes'> & { entered: ReturnType<t
 }
 
 function Deliveries({ deliveries }: Pick<View, 'deliveries'>) {
-  const { deliveries: words } = useTexts(leadTexts).lead;
+  const { deliveries: texts } = useTexts(leadTexts).lead;
   const language = useLanguage();
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <Rows of={deliveries} empty={words.none}>
+      <h2>{texts.title}</h2>
+      <Rows of={deliveries} empty={texts.none}>
         {({ id, channel, status, attempts, error, settled_at, due_at }) => (
-          <Row key={String(id)} details={error} side={<span className={`tag tag--${status}`}>{words[status]}</span>}>
+          <Row key={String(id)} details={error} side={<span className={`tag tag--${status}`}>{texts[status]}</span>}>
             <b>{channelName(channel, language)}</b>
             <p className="row__details">
-              {attempts === 0 ? null : <>{countText(language, words.attempts, attempts)} · </>}
+              {attempts === 0 ? null : <>{countText(language, texts.attempts, attempts)} · </>}
               <Time at={settled_at ?? due_at} />
             </p>
           </Row>
@@ -314,7 +314,7 @@ function Deliveries({ deliveries }: Pick<View, 'deliveries'>) {
       </Rows>
       <p>
         <Link to="/deliveries" className="action-link">
-          {words.all}
+          {texts.all}
         </Link>
       </p>
     </section>

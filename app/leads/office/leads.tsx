@@ -44,7 +44,7 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { title, statuses: names, list: words } = useTexts(leadTexts);
+  const { title, statuses: names, list: texts } = useTexts(leadTexts);
   const { filter, leads, page, hasMore, counts, version } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
@@ -52,7 +52,7 @@ export function Component() {
   return (
     <Page title={title}>
       <Tabs
-        label={words.filters}
+        label={texts.filters}
         name="status"
         filter={filter}
         options={[['', names.inbox], ...statuses.map(option)]}
@@ -61,14 +61,14 @@ export function Component() {
       <div
         {...(page === 1 && {
           'data-events': `/office/leads/events?since=${version}`,
-          'data-arrived-one': words.arrived.one,
-          'data-arrived-other': words.arrived.other,
+          'data-arrived-one': texts.arrived.one,
+          'data-arrived-other': texts.arrived.other,
         })}
       >
         <div role="status" className="arrived" data-arrived="" />
         {leads.length === 0 ? (
           <p className="empty" data-empty="">
-            {isFiltered ? words.none : words.noneYet}
+            {isFiltered ? texts.none : texts.noneYet}
           </p>
         ) : null}
         <ul className="leads" data-rows="">
@@ -80,10 +80,10 @@ export function Component() {
       <Paging page={page} hasMore={hasMore} filter={filter} />
       <ul className="links">
         <li>
-          <Link to="/leads/export">{words.export}</Link>
+          <Link to="/leads/export">{texts.export}</Link>
         </li>
         <li>
-          <Link to="/leads/erase">{words.erase}</Link>
+          <Link to="/leads/erase">{texts.erase}</Link>
         </li>
       </ul>
     </Page>
@@ -92,21 +92,21 @@ export function Component() {
 
 /** The status is chosen above and stays. */
 function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
-  const { list: words, kinds: names } = useTexts(leadTexts);
+  const { list: texts, kinds: names } = useTexts(leadTexts);
   return (
     <Form method="get" action="/leads" role="search" className="lead-filter">
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
       <div className="field lead-filter__search">
-        <label htmlFor="q">{words.search}</label>
+        <label htmlFor="q">{texts.search}</label>
         <p id="q-hint" className="field__hint">
-          {words.searchHint}
+          {texts.searchHint}
         </p>
         <input id="q" name="q" type="search" defaultValue={filter.q} maxLength={100} aria-describedby="q-hint" />
       </div>
       <div className="field">
-        <label htmlFor="kind">{words.kind}</label>
+        <label htmlFor="kind">{texts.kind}</label>
         <select id="kind" name="kind" defaultValue={filter.kind}>
-          <option value="">{words.all}</option>
+          <option value="">{texts.all}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {names[kind]}
@@ -115,9 +115,9 @@ function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolea
         </select>
       </div>
       <div className="field">
-        <label htmlFor="lead-language">{words.language}</label>
+        <label htmlFor="lead-language">{texts.language}</label>
         <select id="lead-language" name="language" defaultValue={filter.language}>
-          <option value="">{words.all}</option>
+          <option value="">{texts.all}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageDefinitions[language].name}
@@ -126,11 +126,11 @@ function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolea
         </select>
       </div>
       <button type="submit" className="button button--violet">
-        {words.show}
+        {texts.show}
       </button>
       {isFiltered ? (
         <Link to="/leads" className="lead-filter__reset">
-          {words.reset}
+          {texts.reset}
         </Link>
       ) : null}
     </Form>

@@ -28,18 +28,18 @@ export const leadsPart: OfficePart = {
 };
 
 function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
-  const words = useTexts(leadTexts).onToday;
+  const texts = useTexts(leadTexts).onToday;
   return (
     <section className="panel">
       <h2>
-        {words.title} {count > 0 ? <span className="today__count">{count}</span> : null}
+        {texts.title} {count > 0 ? <span className="today__count">{count}</span> : null}
       </h2>
-      {count === 0 ? <p>{words.none}</p> : null}
+      {count === 0 ? <p>{texts.none}</p> : null}
       <ul className="rows">
         {newest.map((lead) => (
           <li key={leadName(lead)} className="today__lead">
             <Link to={`/leads/${leadName(lead)}`}>{lead.fullName}</Link>{' '}
-            <span className="tag">{words[lead.table]}</span>
+            <span className="tag">{texts[lead.table]}</span>
             <p>{excerptOf(lead, 140)}</p>
             {lead.createdAt ? (
               <p className="row__details">
@@ -51,7 +51,7 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
       </ul>
       <p>
         <Link className="button button--outline" to="/leads">
-          {words.all}
+          {texts.all}
         </Link>
       </p>
     </section>

@@ -72,7 +72,7 @@ type PasskeyFormProps = {
 
 /** Sends the answer of a passkey in the field `response`; `../client/passkey-form.ts` asks for it. */
 export function PasskeyForm({ kind, options, intent, button, action, children }: PasskeyFormProps) {
-  const words = useTexts(kitTexts).signIn;
+  const texts = useTexts(kitTexts).signIn;
   const { script } = useTexts(kitTexts).frame;
   const frame = useFrameData();
   return (
@@ -83,9 +83,9 @@ export function PasskeyForm({ kind, options, intent, button, action, children }:
       data-passkey={kind}
       data-options={JSON.stringify(options)}
       data-origin={frame?.origin}
-      data-unsupported={words.unsupported}
-      data-cancelled={words.cancelled}
-      data-other-host={words.otherHost.text}
+      data-unsupported={texts.unsupported}
+      data-cancelled={texts.cancelled}
+      data-other-host={texts.otherHost.text}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="response" />

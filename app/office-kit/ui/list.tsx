@@ -82,14 +82,14 @@ export function Row({ details, side, children }: RowProps) {
 type PagingProps = { page: number; hasMore: boolean; filter?: Record<string, string> };
 
 export function Paging({ page, hasMore, filter = {} }: PagingProps) {
-  const { paging: words } = useTexts(kitTexts).frame;
+  const { paging: texts } = useTexts(kitTexts).frame;
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="paging" aria-label={words.pages}>
-      {page === 1 ? null : <Link to={query(filter)}>{words.newest}</Link>}
+    <nav className="paging" aria-label={texts.pages}>
+      {page === 1 ? null : <Link to={query(filter)}>{texts.newest}</Link>}
       {hasMore ? (
         <Link to={query({ ...filter, page: String(page + 1) })} rel="next">
-          {words.older}
+          {texts.older}
         </Link>
       ) : null}
     </nav>

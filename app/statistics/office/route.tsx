@@ -50,17 +50,17 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(statisticsTexts);
+  const texts = useTexts(statisticsTexts);
   const language = useLanguage();
   const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
   const options = periods.map((each) => {
-    return [String(each), fill(words.days, { count: each.toLocaleString(language) })] as const;
+    return [String(each), fill(texts.days, { count: each.toLocaleString(language) })] as const;
   });
   return (
-    <Page title={words.title} lead={words.lead}>
-      <Tabs label={words.period} name="days" filter={{ days: String(days) }} options={options} />
+    <Page title={texts.title} lead={texts.lead}>
+      <Tabs label={texts.period} name="days" filter={{ days: String(days) }} options={options} />
       {pages.all.total === 0 ? (
-        <p className="empty">{words.none}</p>
+        <p className="empty">{texts.none}</p>
       ) : (
         <>
           <Views days={views} total={pages.all.total} />
@@ -69,7 +69,7 @@ export function Component() {
       )}
       <FormTable forms={forms} />
       <MailAnswers answers={answers} />
-      <p className="notice notice--note">{words.pending}</p>
+      <p className="notice notice--note">{texts.pending}</p>
     </Page>
   );
 }
@@ -81,12 +81,12 @@ function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined)
 }
 
 function Views({ days, total }: { days: DayViews[]; total: number }) {
-  const { views: words } = useTexts(statisticsTexts);
+  const { views: texts } = useTexts(statisticsTexts);
   const language = useLanguage();
   const formatDay = useDays({ dateStyle: 'medium' });
   const number = (value: number) => value.toLocaleString(language);
   const best = days.reduce((most, each) => (each.views > most.views ? each : most));
-  const summary = fill(words.chart, {
+  const summary = fill(texts.chart, {
     old: formatDay(days[0]?.day),
     new: formatDay(days.at(-1)?.day),
     count: number(total),
@@ -96,15 +96,15 @@ function Views({ days, total }: { days: DayViews[]; total: number }) {
   return (
     <section className="panel">
       <h2 id="views">
-        {words.title}: {number(total)}
+        {texts.title}: {number(total)}
       </h2>
       <BarChart days={days} summary={summary} />
       <details>
-        <summary>{words.table}</summary>
+        <summary>{texts.table}</summary>
         <FigureTable
           labelledBy="views"
-          name={words.day}
-          columns={[{ id: 'views', label: words.views }]}
+          name={texts.day}
+          columns={[{ id: 'views', label: texts.views }]}
           rows={days.toReversed().map(({ day, views }) => ({
             id: day,
             name: <time dateTime={day}>{formatDay(day)}</time>,
@@ -171,7 +171,7 @@ function useFormats() {
 }
 
 function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
-  const { pages: words } = useTexts(statisticsTexts);
+  const { pages: texts } = useTexts(statisticsTexts);
   const language = useLanguage();
   const { number } = useFormats();
   const line = ({ page, counts, total }: PageRow) => ({
@@ -189,40 +189,40 @@ function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
   }));
   return (
     <section className="panel">
-      <h2 id="pages">{words.title}</h2>
+      <h2 id="pages">{texts.title}</h2>
       <FigureTable
         labelledBy="pages"
-        name={words.page}
-        columns={[...languages, { id: 'total', label: words.total }]}
+        name={texts.page}
+        columns={[...languages, { id: 'total', label: texts.total }]}
         rows={rows.map(line)}
-        sum={{ ...line(all), name: words.all }}
+        sum={{ ...line(all), name: texts.all }}
       />
     </section>
   );
 }
 
 function FormTable({ forms }: { forms: FormRow[] }) {
-  const { forms: words } = useTexts(statisticsTexts);
+  const { forms: texts } = useTexts(statisticsTexts);
   const language = useLanguage();
   const { number, percent } = useFormats();
-  if (forms.length === 0) return <p className="empty">{words.none}</p>;
+  if (forms.length === 0) return <p className="empty">{texts.none}</p>;
   const rows = forms.map((row) => ({
     id: row.form,
-    name: row.form === 'chat' ? words.chat : pageTitle(row.form, language),
+    name: row.form === 'chat' ? texts.chat : pageTitle(row.form, language),
     figures: {
-      views: row.form === 'chat' ? words.noViews : number(row.views),
+      views: row.form === 'chat' ? texts.noViews : number(row.views),
       ...Object.fromEntries(outcomes.map((outcome) => [outcome, number(row[outcome])])),
       share: percent(row.share),
     },
   }));
   return (
     <section className="panel">
-      <h2 id="forms">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="forms">{texts.title}</h2>
+      <p>{texts.text}</p>
       <FigureTable
         labelledBy="forms"
-        name={words.form}
-        columns={(['views', ...outcomes, 'share'] as const).map((id) => ({ id, label: words[id] }))}
+        name={texts.form}
+        columns={(['views', ...outcomes, 'share'] as const).map((id) => ({ id, label: texts[id] }))}
         rows={rows}
       />
     </section>
@@ -230,22 +230,22 @@ function FormTable({ forms }: { forms: FormRow[] }) {
 }
 
 function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
-  const { answers: words } = useTexts(statisticsTexts);
+  const { answers: texts } = useTexts(statisticsTexts);
   const { number, percent } = useFormats();
   if (answers.share === undefined) return null;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       <dl className="facts">
         {answerKinds.map((kind) => (
           <div key={kind}>
-            <dt>{words[kind]}</dt>
+            <dt>{texts[kind]}</dt>
             <dd>{number(answers[kind])}</dd>
           </div>
         ))}
         <div>
-          <dt>{words.share}</dt>
+          <dt>{texts.share}</dt>
           <dd>{percent(answers.share)}</dd>
         </div>
       </dl>

@@ -76,17 +76,17 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
 }
 
 function ChangedText({ versions }: { versions: ShownChange[] }) {
-  const { publish: words } = useTexts(editorTexts);
+  const { publish: texts } = useTexts(editorTexts);
   const [first] = versions;
   if (!first) return null;
   const { place, own } = first;
   const { file, path, before, after } = own;
   const kind = isOrder(path)
-    ? words.order
+    ? texts.order
     : before === undefined
-      ? words.added
+      ? texts.added
       : after === undefined
-        ? words.removed
+        ? texts.removed
         : '';
   const order = ({ place }: ShownChange) =>
     place?.versions.findIndex(({ language }) => language === place.language) ?? 0;
@@ -106,7 +106,7 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
 }
 
 function Version({ place, own: { path, before, after } }: ShownChange) {
-  const { publish: words } = useTexts(editorTexts);
+  const { publish: texts } = useTexts(editorTexts);
   const language = useLanguage();
   const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
   const text = (value: Value) => (Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value));
@@ -115,13 +115,13 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
       {place?.language ? <p className="change__language">{languageDefinitions[place.language].name}</p> : null}
       {before === undefined ? null : (
         <del>
-          <span className="visually-hidden">{words.before}: </span>
+          <span className="visually-hidden">{texts.before}: </span>
           {text(before)}
         </del>
       )}
       {after === undefined ? null : (
         <ins>
-          <span className="visually-hidden">{words.after}: </span>
+          <span className="visually-hidden">{texts.after}: </span>
           {text(after)}
         </ins>
       )}

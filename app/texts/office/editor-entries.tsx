@@ -92,30 +92,30 @@ function FoldedEntry({ entry }: { entry: Group }) {
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
-  const { list: words } = useTexts(editorTexts);
+  const { list: texts } = useTexts(editorTexts);
   const { state, language: only } = useEditor();
   const language = useLanguage();
-  if (entries.length >= bounds.max) return <p className="field__hint">{fill(words.full, { max: bounds.max })}</p>;
+  if (entries.length >= bounds.max) return <p className="field__hint">{fill(texts.full, { max: bounds.max })}</p>;
   const keys = keysOf(path);
   const name = entryNames(state.file, path, language).added;
   const title = keys.length > 1 ? labelOf(state, pathOf(keys.slice(0, -1)), language) : '';
   const [model] = entries;
   const part = model && titlePart(model.fields);
-  const hint = fill(words.addHint, {
-    name: part ? labelOf(state, part.path, language) : words.text,
+  const hint = fill(texts.addHint, {
+    name: part ? labelOf(state, part.path, language) : texts.text,
     language: languageDefinitions[only ?? language].name,
   });
   const id = `new.${path}`;
   return (
     <div className="field word-new">
-      <label htmlFor={id}>{title ? fill(words.newIn, { name, title }) : name}</label>
+      <label htmlFor={id}>{title ? fill(texts.newIn, { name, title }) : name}</label>
       <p className="field__hint" id={`${id}-hint`}>
         {state.file.isShared ? null : hint}
       </p>
       <input id={id} name={`new ${path}`} aria-describedby={`${id}-hint`} />
       <p>
         <button type="submit" className="button button--outline button--small" name="add" value={path}>
-          {words.add}
+          {texts.add}
           <span className="visually-hidden">: {name}</span>
         </button>
       </p>
@@ -127,7 +127,7 @@ type EntryControlsProps = { list: List; entry: Group; index: number };
 
 /** A removal asks for confirmation. */
 function EntryControls({ list, entry, index }: EntryControlsProps) {
-  const { list: words } = useTexts(editorTexts);
+  const { list: texts } = useTexts(editorTexts);
   const { state } = useEditor();
   const language = useLanguage();
   const title = labelOf(state, entry.path, language);
@@ -145,13 +145,13 @@ function EntryControls({ list, entry, index }: EntryControlsProps) {
   );
   return (
     <div className="word-entry__controls">
-      {index > 0 ? button('up', words.up) : null}
-      {index < list.entries.length - 1 ? button('down', words.down) : null}
+      {index > 0 ? button('up', texts.up) : null}
+      {index < list.entries.length - 1 ? button('down', texts.down) : null}
       {list.entries.length > list.bounds.min ? (
         <details className="word-entry__remove">
-          <summary>{fill(words.remove, { name, title })}</summary>
-          <p>{words.removeHint}</p>
-          {button('remove', words.removeConfirm)}
+          <summary>{fill(texts.remove, { name, title })}</summary>
+          <p>{texts.removeHint}</p>
+          {button('remove', texts.removeConfirm)}
         </details>
       ) : null}
     </div>

@@ -36,16 +36,16 @@ function keysAround(file: string, path: string): string[] {
 /** Other languages are shown for comparison. */
 export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
-  const { editor: words } = useTexts(editorTexts);
+  const { editor: texts } = useTexts(editorTexts);
   const language = useLanguage();
   const isMarkdown = field.kind === 'markdown';
   const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
   const max = field.maxLength ?? maxLength(state.file.id, key);
   const hints = [
-    isMarkdown && `${words.markdown} ${words.markdownSyntax}`,
-    max && fill(field.kind === 'lines' ? words.maxLine : words.max, { max }),
-    field.maxTogether && fill(words.maxTogether, { max: field.maxTogether }),
-    field.isOptional && words.optional,
+    isMarkdown && `${texts.markdown} ${texts.markdownSyntax}`,
+    max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
+    field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
+    field.isOptional && texts.optional,
   ].filter(Boolean);
   const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
   return (
@@ -160,7 +160,7 @@ function Input({ id, name, field, value, version, hasProblem }: InputProps) {
 
 /** As visitors read it; names that a page fills in are listed. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
-  const { placeholders: words } = useTexts(editorTexts).editor;
+  const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
   if (!text.includes('{')) return null;
   const filled = fillerIn(version.language ?? language)(text, () => {});
@@ -168,11 +168,11 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
     <p className="word__before">
       {filled === text ? null : (
         <>
-          {words.read} <q lang={version.language}>{filled}</q>{' '}
+          {texts.read} <q lang={version.language}>{filled}</q>{' '}
         </>
       )}
       {namesIn(filled)
-        .map((name) => fill(words.open, { name: `{${name}}` }))
+        .map((name) => fill(texts.open, { name: `{${name}}` }))
         .join(' ')}
     </p>
   );

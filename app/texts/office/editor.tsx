@@ -42,7 +42,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(editorTexts);
+  const texts = useTexts(editorTexts);
   const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const language = useLanguage();
@@ -54,14 +54,14 @@ export function Component() {
     problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
     typed: new Map(refused?.typed),
   };
-  const listProblems: Record<string, string> = words.list.problems;
-  const { done: notices } = words.editor;
+  const listProblems: Record<string, string> = texts.list.problems;
+  const { done: notices } = texts.editor;
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
     <Page title={fileTitle(file, language)}>
       {refused ? (
         <Notice kind="bad">
-          <p>{words.editor.refused}</p>
+          <p>{texts.editor.refused}</p>
         </Notice>
       ) : null}
       {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
@@ -71,8 +71,8 @@ export function Component() {
         action={address}
         className="editor"
         data-autosave={`/office/words/${file.id}/autosave`}
-        data-autosaved={words.editor.autosaved}
-        data-autosave-failed={words.editor.autosaveFailed}
+        data-autosaved={texts.editor.autosaved}
+        data-autosave-failed={texts.editor.autosaveFailed}
       >
         {/* The Enter key presses the first button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -85,9 +85,9 @@ export function Component() {
         <input type="hidden" name="language" value={page.language ?? language} />
         <EditorBar done={result ? undefined : notice} />
       </Form>
-      {file.id === 'site' ? <p className="field__hint">{words.editor.booking}</p> : null}
+      {file.id === 'site' ? <p className="field__hint">{texts.editor.booking}</p> : null}
       <p className="editor-top">
-        <a href="#top">{words.editor.top}</a>
+        <a href="#top">{texts.editor.top}</a>
       </p>
     </Page>
   );
@@ -115,12 +115,12 @@ function EditorBar({ done }: { done: string | undefined }) {
 }
 
 function EditorNav({ page }: { page: EditorPage }) {
-  const words = useTexts(editorTexts);
+  const texts = useTexts(editorTexts);
   const own = useLanguage();
   const { file, state, parts, part, language, isLong } = page;
   const to = (path: string, language: string | undefined) => editorAddress(file.id, { part: path, language });
   const languages = state.versions.flatMap(({ language }) => language ?? []);
-  const all = { to: to(part.path, undefined), label: words.editor.all, isCurrent: language === undefined };
+  const all = { to: to(part.path, undefined), label: texts.editor.all, isCurrent: language === undefined };
   const each = languages.map((one) => {
     return { to: to(part.path, one), label: languageDefinitions[one].name, isCurrent: one === language };
   });
@@ -133,12 +133,12 @@ function EditorNav({ page }: { page: EditorPage }) {
   return (
     <div className="editor-nav">
       <p className="paging">
-        <Link to="/words">{words.back}</Link>
+        <Link to="/words">{texts.back}</Link>
       </p>
       {languages.length > 1 ? (
-        <Filters label={words.editor.languages} filters={isLong ? each : [all, ...each]} />
+        <Filters label={texts.editor.languages} filters={isLong ? each : [all, ...each]} />
       ) : null}
-      {parts.length > 1 ? <Filters label={words.editor.parts} filters={sections} /> : null}
+      {parts.length > 1 ? <Filters label={texts.editor.parts} filters={sections} /> : null}
       {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
     </div>
   );

@@ -42,17 +42,17 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(editorTexts);
+  const texts = useTexts(editorTexts);
   const language = useLanguage();
   const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
-  const { state } = words;
+  const { state } = texts;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={texts.title} lead={texts.lead}>
       <Form role="search" className="word-search">
-        <label htmlFor="q">{words.search.label}</label>
+        <label htmlFor="q">{texts.search.label}</label>
         <input id="q" name="q" type="search" maxLength={maxQuery} defaultValue={query} />
         <button type="submit" className="button button--outline">
-          {words.search.button}
+          {texts.search.button}
         </button>
       </Form>
       {results ? <SearchResults query={query} {...results} /> : null}
@@ -76,15 +76,15 @@ export function Component() {
       </section>
       {textGroups.map((group) => (
         <section key={group} className="panel">
-          <h2>{words.groups[group]}</h2>
+          <h2>{texts.groups[group]}</h2>
           <ul className="word-files">
             {files
               .filter(({ file }) => file.group === group)
               .map(({ file, drafts, outdated }) => (
                 <li key={file.id}>
                   <Link to={`/words/${file.id}`}>{fileTitle(file, language)}</Link>
-                  {drafts > 0 ? <span className="tag tag--shown">{`${words.tags.draft}: ${drafts}`}</span> : null}
-                  {outdated > 0 ? <span className="tag tag--check">{`${words.tags.check}: ${outdated}`}</span> : null}
+                  {drafts > 0 ? <span className="tag tag--shown">{`${texts.tags.draft}: ${drafts}`}</span> : null}
+                  {outdated > 0 ? <span className="tag tag--check">{`${texts.tags.check}: ${outdated}`}</span> : null}
                 </li>
               ))}
           </ul>

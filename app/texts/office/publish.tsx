@@ -44,37 +44,37 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { publish: words, state, back } = useTexts(editorTexts);
+  const { publish: texts, state, back } = useTexts(editorTexts);
   const { changes, problems: known } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
   const language = useLanguage();
   return (
-    <Page title={words.title} lead={isEmpty ? words.none : words.lead}>
+    <Page title={texts.title} lead={isEmpty ? texts.none : texts.lead}>
       <p className="paging">
         <Link to="/words">{back}</Link>
         {isEmpty ? null : <Link to={previewAddress(language)}>{state.preview}</Link>}
       </p>
       {problems.length > 0 ? (
         <Notice kind="bad">
-          <p>{words.problems}</p>
+          <p>{texts.problems}</p>
           <ProblemList problems={problems} />
         </Notice>
       ) : null}
       <ChangeList changes={changes} />
       {isEmpty ? null : (
         <details className="discard-all">
-          <summary>{words.discardAll}</summary>
-          <p>{words.discardAllText}</p>
+          <summary>{texts.discardAll}</summary>
+          <p>{texts.discardAllText}</p>
           <WithPasskey>
-            <PostButton fields={{ intent: 'discard-all' }}>{words.discardAll}</PostButton>
+            <PostButton fields={{ intent: 'discard-all' }}>{texts.discardAll}</PostButton>
           </WithPasskey>
         </details>
       )}
       {isEmpty || problems.length > 0 ? null : (
         <div className="editor-bar">
-          <WithPasskey why={words.why}>
-            <PostButton isMain>{words.button}</PostButton>
+          <WithPasskey why={texts.why}>
+            <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </div>
       )}

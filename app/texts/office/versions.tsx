@@ -34,19 +34,19 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { versions: words, publish, back } = useTexts(editorTexts);
+  const { versions: texts, publish, back } = useTexts(editorTexts);
   const { rows, hasDrafts } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   const language = useLanguage();
   const published = (
     <>
       <p>{publish.done}</p>
-      <BackForm id={rows[1]?.id ?? shippedVersion} label={words.undo} />
+      <BackForm id={rows[1]?.id ?? shippedVersion} label={texts.undo} />
     </>
   );
-  const done = { published, back: hasDrafts ? `${words.done} ${words.drafts}` : words.done };
+  const done = { published, back: hasDrafts ? `${texts.done} ${texts.drafts}` : texts.done };
   return (
-    <Page title={words.title} lead={rows.length === 0 ? words.none : words.lead} done={done}>
+    <Page title={texts.title} lead={rows.length === 0 ? texts.none : texts.lead} done={done}>
       <p className="paging">
         <Link to="/words">{back}</Link>
       </p>
@@ -62,19 +62,19 @@ export function Component() {
             <VersionHead version={version} isCurrent={index === 0} />
             {version.changes.length > 0 ? (
               <details>
-                <summary>{countText(language, words.changes, version.changes.length)}</summary>
+                <summary>{countText(language, texts.changes, version.changes.length)}</summary>
                 <ChangeList changes={version.changes} />
               </details>
             ) : (
-              <p>{words.same}</p>
+              <p>{texts.same}</p>
             )}
-            {index === 0 ? null : <BackForm id={version.id} label={words.back} />}
+            {index === 0 ? null : <BackForm id={version.id} label={texts.back} />}
           </li>
         ))}
         {rows.length === 0 ? null : (
           <li className="panel">
-            <h2>{words.delivered}</h2>
-            <BackForm id={shippedVersion} label={words.back} />
+            <h2>{texts.delivered}</h2>
+            <BackForm id={shippedVersion} label={texts.back} />
           </li>
         )}
       </ol>
@@ -84,18 +84,18 @@ export function Component() {
 
 function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>; isCurrent: boolean }) {
   const { at, person, restoredFrom } = version;
-  const { versions: words } = useTexts(editorTexts);
+  const { versions: texts } = useTexts(editorTexts);
   const language = useLanguage();
   const source = restoredFrom?.at
-    ? fill(words.backTo, { time: formatMoment(restoredFrom.at, language) })
-    : words.backToDelivered;
+    ? fill(texts.backTo, { time: formatMoment(restoredFrom.at, language) })
+    : texts.backToDelivered;
   return (
     <>
       <h2>
         <Time at={at} />
       </h2>
       <p>
-        {fill(words.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{words.current}</span> : null}
+        {fill(texts.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{texts.current}</span> : null}
       </p>
       {restoredFrom ? <p>{source}</p> : null}
     </>

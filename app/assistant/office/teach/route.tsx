@@ -46,13 +46,13 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { teach: words, language: languageLabel } = useTexts(assistantTexts);
+  const { teach: texts, language: languageLabel } = useTexts(assistantTexts);
   const { id, language, phrase, choices } = useLoaderData<typeof loader>();
   const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
   const problem = result?.problem;
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={texts.title} lead={texts.lead}>
       {typeof problem === 'object' ? <Notice kind="bad">{problem.message}</Notice> : null}
       <Form method="post" className="stack">
         {id ? <input type="hidden" name="id" value={id} /> : null}
@@ -62,23 +62,23 @@ export function Component() {
         </p>
         <Field
           id="phrase"
-          label={words.phrase}
-          hint={words.phraseHint}
+          label={texts.phrase}
+          hint={texts.phraseHint}
           lang={language}
           defaultValue={result?.text ?? phrase}
           autoComplete="off"
-          error={phraseError && fill(words.problems[phraseError], { max: maxPhraseLength })}
+          error={phraseError && fill(texts.problems[phraseError], { max: maxPhraseLength })}
         />
         <AnswerField
           choices={choices}
           language={language}
           selected={result?.path}
-          error={problem === 'noAnswer' ? words.problems.noAnswer : undefined}
+          error={problem === 'noAnswer' ? texts.problems.noAnswer : undefined}
         />
         <div className="field">
-          <label htmlFor="newAnswer">{words.newAnswer}</label>
+          <label htmlFor="newAnswer">{texts.newAnswer}</label>
           <p id="newAnswer-hint" className="field__hint">
-            {words.newAnswerHint}
+            {texts.newAnswerHint}
           </p>
           <textarea
             id="newAnswer"
@@ -91,7 +91,7 @@ export function Component() {
           />
         </div>
         <button type="submit" className="button button--violet">
-          {words.button}
+          {texts.button}
         </button>
       </Form>
     </Page>
@@ -101,14 +101,14 @@ export function Component() {
 type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: string; error?: string };
 
 function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
-  const { teach: words } = useTexts(assistantTexts);
+  const { teach: texts } = useTexts(assistantTexts);
   const ownLanguage = useLanguage();
-  const nameOf = (page: string) => (page === 'replies' ? words.replies : pageTitle(page, ownLanguage));
+  const nameOf = (page: string) => (page === 'replies' ? texts.replies : pageTitle(page, ownLanguage));
   return (
     <div className="field">
-      <label htmlFor="answer">{words.answer}</label>
+      <label htmlFor="answer">{texts.answer}</label>
       <p id="answer-hint" className="field__hint">
-        {words.answerHint}
+        {texts.answerHint}
       </p>
       {error ? (
         <p id="answer-error" className="field__error">
@@ -122,13 +122,13 @@ function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
         aria-describedby={error ? 'answer-hint answer-error' : 'answer-hint'}
         aria-invalid={error ? true : undefined}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{texts.choose}</option>
         {Object.entries(Object.groupBy(choices, ({ page }) => page)).map(([page, answers = []]) => (
           <optgroup key={page} label={nameOf(page)}>
             {answers.map(({ path, title }) =>
               title === undefined ? (
                 <option key={path} value={path}>
-                  {words.notOffered}
+                  {texts.notOffered}
                 </option>
               ) : (
                 <option key={path} value={path} lang={language}>

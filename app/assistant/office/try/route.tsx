@@ -26,18 +26,18 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const words = useTexts(assistantTexts);
+  const texts = useTexts(assistantTexts);
   const editor = textEditor();
   const { language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.try.title} done={{ saved: words.teach.saved }}>
-      {hasFaults ? <Notice kind="bad">{words.try.faults}</Notice> : null}
+    <Page title={texts.try.title} done={{ saved: texts.teach.saved }}>
+      {hasFaults ? <Notice kind="bad">{texts.try.faults}</Notice> : null}
       <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
       {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
       <TryForm language={language} />
       {editor && hasDrafts ? (
         <p className="paging">
-          <Link to={editor.publishAddress}>{words.try.publish}</Link>
+          <Link to={editor.publishAddress}>{texts.try.publish}</Link>
         </p>
       ) : null}
     </Page>
@@ -47,25 +47,25 @@ export function Component() {
 type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string };
 
 function Answers({ comparison: { now, drafted }, hasDrafts, language, question }: AnswersProps) {
-  const { try: words } = useTexts(assistantTexts);
+  const { try: texts } = useTexts(assistantTexts);
   const isSame = now.reply?.answer === drafted.reply?.answer;
   return (
     <section className="panel">
       <h2 lang={language}>{question}</h2>
-      <h3>{words.now}</h3>
+      <h3>{texts.now}</h3>
       <Reply reply={now.reply} language={language} />
       {hasDrafts ? (
         <>
-          <h3>{words.drafted}</h3>
-          {isSame ? <p>{words.same}</p> : <Reply reply={drafted.reply} language={language} />}
+          <h3>{texts.drafted}</h3>
+          {isSame ? <p>{texts.same}</p> : <Reply reply={drafted.reply} language={language} />}
         </>
       ) : (
-        <p className="row__details">{words.noDrafts}</p>
+        <p className="row__details">{texts.noDrafts}</p>
       )}
       {textEditor() ? (
         <p>
           <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
-            {words.wrong}
+            {texts.wrong}
           </Link>
         </p>
       ) : null}
@@ -74,16 +74,16 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
 }
 
 function Reply({ reply, language }: { reply: Trial['reply']; language: string }) {
-  const { try: words } = useTexts(assistantTexts);
+  const { try: texts } = useTexts(assistantTexts);
   const [source] = reply?.sources ?? [];
   // An answer with a source and without confidence has a reservation.
-  if (!reply || (!reply.confident && !source)) return <p>{words.noAnswer}</p>;
+  if (!reply || (!reply.confident && !source)) return <p>{texts.noAnswer}</p>;
   return (
     <>
       <blockquote lang={language} className="reply">
         {reply.answer}
       </blockquote>
-      {source ? <p className="row__details">{fill(words.from, { title: source.title })}</p> : null}
+      {source ? <p className="row__details">{fill(texts.from, { title: source.title })}</p> : null}
     </>
   );
 }
@@ -91,24 +91,24 @@ function Reply({ reply, language }: { reply: Trial['reply']; language: string })
 type CompareProps = { comparison: Comparison; language: string };
 
 function Compare({ comparison: { now, drafted, worse, better }, language }: CompareProps) {
-  const { compare: words } = useTexts(assistantTexts);
+  const { compare: texts } = useTexts(assistantTexts);
   const count = (trial: Comparison['now']) => String(trial.checked - trial.wrong.length);
-  const counts = fill(words.counts, { count: now.checked, old: count(now), new: count(drafted) });
+  const counts = fill(texts.counts, { count: now.checked, old: count(now), new: count(drafted) });
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
-      <p>{now.checked === 0 ? words.none : counts}</p>
-      {now.checked > 0 && worse.length === 0 && better.length === 0 ? <p>{words.unchanged}</p> : null}
+      <h2>{texts.title}</h2>
+      <p>{now.checked === 0 ? texts.none : counts}</p>
+      {now.checked > 0 && worse.length === 0 && better.length === 0 ? <p>{texts.unchanged}</p> : null}
       {worse.length > 0 ? (
         <>
-          <h3>{words.worse}</h3>
+          <h3>{texts.worse}</h3>
           <Questions questions={worse} language={language} />
-          <p>{words.worseText}</p>
+          <p>{texts.worseText}</p>
         </>
       ) : null}
       {better.length > 0 ? (
         <>
-          <h3>{words.better}</h3>
+          <h3>{texts.better}</h3>
           <Questions questions={better} language={language} />
         </>
       ) : null}
@@ -129,13 +129,13 @@ function Questions({ questions, language }: { questions: string[]; language: str
 }
 
 export function TryForm({ language }: { language: Language }) {
-  const { try: words, language: label } = useTexts(assistantTexts);
+  const { try: texts, language: label } = useTexts(assistantTexts);
   return (
     <Form method="get" action="/assistant/try" className="panel">
-      <h2>{words.title}</h2>
-      <p>{words.lead}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
       <div className="field">
-        <label htmlFor="question">{words.question}</label>
+        <label htmlFor="question">{texts.question}</label>
         <input id="question" name="question" required maxLength={500} autoComplete="off" />
       </div>
       <div className="field">
@@ -148,9 +148,9 @@ export function TryForm({ language }: { language: Language }) {
           ))}
         </select>
       </div>
-      <p className="row__details">{words.slow}</p>
+      <p className="row__details">{texts.slow}</p>
       <button type="submit" className="button button--violet">
-        {words.button}
+        {texts.button}
       </button>
     </Form>
   );

@@ -74,33 +74,33 @@ async function requireCall(id: string | undefined) {
 }
 
 export function Component() {
-  const words = useTexts(bookingTexts);
+  const texts = useTexts(bookingTexts);
   const { call, days, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  const { moved, changed } = words.done;
+  const { moved, changed } = texts.done;
   return (
-    <Page title={fill(words.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
+    <Page title={fill(texts.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
       <p className="lead">
         <StateTags call={call} />
       </p>
-      {call.isFlagged ? <Notice kind="note">{words.flagged.text}</Notice> : null}
+      {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
       <Details call={call} />
       {days ? <MoveForm call={call} days={days} isTold={isTold} taken={failed?.taken} /> : null}
       <p className="paging">
-        <Link to="/bookings">{words.call.back}</Link>
-        {call.state === 'booked' ? <Link to="cancel">{words.cancel.link}</Link> : null}
+        <Link to="/bookings">{texts.call.back}</Link>
+        {call.state === 'booked' ? <Link to="cancel">{texts.cancel.link}</Link> : null}
       </p>
     </Page>
   );
 }
 
 function Details({ call }: { call: Call }) {
-  const { call: words } = useTexts(bookingTexts);
+  const { call: texts } = useTexts(bookingTexts);
   const language = useLanguage();
   const { timeZone } = content().site;
   const { id, startsAt, email } = call;
   const day = dateText(language, startsAt, { dateStyle: 'full', timeZone });
-  const facts: [keyof typeof words, ReactNode][] = [
+  const facts: [keyof typeof texts, ReactNode][] = [
     ['when', <b key="when">{`${day}, ${clockRange(call, language)}`}</b>],
     ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
     [
@@ -109,7 +109,7 @@ function Details({ call }: { call: Call }) {
         {email}
       </a>,
     ],
-    ...typedNames.map((name): [keyof typeof words, ReactNode] => [
+    ...typedNames.map((name): [keyof typeof texts, ReactNode] => [
       typedFields[name].label,
       call[name] && <Typed key={name} name={name} call={call} />,
     ]),
@@ -119,13 +119,13 @@ function Details({ call }: { call: Call }) {
   ];
   return (
     <section className="panel">
-      <h2>{words.details}</h2>
+      <h2>{texts.details}</h2>
       <dl className="facts">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <Fragment key={name}>
-              <dt>{words[name]}</dt>
+              <dt>{texts[name]}</dt>
               <dd>{value}</dd>
             </Fragment>
           ))}
@@ -137,23 +137,23 @@ function Details({ call }: { call: Call }) {
 type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
 
 function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {
-  const { move: words, days: dayWords, untold } = useTexts(bookingTexts);
+  const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <Form method="post" className="stack">
-        {isFlagged ? null : <p>{isTold ? fill(words.text, { name }) : untold}</p>}
+        {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
         {days.length === 0 ? (
           <p>
-            {words.none} <Link to="/bookings/days">{dayWords.link}</Link>
+            {texts.none} <Link to="/bookings/days">{dayWords.link}</Link>
           </p>
         ) : (
           <div className="field">
-            <label htmlFor="start">{words.label}</label>
+            <label htmlFor="start">{texts.label}</label>
             {taken === 'start' ? (
               <p id="start-error" className="field__error" role="alert">
-                {words.taken}
+                {texts.taken}
               </p>
             ) : null}
             <select
@@ -162,7 +162,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormPr
               aria-invalid={taken === 'start' || undefined}
               aria-describedby={taken === 'start' ? 'start-error' : undefined}
             >
-              <option value="">{words.choose}</option>
+              <option value="">{texts.choose}</option>
               {days.map(({ day, starts }) => (
                 <optgroup key={day} label={dateText(language, day, { dateStyle: 'full' })}>
                   {starts.map((start) => (
@@ -180,12 +180,12 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormPr
         <Field
           id="other"
           type="datetime-local"
-          label={words.other}
-          hint={fill(words.otherHint, { zone: content().site.timeZone })}
-          error={taken === 'other' ? words.otherTaken : undefined}
+          label={texts.other}
+          hint={fill(texts.otherHint, { zone: content().site.timeZone })}
+          error={taken === 'other' ? texts.otherTaken : undefined}
         />
         <button type="submit" name="intent" value="move" className="button button--outline">
-          {words.button}
+          {texts.button}
         </button>
       </Form>
     </section>

@@ -42,30 +42,30 @@ export async function action(args: OfficeArgs) {
 type Typed = { day: string; kind: 'off' | 'open'; hours: string };
 
 export function Component() {
-  const { days: words, call, rules, done } = useTexts(bookingTexts);
+  const { days: texts, call, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
   const { days, zone } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <Page title={words.title} lead={words.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
+    <Page title={texts.title} lead={texts.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
       <DayForm {...failed} zone={zone} />
       <section className="panel">
-        <h2>{words.list}</h2>
-        <Rows of={days} empty={words.none}>
+        <h2>{texts.list}</h2>
+        <Rows of={days} empty={texts.none}>
           {({ day, hours, text, calls }) => (
             <Row
               key={day}
-              details={calls === 0 ? null : countText(language, words.calls, calls)}
+              details={calls === 0 ? null : countText(language, texts.calls, calls)}
               side={
                 <PostButton fields={{ intent: 'reset', day }} describedBy={`day-${day}`} isSmall>
-                  {words.remove}
+                  {texts.remove}
                 </PostButton>
               }
             >
               <p id={`day-${day}`}>
                 <b>{dateText(language, day, { dateStyle: 'full' })}</b>
               </p>
-              <p>{hours.length === 0 ? words.off : text}</p>
+              <p>{hours.length === 0 ? texts.off : text}</p>
             </Row>
           )}
         </Rows>
@@ -85,42 +85,42 @@ type DayFormProps = {
 };
 
 function DayForm({ typed, problem, zone }: DayFormProps) {
-  const { days: words } = useTexts(bookingTexts);
-  const error = problem && words.problems[problem];
+  const { days: texts } = useTexts(bookingTexts);
+  const error = problem && texts.problems[problem];
   const isOpen = typed?.kind === 'open';
   return (
     <section className="panel">
-      <h2>{words.form}</h2>
+      <h2>{texts.form}</h2>
       {error ? <Notice kind="bad">{error}</Notice> : null}
       <Form method="post" className="stack" noValidate>
         <Field
           id="day"
           type="date"
-          label={words.day}
+          label={texts.day}
           defaultValue={typed?.day}
           error={problem === 'hours' ? undefined : error}
           required
         />
         <fieldset className="choices">
-          <legend>{words.kind}</legend>
+          <legend>{texts.kind}</legend>
           <label>
-            <input type="radio" name="kind" value="off" defaultChecked={!isOpen} /> {words.off}
+            <input type="radio" name="kind" value="off" defaultChecked={!isOpen} /> {texts.off}
           </label>
           <label>
-            <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {words.open}
+            <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {texts.open}
           </label>
         </fieldset>
         <Field
           id="hours"
           type="text"
-          label={words.hours}
-          hint={fill(words.hoursHint, { zone })}
+          label={texts.hours}
+          hint={fill(texts.hoursHint, { zone })}
           defaultValue={typed?.hours}
           error={problem === 'hours' ? error : undefined}
           autoComplete="off"
         />
         <button type="submit" name="intent" value="change" className="button button--violet">
-          {words.save}
+          {texts.save}
         </button>
       </Form>
     </section>

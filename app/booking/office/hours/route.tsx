@@ -64,15 +64,15 @@ function readRules(form: Fields): TypedRules {
 }
 
 export function Component() {
-  const { rules: words, call, days, done } = useTexts(bookingTexts);
+  const { rules: texts, call, days, done } = useTexts(bookingTexts);
   const language = useLanguage();
   const { now, answers, zone, free, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <Page title={words.title} lead={words.lead} done={{ rulesChanged: done.rulesChanged }}>
-      {failed ? <Notice kind="bad">{words.failed}</Notice> : null}
-      {outside === 0 ? null : <Notice kind="note">{countText(language, words.outside, outside)}</Notice>}
-      <p className="rules__free">{free === 0 ? words.none : countText(language, words.free, free)}</p>
+    <Page title={texts.title} lead={texts.lead} done={{ rulesChanged: done.rulesChanged }}>
+      {failed ? <Notice kind="bad">{texts.failed}</Notice> : null}
+      {outside === 0 ? null : <Notice kind="note">{countText(language, texts.outside, outside)}</Notice>}
+      <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>
       <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
       <p className="paging">
         <Link to="/bookings">{call.back}</Link>
@@ -89,13 +89,13 @@ type RulesFormProps = {
 };
 
 function RulesForm({ typed, problems, zone }: RulesFormProps) {
-  const { rules: words } = useTexts(bookingTexts);
+  const { rules: texts } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Form method="post" noValidate>
       <section className="panel">
-        <h2 id="week">{words.week.title}</h2>
-        <p id="week-hint">{fill(words.week.text, { zone })}</p>
+        <h2 id="week">{texts.week.title}</h2>
+        <p id="week-hint">{fill(texts.week.text, { zone })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
         <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
           {weekdays.map((day, index) => (
@@ -105,15 +105,15 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
               type="text"
               label={weekdayText(index, language)}
               defaultValue={typed[day]}
-              error={problems[day] && words.problems.hours}
-              placeholder={words.week.dayOff}
+              error={problems[day] && texts.problems.hours}
+              placeholder={texts.week.dayOff}
               autoComplete="off"
             />
           ))}
         </div>
       </section>
       <section className="panel">
-        <h2>{words.calls}</h2>
+        <h2>{texts.calls}</h2>
         <div className="rules__fields">
           {numberRules.map((name) => (
             <Field
@@ -121,10 +121,10 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
               id={name}
               type="text"
               inputMode="numeric"
-              label={words.numbers[name].label}
-              hint={words.numbers[name].hint}
+              label={texts.numbers[name].label}
+              hint={texts.numbers[name].hint}
               defaultValue={typed[name]}
-              error={problems[name] && fill(words.problems.number, boundsOf(name))}
+              error={problems[name] && fill(texts.problems.number, boundsOf(name))}
               autoComplete="off"
             />
           ))}
@@ -133,7 +133,7 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
       <PlaceFields typed={typed} problem={problems.place} />
       <p className="buttons">
         <button type="submit" name="intent" value="change" className="button button--violet">
-          {words.save}
+          {texts.save}
         </button>
       </p>
     </Form>
@@ -149,27 +149,27 @@ type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: Ru
 
 function PlaceFields({ typed, problem }: PlaceFieldsProps) {
   const { rules } = useTexts(bookingTexts);
-  const { place: words } = rules;
+  const { place: texts } = rules;
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <div className="stack">
         <fieldset className="choices" aria-describedby="place-text">
-          <legend>{words.legend}</legend>
+          <legend>{texts.legend}</legend>
           <p id="place-text" className="field__hint">
-            {words.text}
+            {texts.text}
           </p>
           {placeKinds.map((kind) => (
             <label key={kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} /> {words.kinds[kind]}
+              <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} /> {texts.kinds[kind]}
             </label>
           ))}
         </fieldset>
         <Field
           id="place"
           type="text"
-          label={words.label}
-          hint={words.hint}
+          label={texts.label}
+          hint={texts.hint}
           defaultValue={typed.place}
           error={problem && rules.problems[problem]}
           maxLength={300}

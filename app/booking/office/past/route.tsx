@@ -16,12 +16,12 @@ export async function loader({ request, context }: OfficeArgs) {
 }
 
 export function Component() {
-  const { past: words, call: callWords } = useTexts(bookingTexts);
+  const { past: texts, call: callWords } = useTexts(bookingTexts);
   const language = useLanguage();
   const { calls, hasMore, page } = useLoaderData<typeof loader>();
   return (
-    <Page title={words.title} lead={words.lead}>
-      <Rows of={calls} empty={words.none}>
+    <Page title={texts.title} lead={texts.lead}>
+      <Rows of={calls} empty={texts.none}>
         {(call) => <CallRow key={call.id} call={call} when={formatMoment(call.startsAt, language)} />}
       </Rows>
       <Paging page={page} hasMore={hasMore} />

@@ -105,10 +105,10 @@ function refused(problem: CountdownProblem, until: string, language: Language) {
 }
 
 export function Component() {
-  const words = useTexts(countdownTexts);
+  const texts = useTexts(countdownTexts);
   const { title, state, target, preview, isTwice, waitsFor } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  const { done: news } = words;
+  const { done: news } = texts;
   const shown = state === 'shown' ? ` ${news.appears}` : '';
   const done = {
     added: news.added + shown,
@@ -120,47 +120,47 @@ export function Component() {
     <Page title={title} done={done}>
       {failed?.prolongs ? (
         <Notice kind="bad">
-          <a href="#prolong">{words.prolong.title}</a>
+          <a href="#prolong">{texts.prolong.title}</a>
         </Notice>
       ) : null}
       {isTwice && !failed ? <Notice kind="note">{news.twice}</Notice> : null}
       {waitsFor === undefined || failed ? null : <Notice kind="note">{fill(news.waits, { title: waitsFor })}</Notice>}
       <p className="lead">
-        <StateTag state={state} /> {state === 'over' ? words.ended : words.ends} <Time at={target} />
+        <StateTag state={state} /> {state === 'over' ? texts.ended : texts.ends} <Time at={target} />
       </p>
       <Actions />
       <BannerPreviews {...preview} />
       <p className="paging">
-        <Link to="/countdowns">{words.back}</Link>
-        <Link to="remove">{words.actions.remove}</Link>
+        <Link to="/countdowns">{texts.back}</Link>
+        <Link to="remove">{texts.actions.remove}</Link>
       </p>
     </Page>
   );
 }
 
 function Actions() {
-  const { actions: words, form } = useTexts(countdownTexts);
+  const { actions: texts, form } = useTexts(countdownTexts);
   const { state, until } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const isRunning = state === 'shown' || state === 'active';
-  const texts = { shown: words.stopText, active: words.stopWaitingText, stopped: words.startText };
+  const hints = { shown: texts.stopText, active: texts.stopWaitingText, stopped: texts.startText };
   return (
     <section className="panel">
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       {state === 'over' ? (
-        <p>{words.overText}</p>
+        <p>{texts.overText}</p>
       ) : (
         <Form method="post" className="stack">
-          <p>{texts[state]}</p>
+          <p>{hints[state]}</p>
           <button type="submit" name="intent" value={isRunning ? 'stop' : 'start'} className="button button--outline">
-            {isRunning ? words.stop : words.start}
+            {isRunning ? texts.stop : texts.start}
           </button>
         </Form>
       )}
       <Form method="post" className="stack" noValidate>
         <EndField
-          label={words.change}
-          hint={state === 'over' ? form.untilHint : words.changeText}
+          label={texts.change}
+          hint={state === 'over' ? form.untilHint : texts.changeText}
           defaultValue={failed?.until ?? until}
           error={failed?.error}
         />
@@ -175,19 +175,19 @@ function Actions() {
 
 /** The warning before a later end, and the box to tick (product.md C6). */
 function ProlongQuestion() {
-  const { prolong: words } = useTexts(countdownTexts);
+  const { prolong: texts } = useTexts(countdownTexts);
   const language = useLanguage();
   const { title, target } = useLoaderData<typeof loader>();
   return (
     <div id="prolong" className="notice notice--bad">
       <p>
-        <b>{words.title}</b>
+        <b>{texts.title}</b>
       </p>
-      <p>{fill(words.text, { title, date: formatMoment(target, language) })}</p>
-      <p>{words.law}</p>
+      <p>{fill(texts.text, { title, date: formatMoment(target, language) })}</p>
+      <p>{texts.law}</p>
       <label className="tick">
         <input type="checkbox" name="prolong" value="yes" />
-        {words.tick}
+        {texts.tick}
       </label>
     </div>
   );

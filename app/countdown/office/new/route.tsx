@@ -59,13 +59,13 @@ function readDraft(form: Fields): CountdownDraft {
 }
 
 export function Component() {
-  const words = useTexts(countdownTexts);
+  const texts = useTexts(countdownTexts);
   const returned = useLoaderData<typeof loader>();
   const { draft = returned.draft, problem, preview }: Partial<Answer> = useActionData<typeof action>() ?? {};
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const typed = (language: Language) => (language === 'en' ? draft?.title : draft?.titles[language as TitleLanguage]);
   return (
-    <Page title={words.form.title} lead={words.form.lead}>
+    <Page title={texts.form.title} lead={texts.form.lead}>
       {problem ? <Notice kind="bad">{problem.error}</Notice> : null}
       {preview ? <BannerPreviews {...preview} /> : null}
       <Form method="post" className="stack" noValidate>
@@ -74,31 +74,31 @@ export function Component() {
             key={language}
             id={`title-${language}`}
             type="text"
-            label={fill(words.form.titleIn, { name: languageDefinitions[language].name })}
-            hint={language === 'en' ? fill(words.form.titleHint, { max: maxTitle }) : words.form.otherHint}
+            label={fill(texts.form.titleIn, { name: languageDefinitions[language].name })}
+            hint={language === 'en' ? fill(texts.form.titleHint, { max: maxTitle }) : texts.form.otherHint}
             error={errorOf(`title-${language}`)}
             defaultValue={typed(language) ?? ''}
             required={language === 'en'}
           />
         ))}
         <EndField
-          label={words.form.until}
-          hint={words.form.untilHint}
+          label={texts.form.until}
+          hint={texts.form.untilHint}
           defaultValue={draft?.until ?? ''}
           error={errorOf('until')}
         />
         <p className="buttons">
           {/* The first button is the one that the Enter key presses. */}
           <button type="submit" name="intent" value="preview" className="button button--outline">
-            {words.form.preview}
+            {texts.form.preview}
           </button>
           <button type="submit" name="intent" value="add" className="button button--violet">
-            {words.form.start}
+            {texts.form.start}
           </button>
         </p>
       </Form>
       <p className="paging">
-        <Link to="/countdowns">{words.back}</Link>
+        <Link to="/countdowns">{texts.back}</Link>
       </p>
     </Page>
   );

@@ -28,15 +28,15 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { removal: words } = useTexts(countdownTexts);
+  const { removal: texts } = useTexts(countdownTexts);
   const { id, title, isShown } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
-      title={words.title}
-      lead={fill(words.text, { title })}
-      note={isShown ? words.shown : undefined}
-      button={words.button}
-      keep={words.keep}
+      title={texts.title}
+      lead={fill(texts.text, { title })}
+      note={isShown ? texts.shown : undefined}
+      button={texts.button}
+      keep={texts.keep}
       to={`/countdowns/${id}`}
     />
   );

@@ -39,18 +39,18 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { cancel: words, flagged } = useTexts(bookingTexts);
+  const { cancel: texts, flagged } = useTexts(bookingTexts);
   const language = useLanguage();
   const { call, ofNetwork, isTold } = useLoaderData<typeof loader>();
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };
-  const told = call.isFlagged ? flagged.text : fill(isTold ? words.told : words.untold, values);
+  const told = call.isFlagged ? flagged.text : fill(isTold ? texts.told : texts.untold, values);
   return (
     <ConfirmPage
-      title={words.title}
-      lead={fill(words.text, values)}
+      title={texts.title}
+      lead={fill(texts.text, values)}
       note={told}
-      button={words.button}
-      keep={words.keep}
+      button={texts.button}
+      keep={texts.keep}
       to={`/bookings/${call.id}`}
     >
       {ofNetwork.length > 1 ? (
