@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { runCommand } from '#test/support/command.ts';
-import { damageIndex } from '#test/support/damage-index.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -16,15 +15,10 @@ const postgres = await new Postgres().create();
 after(() => postgres.remove());
 const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
 
-/** All stored data as JSON, independent of the database. */
+/** What is stored as JSON, independent of the database. */
 async function contents(environment: Record<string, string>) {
-  const answers = await Promise.all(
-    [
-      ['leads', 'list', '--json'],
-      ['countdown', 'list', '--json'],
-      ['deliveries', 'list', '--json'],
-    ].map((command) => runCommand(command, environment)),
-  );
+  const commands = ['leads', 'countdown', 'deliveries'].map((name) => [name, 'list', '--json']);
+  const answers = await Promise.all(commands.map((command) => runCommand(command, environment)));
   return answers.map(({ stdout }) => JSON.parse(stdout));
 }
 
@@ -33,11 +27,8 @@ const leftovers = () =>
   readdirSync(folder).filter((name) => name.includes('.partial') || /^(copy|back)\.db-/.test(name));
 
 test('a backup made during submissions is consistent; restored to PostgreSQL and back it is unchanged', async () => {
-  const site = await new Site({
-    ...sqlite('site.db'),
-    WEBHOOK_URL: 'http://127.0.0.1:9/',
-    WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
-  }).start();
+  const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` };
+  const site = await new Site({ ...sqlite('site.db'), ...webhook }).start();
   after(() => site.stop());
   const fields = { fullName: 'Ömer "Ö" Ünal', email: 'o@example.com', message: 'a\nb', services: 'telegram' };
   let going = true;
@@ -47,23 +38,17 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   };
   await send(0);
   await send(1);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const statement of [
+    `insert into daily_counts (day, page, language, event, count) values ('${today}', 'faq', 'tr', 'view', 7)`,
+    "insert into countdowns (title, target_date, is_active) values ('x', '2099-01-01T00:00:00.000Z', 1)",
+    "insert into countdown_titles (countdown_id, language, title) values ('1', 'fr', 'é')",
+  ])
+    runStatement(join(folder, 'site.db'), statement);
   const traffic = (async () => {
     for (let index = 2; going; index++) await send(index);
   })();
   const copy = join(folder, 'copy.db');
-  const today = new Date().toISOString().slice(0, 10);
-  runStatement(
-    join(folder, 'site.db'),
-    `insert into daily_counts (day, page, language, event, count) values ('${today}', 'faq', 'tr', 'view', 7)`,
-  );
-  assert.equal(
-    (await runCommand(['countdown', 'add', '--title', 'x', '--until', '2099-01-01'], site.environment)).status,
-    0,
-  );
-  runStatement(
-    join(folder, 'site.db'),
-    "insert into countdown_titles (countdown_id, language, title) values ('1', 'fr', 'é')",
-  );
   const made = await runCli(['backup', copy], site.environment);
   going = false;
   await traffic;
@@ -84,7 +69,6 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   assert.equal(restored.status, 0, restored.stderr);
   const original = await contents({ DATABASE_URL: `file:${copy}` });
   assert.deepEqual(await contents(hosted), original);
-  assert.equal(Number((await postgres.query(counted, 'restored'))[0]?.sum), views);
   assert.equal((await runCommand(['restore', copy, '--yes'], hosted)).status, 2, 'only into an empty database');
 
   const back = join(folder, 'back.db');
@@ -94,14 +78,11 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   assert.deepEqual(await contents(sqlite('again.db')), original);
   assert.equal(runStatement(join(folder, 'again.db'), counted)[0]?.sum, views);
 
-  // New ids continue after the restored ones.
   const added = await runCommand(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
-  assert.match(added.stdout, /^Countdown 2 /);
-
-  // Erasing a person also deletes pending deliveries.
+  assert.match(added.stdout, /^Countdown 2 /, 'new ids continue after the restored ones');
   assert.equal((await runCommand(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
   const [leads, , unsent] = await contents(hosted);
-  assert.deepEqual([leads, unsent], [[], []]);
+  assert.deepEqual([leads, unsent], [[], []], 'a person is erased from PostgreSQL too');
 });
 
 test('a backup without the tables of later versions can be restored', async () => {
@@ -117,16 +98,9 @@ test('a backup without the tables of later versions can be restored', async () =
 test('a file that is no backup is rejected, and a failed backup leaves no file', async () => {
   const file = join(folder, 'text.db');
   writeFileSync(file, 'This is not a database, and it is long enough to be told apart from an empty file.');
-  assert.equal((await runCommand(['restore', file, '--yes'], sqlite('empty.db'))).status, 1);
-  assert.equal((await runCommand(['restore', join(folder, 'none.db'), '--yes'], sqlite('empty.db'))).status, 1);
+  for (const name of ['text.db', 'none.db'])
+    assert.equal((await runCommand(['restore', join(folder, name), '--yes'], sqlite('empty.db'))).status, 1);
   const nowhere = join(folder, 'no', 'such', 'folder', 'copy.db');
   assert.equal((await runCommand(['backup', nowhere], sqlite('empty.db'))).status, 1);
   assert.ok(!existsSync(`${nowhere}.partial`));
-  const site = sqlite('damaged.db');
-  assert.equal((await runCommand(['countdown', 'list'], site)).status, 0);
-  damageIndex(join(folder, 'damaged.db'));
-  const damaged = await runCommand(['backup', join(folder, 'copy-of-damaged.db')], site);
-  assert.deepEqual([damaged.status, /^The copy is damaged/m.test(damaged.stderr)], [1, true], damaged.stderr);
-  assert.ok(!existsSync(join(folder, 'copy-of-damaged.db')));
-  assert.deepEqual(leftovers(), []);
 });

@@ -67,6 +67,7 @@ test('a person gets three links in ten minutes, each of them works, and nobody l
   const [oldest = ''] = links();
   assert.equal((await open(new URL(oldest), stranger.cookie)).status, 403);
   assert.equal((await open(new URL(oldest), first.cookie)).status, 303);
+  assert.deepEqual(mail.sentTo('stranger@zk.example'), []);
 });
 
 test('when the mail server refuses the address, the log does not name it', async () => {

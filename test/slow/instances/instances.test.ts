@@ -1,14 +1,17 @@
 /** Several instances of the site on one PostgreSQL database. */
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { Site } from '#test/support/site-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
 
 const postgres = await new Postgres().create('own');
-const environment = { DATABASE_URL: await postgres.database('site') };
+const BACKUP_DIR = temporaryFolder();
+const environment = { DATABASE_URL: await postgres.database('site'), BACKUP_DIR };
 const sites = [new Site(environment), new Site(environment), new Site(environment)];
 // They start simultaneously on an empty database: one migrates, the others wait.
 await Promise.all(sites.map((site) => site.start()));
@@ -19,6 +22,11 @@ after(async () => {
 const origins = sites.map(({ origin }) => origin);
 
 const inquiry = () => ({ fullName: 'Away', email: 'away@example.com', message: 'Hi', submissionKey: submissionKey() });
+
+test('of PostgreSQL one instance makes the backup', async () => {
+  const files = () => readdirSync(BACKUP_DIR).filter((name) => name.startsWith('site-'));
+  await until(() => /^site-[\d-]+\.db$/.test(files().join()));
+});
 
 test('a new countdown reaches the event streams of all instances', async () => {
   const streams = await Promise.all(origins.map((origin) => changesOf(origin)));
