@@ -44,12 +44,3 @@ test('every block of the styles has one owner', () => {
   const sheets = files.filter((file) => !ownDocument.test(file) && !wholeSite.includes(file));
   assert.deepEqual(sharedBlocks(sheets.map((file) => [file, readFileSync(file, 'utf8')])), []);
 });
-
-test('a second owner is found, also inside of a media query; a block in the place of another is not one', () => {
-  const ui: [string, string] = ['app/ui/section.css', '.day { color: red; }'];
-  const picker = (css: string): [string, string] => ['app/booking/page/picker.css', css];
-  assert.deepEqual(sharedBlocks([ui, picker('@media print { .day__count > b, p { margin: 0; } }')]), [
-    '.day: ui, booking/page',
-  ]);
-  assert.deepEqual(sharedBlocks([ui, picker('.picker .day, .picker:not(.day) b, .is-open { margin: 0; }')]), []);
-});

@@ -36,28 +36,3 @@ test('style sheets use logical properties', () => {
   for (const file of globSync('app/**/*.css'))
     assert.deepEqual(physicalDeclarations(readFileSync(file, 'utf8')), [], file);
 });
-
-test('physical declarations are found, logical and marked ones are not', () => {
-  const found = (declaration: string) => physicalDeclarations(`a {\n  ${declaration}\n}`).length;
-  for (const physical of [
-    'left: 0;',
-    'margin-right: auto;',
-    'border-left-width: 2px;',
-    'border-top-left-radius: 2px;',
-    'text-align: right;',
-    'float: left;',
-    'padding: 0 1rem 0 calc(2rem + 1px);',
-    'border-radius: 4px 0 0 4px;',
-  ])
-    assert.equal(found(physical), 1, physical);
-  for (const logical of [
-    'left: 50%; /* geometry */',
-    'top: 0;',
-    'margin-inline-start: auto;',
-    'padding: 0 max(1rem, 2%) 1rem max(1rem, 2%);',
-    'border-radius: 4px 4px 0 0;',
-    'text-align: start;',
-    'transition: left 1s;',
-  ])
-    assert.equal(found(logical), 0, logical);
-});
