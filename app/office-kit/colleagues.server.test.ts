@@ -34,3 +34,9 @@ test('a code works once, and for its person', async () => {
   assert.equal(await redeem(), 'Ada');
   assert.equal(await redeem(), undefined);
 });
+
+test('a new invitation replaces the one before it', async () => {
+  const [first, second] = [await issueToken('invitation', ada), await issueToken('invitation', ada)];
+  assert.equal(await redeemToken('invitation', first), undefined);
+  assert.equal((await redeemToken('invitation', second))?.name, 'Ada');
+});

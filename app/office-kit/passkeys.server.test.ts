@@ -67,3 +67,19 @@ test('a passkey counts for five minutes, and not at all when it was used in the 
   assert.equal(await isConfirmedAt(minutes(-4)), true);
   for (const time of [minutes(-6), minutes(1), minutes(60), null]) assert.equal(await isConfirmedAt(time), false);
 });
+
+test('a session ends after 12 hours without use, and after 30 days', async () => {
+  const { id } = await addPerson({ name: 'Eva', email: null, language: 'en' });
+  const secret = await startSession(id, { device: 'Firefox' });
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  for (const [seen, created, isValid] of [
+    [11.9, 29 * 24, true],
+    [12.1, 29 * 24, false],
+    [0, 30 * 24 + 1, false],
+  ] as const) {
+    query(
+      `update office_sessions set seen_at = '${ago(seen)}', created_at = '${ago(created)}' where person_id = ${id}`,
+    );
+    assert.equal((await findSession(secret)) !== undefined, isValid);
+  }
+});

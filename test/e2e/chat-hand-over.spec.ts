@@ -1,19 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import { violationsAtBothWidths } from '../support/axe.ts';
-import {
-  ask,
-  chatField,
-  inquiryForm as form,
-  log,
-  mockAnswers,
-  openChat,
-  panel,
-  sendInquiryButton,
-} from '../support/chat.ts';
+import { ask, chatField, inquiryForm as form, log, mockAnswers, panel, sendInquiryButton } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { main, navigation } from '../support/landmarks.ts';
-import { visit, visitChat } from '../support/visit.ts';
+import { visitChat } from '../support/visit.ts';
 
 const { chat, common } = messages('en');
 const de = messages('de');
@@ -24,7 +15,8 @@ test.use({ timezoneId: 'Asia/Tokyo' });
 test('an answer with handOver offers a call and the form, and leaves the focus', async ({ page }) => {
   const sources = [{ title: 'Call', url: '/de/book#start' }];
   const requests = await mockAnswers(page, { handOver: true }, { handOver: true, sources });
-  await visitChat(page, '/de/faq');
+  // This page has a form with the same field names.
+  await visitChat(page, '/de/contact');
   await ask(page, 'Sprechen Sie Allgäuerisch?');
   await expect(form(page)).toBeVisible();
   await expect(chatField(page)).toBeFocused();
@@ -32,32 +24,23 @@ test('an answer with handOver offers a call and the form, and leaves the focus',
   await expect(field(page, 'message')).toHaveValue('Sprechen Sie Allgäuerisch?');
   const link = panel(page).getByRole('link', { name: de.chat.handOver.book.link });
   await expect(link).toHaveAttribute('href', '/de/book');
-  expect(await violationsAtBothWidths(page)).toEqual([]);
   // An answer that leads to the booking page itself
   await ask(page, 'Kann ich ein Gespräch buchen?');
   await expect(panel(page).getByRole('link', { name: 'Call', exact: true })).toBeVisible();
   await expect(form(page)).toBeVisible();
   await expect(link).toHaveCount(0);
   expect(requests.map(({ timeZone }) => timeZone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
-});
 
-test('“talk to a person” opens the form and focuses it; errors are in it, not in the page’s', async ({ page }) => {
-  // This page has a form with the same field names.
-  await visit(page, '/de/contact');
-  await openChat(page);
-  const person = panel(page).getByRole('button', { name: de.chat.panel.person });
-  await person.click();
-  await expect(field(page, 'fullName')).toBeFocused();
   await form(page).getByRole('button', { name: de.chat.handOver.cancel }).click();
   await expect(form(page)).toHaveCount(0);
   await expect(chatField(page)).toBeFocused();
-  await person.click();
+  await panel(page).getByRole('button', { name: de.chat.panel.person }).click();
+  await expect(field(page, 'fullName')).toBeFocused();
   await field(page, 'email').fill('nobody');
   await form(page).getByRole('button', { name: de.chat.handOver.send }).click();
   await expect(field(page, 'fullName')).toBeFocused();
   await expect(field(page, 'fullName')).toHaveAccessibleDescription(de.common.form.required);
   await expect(field(page, 'email')).toHaveAccessibleDescription(de.common.form.emailInvalid);
-  await expect(field(page, 'message')).toHaveAccessibleDescription(de.common.form.required);
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
@@ -82,23 +65,20 @@ test('an inquiry keeps its values, and is stored once, sent however often', asyn
   await field(page, 'email').fill('ayse@example.com');
 
   const alert = form(page).getByRole('alert');
-  const handleNext = (handler: (route: Route) => Promise<void>) =>
-    page.route('**/api/inquiry?*', handler, { times: 1 });
   // A person takes longer than two seconds.
   await page.clock.fastForward(3000);
-  await handleNext((route) => route.fulfill({ status: 429, json: { kind: 'refused', reason: 'tooMany', key: '' } }));
-  await sendInquiryButton(page).click();
-  await expect(alert).toContainText(common.form.tooMany);
-  await expect(alert).toBeFocused();
-  await expect(field(page, 'email')).toHaveValue('ayse@example.com');
-
   // The next request reaches the server, and its response is lost.
-  await handleNext(async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(
+    '**/api/inquiry?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await sendInquiryButton(page).dblclick();
   await expect(alert).toContainText(chat.handOver.failed);
+  await expect(alert).toBeFocused();
   await expect(field(page, 'fullName')).toHaveValue(name);
   await sendInquiryButton(page).dblclick();
   await expect(log(page)).toContainText(chat.handOver.done.title);

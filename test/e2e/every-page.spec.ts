@@ -33,7 +33,7 @@ test.describe('with reduced motion', () => {
       page.on('request', (request) => {
         if (/-wght-normal/.test(request.url())) fullFonts.push(`${page.url()}: ${request.url()}`);
       });
-      await page.addInitScript(axeScript);
+      if (language === 'de') await page.addInitScript(axeScript);
       const devTools = await page.context().newCDPSession(page);
       if (language === 'en') {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -54,7 +54,6 @@ test.describe('with reduced motion', () => {
         expect(await layoutShift(page, 0, fontChanges), name).toBe('0.000');
 
         await page.setViewportSize(narrow);
-        expect(await violations(page), name).toEqual([]);
         expect(await overflowing(page), name).toEqual([]);
         expect(await faults.smallControls(page), name).toEqual([]);
         expect(await faults.brokenWords(page), name).toEqual([]);
@@ -63,8 +62,10 @@ test.describe('with reduced motion', () => {
         expect(await faults.brokenWords(page), name).toEqual([]);
         // What depends on no language is looked at in the one with long words.
         if (language === 'de') {
-          await page.setViewportSize(wide);
-          expect(await violations(page), `${name}, wide`).toEqual([]);
+          for (const size of [narrow, wide]) {
+            await page.setViewportSize(size);
+            expect(await violations(page), `${name}, ${size.width} px`).toEqual([]);
+          }
           expect(await faults.borderless(page), name).toEqual([]);
           expect(await faults.overflowingWithWideSpacing(page), name).toEqual([]);
           // The browser's default, on which em-based media queries depend too (WCAG 1.4.4).
@@ -92,19 +93,15 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page shows its texts, controls and styles; menu and links lead to every page', async ({ page }) => {
-    for (const [language, name] of languages.flatMap((language) =>
-      knownPages().map((name) => [language, name] as const),
-    )) {
-      const path = address(language, name);
+    for (const name of knownPages()) {
+      const path = address('de', name);
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       const content = page.locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label, a, button, input, textarea)');
       // The headline of the home page types itself first, in CSS.
       await expect.poll(() => faults.invisible(content), { message: path }).toEqual([]);
       await expect(main(page), path).toContainText(/.{200}/);
       expect(await page.evaluate(() => document.fonts.check('1em "Instrument Sans Variable"')), path).toBe(true);
       await expect(footer(page), path).toHaveCSS('border-top-style', 'solid');
-      await expect(page.locator('head > style#critical-css'), path).toBeAttached();
       await expect(page.locator('head > link[rel=stylesheet], link[rel=modulepreload]'), path).toHaveCount(0);
     }
     await page.goto('/de');
@@ -122,7 +119,6 @@ test.describe('without script', () => {
     await page.setViewportSize(narrow);
     await page.goto('/de');
     await buttonOf(menu(page)).click();
-    await expect(main(page)).toBeVisible();
     await menu(page).getByRole('link', { name: german.header.faq }).click();
     await expect(page).toHaveURL('/de/faq');
     await buttonOf(menu(page)).click();

@@ -12,17 +12,14 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   clear();
   const signup = addSignup(query);
   const id = addConsent(query, { signup });
-  for (let number = 0; number < 55; number++)
-    addConsent(query, { email: `p${number}@example.org`, service: 'telegram,instagram', state: 'requested' });
+  addConsent(query, { email: 'waits@example.org', service: 'telegram,instagram', state: 'requested' });
 
   await plain.goto('/office');
   await plain.getByRole('link', { name: 'Consents', exact: true }).click();
   const rows = plain.getByRole('main').locator('.rows').getByRole('listitem');
-  await expect(rows).toHaveCount(50);
-  await expect(rows.first()).toContainText('p54@example.org');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('waits@example.org');
   await expect(rows.first()).toContainText('Telegram AI bot, Instagram automation');
-  await plain.getByRole('link', { name: 'Older' }).click();
-  await expect(rows).toHaveCount(6);
   await plain.getByRole('link', { name: 'Confirmed' }).click();
   await expect(rows).toHaveCount(1);
   await inspect();

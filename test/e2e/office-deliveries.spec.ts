@@ -1,4 +1,4 @@
-/** Deliveries in the office: what failed first, filters, pages, and sending again. */
+/** Deliveries in the office: what failed first, filters, and sending again. */
 import { expect } from '../support/fixtures.ts';
 import { expectSound, officeTest as test } from '../support/office-page.ts';
 import type { Site } from '../support/site-process.ts';
@@ -25,21 +25,15 @@ test('failed deliveries stand first and are sent again, without script', async (
     { status: 'failed', error: 'SMTP 535' },
     { status: 'pending', error: 'ECONNREFUSED' },
     { status: 'failed', error: 'HTTP 503' },
-    ...Array.from({ length: 60 }, () => ({ status: 'delivered' })),
+    { status: 'delivered' },
   ]);
   await plain.goto('/office/deliveries');
   const rows = plain.getByRole('main').getByRole('listitem').filter({ hasText: 'Email to you' });
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(4);
   await expect(rows.nth(0)).toContainText('The service reports a fault of its own.');
   await expect(rows.nth(1)).toContainText('The service refuses the access data.');
   await expect(rows.nth(2)).toContainText('The service could not be reached.');
   await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', /\/office\/leads\/contact-\d+$/);
-  const first = await rows.getByRole('link').allTextContents();
-  await plain.getByRole('link', { name: 'Older' }).click();
-  await expect(rows).toHaveCount(13);
-  const second = await rows.getByRole('link').allTextContents();
-  expect(new Set([...first, ...second]).size).toBe(63);
-
   await plain.getByRole('link', { name: 'Failed 2' }).click();
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole('button', { name: 'Try again Email to you, Jo Li' }).click();

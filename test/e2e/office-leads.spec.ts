@@ -54,9 +54,7 @@ test('lists leads, filters and searches them in the address, without script too'
   const first = await nameLinks(page).allTextContents();
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(nameLinks(page)).toHaveCount(12);
-  const second = await nameLinks(page).allTextContents();
-  expect(new Set([...first, ...second]).size).toBe(62);
-  expect(second.at(-1)).toBe('Old 0');
+  await expect(nameLinks(page).last()).toHaveText('Old 0');
   await page.getByRole('link', { name: 'To the newest' }).click();
   await expect(nameLinks(page)).toHaveText(first);
   await expectSound(page);

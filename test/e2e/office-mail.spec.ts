@@ -1,5 +1,4 @@
 /** Signing in by a link in a mail, and the way from there to a passkey. */
-import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { addAuthenticator, officeCommand, officeOrigin } from '../support/office.ts';
 import { expectSound, mailingTest as test } from '../support/office-page.ts';
@@ -9,17 +8,13 @@ test.setTimeout(120_000);
 
 const owner = 'owner@zk.example';
 
-async function askForLink(page: Page, address: string) {
-  await page.getByLabel('Your email address').fill(address);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
-}
-
 test('a link by mail signs in once; a code adds a passkey', async ({ page, site, mail, browser, consoleErrors }) => {
   const office = `${officeOrigin(site)}/office`;
   await officeCommand(site, ['invite', '--language', 'en']);
   await page.goto(office);
-  await askForLink(page, 'Owner@ZK.example ');
+  await page.getByLabel('Your email address').fill('Owner@ZK.example ');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address belongs to somebody')).toBeVisible();
   await expectSound(page);
   // Other tests make the site write to the owner, too.
   const links = () => mail.sentTo(owner).flatMap(({ text = '' }) => text.match(/http\S+token=\S+/) ?? []);
@@ -56,13 +51,4 @@ test('a link by mail signs in once; a code adds a passkey', async ({ page, site,
   await page.goto(link);
   await expect(page).toHaveURL(/sign-in\/mail/);
   await expect(page.getByText('This link works once')).toBeVisible();
-
-  await page.context().clearCookies();
-  const before = mail.received.length;
-  await page.goto(`${office}/sign-in`);
-  await askForLink(page, 'stranger@zk.example');
-  await askForLink(page, owner);
-  // The mail to the owner comes later than one to the stranger would have.
-  await expect.poll(() => mail.received.length).toBeGreaterThan(before);
-  expect(mail.received.slice(before).map(({ recipients }) => recipients)).toEqual([[owner]]);
 });

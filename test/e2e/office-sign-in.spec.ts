@@ -73,7 +73,7 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   await context.close();
 });
 
-test('an invitation works once, and expires; a new one replaces it', async ({ page, site, browser }) => {
+test('an invitation works once, and expires', async ({ page, site, browser }) => {
   const link = await invitation(site, 'Once');
   // Scanners of mails open links.
   await page.goto(link);
@@ -84,20 +84,13 @@ test('an invitation works once, and expires; a new one replaces it', async ({ pa
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
   await other.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(other.getByText('This invitation has been used.')).toBeVisible();
-  await other.goto(link);
-  await expect(other.getByText('This invitation has been used.')).toBeVisible();
   expect(await other.context().cookies()).toEqual([]);
+  await other.goto(`${link}x`);
+  await expect(other.getByText('This address is no valid invitation.')).toBeVisible();
+  site.query("update office_tokens set used_at = null, expires_at = '2026-01-01T00:00:00.000Z'");
+  await other.goto(link);
+  await expect(other.getByText('This invitation was valid for 30 minutes.')).toBeVisible();
   await other.context().close();
-
-  const first = await invitation(site, 'Late');
-  const second = await invitation(site, 'Late');
-  await page.goto(first);
-  await expect(page.getByText('This invitation has been used.')).toBeVisible();
-  site.query(`update office_tokens set expires_at = '2026-01-01T00:00:00.000Z' where used_at is null`);
-  await page.goto(second);
-  await expect(page.getByText('This invitation was valid for 30 minutes.')).toBeVisible();
-  await page.goto(`${second}x`);
-  await expect(page.getByText('This address is no valid invitation.')).toBeVisible();
 });
 
 test('a passkey that nobody invited, or of another domain, opens nothing', async ({ page, site, consoleErrors }) => {
@@ -123,7 +116,7 @@ test('a passkey that nobody invited, or of another domain, opens nothing', async
   await expectSound(page);
 });
 
-test('a lost device is replaced, and its session ended; sessions end by time', async ({ page, site, browser }) => {
+test('a lost device is replaced, and its session ended', async ({ page, site, browser }) => {
   await signIn(site, page, 'Lost');
   const context = await browser.newContext();
   const second = await context.newPage();
@@ -142,40 +135,5 @@ test('a lost device is replaced, and its session ended; sessions end by time', a
   await others.filter({ hasText: 'never used' }).getByRole('button', { name: 'Remove' }).click();
   await expect(second.getByText('The passkey is removed.')).toBeVisible();
   await expect(second.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-
-  // A form of another origin changes nothing.
-  const Cookie = await sessionOf(context);
-  const body = new URLSearchParams({ language: 'tr' });
-  const language = () => site.query(`select language from office_people where name = 'Lost'`)[0]?.language;
-  for (const [name, value, status, then] of [
-    ['Origin', 'https://evil.example', 403, 'en'],
-    ['Sec-Fetch-Site', 'cross-site', 403, 'en'],
-    ['Sec-Fetch-Site', 'same-site', 403, 'en'],
-    ['Sec-Fetch-Site', 'same-origin', 303, 'tr'],
-  ] as const) {
-    const headers = { Cookie, [name]: value };
-    const response = await fetch(`${site.origin}/office/language`, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-    });
-    expect([response.status, language()], value).toEqual([status, then]);
-  }
-  site.query(`update office_people set language = 'en' where name = 'Lost'`);
-
-  // A session ends after 12 hours without use, and after 30 days.
-  await second.goto('/office');
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  for (const [times, heading] of [
-    [`seen_at = '${ago(11.9)}'`, 'Today'],
-    [`seen_at = '${ago(12.1)}'`, 'Sign in'],
-    [`seen_at = '${ago(0)}', created_at = '${ago(30 * 24 + 1)}'`, 'Sign in'],
-  ] as const) {
-    const own = `where person_id in (select id from office_people where name = 'Lost')`;
-    site.query(`update office_sessions set ${times} ${own}`);
-    await second.reload();
-    await expect(second.getByRole('heading', title(heading))).toBeVisible();
-  }
   await context.close();
 });

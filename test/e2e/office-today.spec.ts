@@ -46,20 +46,15 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
 });
 
 test('the history has its sentences, the settings the check in every language', async ({ page, plain, site }) => {
-  site.query(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 60)
-    insert into office_audit (at, person, action, subject)
-    select '${now()}', case n when 1 then 'shell' else 'Deniz' end, 'lead-status', 'contact-' || n from numbers`);
-  site.query(`insert into office_audit (at, person, action) values ('${now()}', 'Deniz', 'of-a-later-release')`);
+  site.query(`insert into office_audit (at, person, action, subject) values
+    ('${now()}', 'shell', 'lead-status', 'contact-1'), ('${now()}', 'Deniz', 'lead-status', 'contact-60'),
+    ('${now()}', 'Deniz', 'of-a-later-release', null)`);
   await page.goto('/office/audit');
   await expect(page.getByText('Deniz: of-a-later-release')).toBeVisible();
-  await expect(page.getByText('Deniz changed the status of a lead.')).toHaveCount(49);
+  await expect(page.getByText('Deniz changed the status of a lead.')).toBeVisible();
+  await expect(page.getByText('Somebody at the server changed the status of a lead.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'contact-60' })).toHaveAttribute('href', '/office/leads/contact-60');
   await expectSound(page);
-  await page.getByRole('link', { name: 'Older' }).click();
-  await expect(page.getByText('Deniz changed the status of a lead.')).toHaveCount(10);
-  await expect(page.getByText('Somebody at the server changed the status of a lead.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the newest' }).click();
-  await expect(page.getByText('Deniz: of-a-later-release')).toBeVisible();
 
   await plain.goto('/office/settings');
   await plain.getByRole('button', { name: /^Check/ }).click();

@@ -62,14 +62,12 @@ export const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostA
 
 /** `held` delays the answer to the first request. */
 type Vendor = { held?: Promise<void>; fail?: boolean };
-/** The requests to vendors since the last call of {@link serveVendors}, and those that were answered. */
+/** The requests to vendors since the last call of {@link serveVendors}. */
 export const requestedUrls: string[] = [];
-export const answeredUrls: string[] = [];
 
 /** Serves both vendors' scripts, optionally late or not at all. */
 export async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
   requestedUrls.length = 0;
-  answeredUrls.length = 0;
   await page.addInitScript(countChats);
   for (const [pattern, body, { held, fail = false }] of [
     ['https://voice.test/**', voiceflow, voice],
@@ -85,7 +83,6 @@ export async function serveVendors(page: Page, { voice = {}, agent = {} }: { voi
       }
       // The request of a removed script may have been cancelled.
       await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
-      answeredUrls.push(route.request().url());
     });
   }
 }
