@@ -71,13 +71,8 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   await expect(plain.getByText('The call is moved.')).toBeVisible();
   const [moved] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
   expect(moved?.starts_at).toBe(at(Number(chosen)));
-  const moveToAny = async (time: string) => {
-    await plain.getByLabel('Or any other time').fill(time);
-    await plain.getByRole('button', { name: 'Move the call' }).click();
-  };
-  await moveToAny('2020-01-01T22:00');
-  await expect(plain.getByLabel('Or any other time')).toHaveAccessibleDescription(/or it has passed/);
-  await moveToAny('2099-01-01T22:00');
+  await plain.getByLabel('Or any other time').fill('2099-01-01T22:00');
+  await plain.getByRole('button', { name: 'Move the call' }).click();
   await expect(plain.getByText('The call is moved.')).toBeVisible();
   const [late] = site.query("select starts_at from bookings where name = 'Katharina Vogel'");
   expect(late?.starts_at).toBe('2099-01-01T21:00:00.000Z');
@@ -95,22 +90,22 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   expect(done.map(({ action }) => action)).toEqual(actions);
 
   clear();
-  const openOn = async (on: typeof page, hours: string) => {
-    await on.goto('/office/bookings/days');
-    await on.getByLabel('Day', { exact: true }).fill('2099-12-24');
-    await on.getByLabel('Open at these hours').check();
-    await on.getByLabel('Hours', { exact: true }).fill(hours);
-    await on.getByRole('button', { name: 'Save the day' }).click();
-  };
-  await openOn(page, 'from nine');
-  await expect(page.getByLabel('Hours', { exact: true })).toHaveAccessibleDescription(/Please write hours such as/);
-  await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('from nine');
+  await page.goto('/office/bookings/days');
+  await page.getByLabel('Day', { exact: true }).fill('2099-12-24');
+  await page.getByLabel('Open at these hours').check();
+  const hours = page.getByLabel('Hours', { exact: true });
+  await hours.fill('from nine');
+  await page.getByRole('button', { name: 'Save the day' }).click();
+  await expect(hours).toHaveAccessibleDescription(/Please write hours such as/);
+  await expect(hours).toHaveValue('from nine');
   await expect(page.getByLabel('Open at these hours')).toBeChecked();
   await expectSound(page);
   consoleErrors.length = 0;
+  await hours.fill('9-12, 14:00-17:00');
+  await page.getByRole('button', { name: 'Save the day' }).click();
+  await expect(page.getByText('09:00–12:00, 14:00–17:00')).toBeVisible();
 
-  await openOn(plain, '9-12, 14:00-17:00');
-  await expect(plain.getByText('09:00–12:00, 14:00–17:00')).toBeVisible();
+  await plain.goto('/office/bookings/days');
   await plain.getByLabel('Day', { exact: true }).fill('2099-12-24');
   await plain.getByRole('button', { name: 'Save the day' }).click();
   await expect(row('24 December 2099')).toContainText('Day off: no calls');

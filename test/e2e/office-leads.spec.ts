@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
-import { officeOrigin } from '../support/office.ts';
 import { expectSound, mailingOfficeTest as test } from '../support/office-page.ts';
+import { post } from '../support/office-session.ts';
 import type { Site } from '../support/site-process.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,6 +17,9 @@ async function send(site: Site, path: string, fields: Record<string, string>) {
   const form = { ...fields, submissionKey: submissionKey() };
   expect((await sendForm(site.origin, path, form, `198.51.100.${sender}`)).status).toBe(200);
 }
+
+const cookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** The links with the names, in the order of the list. */
 const nameLinks = (page: Page) => page.locator('[data-lead] a');
@@ -44,21 +47,6 @@ test('lists leads, filters and searches them in the address, without script too'
   await plain.getByLabel('Kind').selectOption('Waitlist');
   await plain.getByRole('button', { name: 'Show' }).click();
   await expect(nameLinks(plain)).toHaveText(['İpek']);
-
-  const columns = 'full_name, email, message, created_at, suspected_spam';
-  site.query(`with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n < 59)
-    insert into contacts (${columns})
-    select 'Old ' || n, 'old@example.com', 'x', printf('2020-01-01T00:00:%02d.000Z', n), 0 from numbers`);
-  await page.goto('/office/leads');
-  await expect(nameLinks(page)).toHaveCount(50);
-  const first = await nameLinks(page).allTextContents();
-  await page.getByRole('link', { name: 'Older' }).click();
-  await expect(nameLinks(page)).toHaveCount(12);
-  await expect(nameLinks(page).last()).toHaveText('Old 0');
-  await page.getByRole('link', { name: 'To the newest' }).click();
-  await expect(nameLinks(page)).toHaveText(first);
-  await expectSound(page);
-  site.query("delete from contacts where email = 'old@example.com'");
 });
 
 test('a lead has status, notes and answer; new ones are announced', async ({ page, site, mail, consoleErrors }) => {
@@ -73,9 +61,7 @@ test('a lead has status, notes and answer; new ones are announced', async ({ pag
   await expect(page.getByText('The status is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('The note is empty.')).toBeVisible();
-  consoleErrors.length = 0; // the response is 400
   await expect(page.getByLabel('New note')).toHaveAttribute('aria-invalid', 'true');
-  await expectSound(page);
   await page.getByLabel('New note').fill('Called.\nWants an offer.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Called. Wants an offer.')).toBeVisible();
@@ -123,16 +109,10 @@ test('exports without formulas, copies and erases a person; events end with the 
   expect(text).toContain('"meeting"');
 
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
-  for (const path of ['/office/leads/export', '/office/leads/erase?email=sum@example.com']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Export|Erase/);
-  }
-  const posted = await page.request.post('/office/leads/export/file', {
-    form: { separator: 'comma' },
-    headers: { Origin: officeOrigin(site) },
-    maxRedirects: 0,
-  });
-  expect([posted.status(), posted.headers().location]).toEqual([303, '/office/confirm?to=%2Foffice%2Fleads%2Fexport']);
+  const { headers } = await post(site, '/office/leads/export/file', { Cookie: await cookies(page) });
+  expect(headers.get('Location')).toBe('/office/confirm?to=%2Foffice%2Fleads%2Fexport');
+  await page.goto('/office/leads/erase?email=sum@example.com');
+  await expect(page).toHaveURL(/\/office\/confirm\?to=/);
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
 
   await page.goto('/office/leads/contact-1');
@@ -154,7 +134,7 @@ test('exports without formulas, copies and erases a person; events end with the 
   const actions = site.query("select action, subject from office_audit where action = 'person-erased'");
   expect(actions).toEqual([{ action: 'person-erased', subject: 'contact-1' }]);
 
-  const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const Cookie = await cookies(page);
   const open = () => fetch(`${site.origin}/office/leads/events`, { headers: { Cookie }, redirect: 'manual' });
   const stream = await open();
   expect(stream.headers.get('Content-Type')).toContain('text/event-stream');

@@ -7,7 +7,6 @@ import { knownPages } from '#app/i18n/pages.ts';
 import { languages } from '#content/languages.ts';
 import { layOutAll } from '#test/support/lay-out.ts';
 import { origin, query } from '#test/support/site.ts';
-import { tooWide } from '#test/support/too-wide.ts';
 
 const browser = await launch({
   browser: 'firefox',
@@ -40,7 +39,7 @@ for (const width of [390, 1440]) {
         await visit(page, address(language, name));
         await layOutAll(page);
         await page.evaluate(fontsLoaded);
-        const faults = [...(await page.evaluate(brokenHeadings)), ...(await tooWide(page)), ...errors.splice(0)];
+        const faults = [...(await page.evaluate(faultsOfLayout)), ...errors.splice(0)];
         if (faults.length > 0) found[name] = faults;
       }
       await page.close();
@@ -96,9 +95,10 @@ async function fontsLoaded(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** The headings in which a line ends between two letters, marked by “|”. Runs in the page. */
-function brokenHeadings(): string[] {
-  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+/** The headings in which a line ends between two letters, marked by “|”, and a wrong width. Runs in the page. */
+function faultsOfLayout(): string[] {
+  const { scrollWidth } = document.documentElement;
+  const broken = [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     let marked = '';
@@ -119,4 +119,5 @@ function brokenHeadings(): string[] {
     }
     return marked.includes('|') ? [marked] : [];
   });
+  return scrollWidth === innerWidth ? broken : [...broken, `${scrollWidth} px wide`];
 }

@@ -7,8 +7,8 @@ import { listen } from './local-server.ts';
 import { MailServer } from './mail-server.ts';
 import { officeOrigin } from './office.ts';
 import { enter } from './office-session.ts';
+import { overflowing } from './overflow.ts';
 import { Site } from './site-process.ts';
-import { tooWide } from './too-wide.ts';
 
 /** Checks whether the page fits the narrowest screen. */
 export async function expectFits(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function expectFits(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 320, height: 800 });
-  expect(await tooWide(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
   await page.setViewportSize(size);
 }
 
