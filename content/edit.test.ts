@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Document, isScalar, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
+import { type Document, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 import {
   applyEdits,
@@ -66,17 +66,6 @@ function linesOnlyIn(text: string, other: string): string[] {
     return count <= 0;
   });
 }
-
-test('the files have every style of a text that matters, and no name has a # or a backslash', () => {
-  const styles = new Set<string>();
-  for (const file of files)
-    visit(parseDocument(readFileSync(file, 'utf8')), (key, node) => {
-      if (!isScalar(node)) return;
-      if (key === 'key') assert.doesNotMatch(String(node.value), /[\\#]/, file);
-      else styles.add(String(node.type));
-    });
-  for (const style of ['PLAIN', 'QUOTE_DOUBLE', 'BLOCK_LITERAL']) assert.ok(styles.has(style), style);
-});
 
 function rangeOf(document: Document, keys: string[]): number[] {
   let node: unknown = document.contents;

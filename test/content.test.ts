@@ -62,18 +62,6 @@ const faults: [what: string, file: string, change: Change, ...problems: RegExp[]
     added('\n{if maill} Mehr.\n'),
     /^: \{if maill\} is not known; .* airtable, /,
   ],
-  [
-    'a passage that is missing',
-    'de/privacy.md',
-    (text) => text.replaceAll('{#rights} ', ''),
-    /^: no paragraph begins with \{#rights\}, which the assistant quotes$/,
-  ],
-  [
-    'a passage that is missing with some configuration',
-    'de/privacy.md',
-    (text) => text.replaceAll('{#rights} ', '{#rights} {if not crm} '),
-    /^: no paragraph \{#rights\} is shown with crm set up/,
-  ],
   ...['Berlin', 'GMT+1 hour', '"+01:00"'].map((zone): (typeof faults)[number] => [
     `the time zone ${zone}`,
     'site.yaml',

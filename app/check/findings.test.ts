@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkTexts, say, sentence } from '#app/findings/finding.ts';
-import { en, type SentenceId } from '#app/findings/texts/en.ts';
+import { say, sentence } from '#app/findings/finding.ts';
 import { intendedName } from './setup-check.server.ts';
-
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
-
-for (const language of ['de', 'tr']) {
-  test(`${language}: every sentence has the values of the English one`, () => {
-    const { sentences } = checkTexts(language);
-    assert.notEqual(sentences, en.sentences);
-    for (const [id, text] of Object.entries(en.sentences))
-      assert.deepEqual(placeholders(sentences[id as SentenceId]), placeholders(text), id);
-  });
-}
 
 test('sentences contain sentences and quantities, in one language', () => {
   const refused = sentence('connection-refused', { server: sentence('the-mail-server') });

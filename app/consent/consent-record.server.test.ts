@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addConsent, addSignup } from '#test/support/consent-row.ts';
+import { addConsent, addSignup, wording } from '#test/support/consent-row.ts';
 import { query } from '#test/support/database.ts';
 
 const { confirmedCsv, consentRecord } = await import('./consent-record.server.ts');
@@ -47,9 +47,12 @@ test('the file of confirmed addresses leaves out who has withdrawn, also where a
   addConsent(query, { email: 'fay@example.org', service: 'telegram' });
   await suppress('Eve@example.org', 'telegram');
   await suppress('fay@example.org', 'telegram');
+  for (const state of ['requested', 'revoked']) addConsent(query, { email: `${state}@example.org`, state });
   const file = await confirmedCsv(';');
-  assert.match(file, /"eve@example.org";"tr";"Twitter Terminal";/);
-  assert.ok(!file.includes('fay@'));
+  const proof = ['/tr/waitlist', wording, '250 2.0.0 Ok: queued as 4XyZ', '2026-03-01T09:07:00.000Z', 'mail-link'];
+  const row = ['eve@example.org', 'tr', 'Twitter Terminal', '2026-03-01T09:00:00.000Z', ...proof];
+  assert.ok(file.includes(row.map((value) => `"${value}"`).join(';')), file);
+  assert.doesNotMatch(file, /fay@|requested@|revoked@/);
 });
 
 const consents = (...states: ('confirmed' | 'revoked')[]) =>

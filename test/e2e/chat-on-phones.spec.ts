@@ -37,9 +37,7 @@ async function coveredElements(page: Page, selector: string): Promise<string[]> 
   }, selector);
 }
 
-test('the launcher covers no link at the end of a page, not the bar of the booking, and nothing with the focus', async ({
-  page,
-}) => {
+test('the launcher covers no link at the end of a page, not the bar of the booking, and no error', async ({ page }) => {
   for (const path of ['/de/contact', '/de/waitlist', '/de/book', '/en']) {
     await visit(page, path);
     if (path === '/de/book') {
@@ -52,9 +50,6 @@ test('the launcher covers no link at the end of a page, not the bar of the booki
   }
   for (const path of ['/de/contact', '/de/waitlist?service=telegram']) {
     await visit(page, path);
-    await submitButton(page).focus();
-    await expect(submitButton(page)).toBeFocused();
-    expect(await coveredElements(page, 'button:focus'), path).toEqual([]);
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await coveredElements(page, '[role=alert]'), path).toEqual([]);

@@ -21,7 +21,6 @@ test('views and forms of a period, in tables that the keyboard scrolls', async (
   await expect(pages.filter({ hasText: 'Contact' })).toHaveText(/Contact\s*1,100\s*100\s*1,200/);
   const forms = plain.getByRole('region', { name: 'Forms' }).getByRole('row');
   await expect(forms.filter({ hasText: 'Contact' })).toHaveText(/1,200\s*30\s*0\s*7\s*0\s*2\.5%/);
-  await expect(plain.getByText('once a minute')).toBeVisible();
   await plain.getByRole('link', { name: '90 days' }).click();
   await expect(plain.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'page');
   await expect(chart.locator('rect')).toHaveCount(90);
@@ -31,7 +30,6 @@ test('views and forms of a period, in tables that the keyboard scrolls', async (
   await page.goto('/office/statistics?days=365');
   await page.getByText('The same figures as a table').click();
   await expect(page.getByRole('region', { name: /^Pages opened/ }).getByRole('row')).toHaveCount(366);
-  await page.getByText('The same figures as a table').click();
   const scroller = page.getByRole('region', { name: 'Forms' });
   await scroller.focus();
   await page.keyboard.press('ArrowRight');
