@@ -5,7 +5,6 @@ import { type Document, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 import {
   applyEdits,
-  differencesOf,
   isMap,
   isOrder,
   keysOf,
@@ -144,31 +143,6 @@ for (const file of files.filter((name) => !/\/(en|tr)\/|assistant/.test(name)))
   });
 
 const parseHas = (text: string, path: string) => valueAt(parse(text), path) !== undefined;
-
-test('the differences of two texts are edits that write the second', () => {
-  for (const file of files.filter((name) => !/\/(en|de)\/|assistant/.test(name))) {
-    const text = readFileSync(file, 'utf8');
-    const before = parse(text);
-    const random = randomNumbers(text.length);
-    const paths = pathsOf(before).filter((path) => typeof valueAt(before, path) === 'string');
-    const edits = Array.from({ length: 5 }, () => {
-      const path = paths[Math.floor(random() * paths.length)] ?? '';
-      return { path, value: texts[Math.floor(random() * texts.length)] ?? '' };
-    });
-    const [map = ''] = mapsOf(before);
-    const ids = Object.keys((valueAt(before, map) ?? {}) as object);
-    const structure = map
-      ? [
-          { path: `${map}.new-one`, value: { title: 'a: b', list: ['x', 'y # z'] } },
-          { path: `${map}.new-one.title`, value: 'plain' },
-          { path: orderPath(map), value: ['new-one', ...ids.reverse()] },
-        ]
-      : [];
-    const exported = applyEdits(text, [...edits, ...structure]);
-    const found = differencesOf(before, parse(exported));
-    assert.equal(applyEdits(text, found), exported, file);
-  }
-});
 
 test('an edit without a place changes nothing, and neither does one of a file that is no YAML', () => {
   for (const value of ['nowhere', null]) assert.equal(applyEdits('a: b\n', [{ path: 'f.g', value }]), 'a: b\n');

@@ -66,12 +66,8 @@ function problemsOf(name: string, key: string, text: string): string[] {
 
 const limits: [name: string, key: string, max: number][] = [
   ['about', 'mission.topic', 28],
-  ['contact', 'topic', 28],
-  ['home', 'services.title', 60],
   ['home', 'pricing.tiers.growth.items.0', 45],
   ['common', 'header.pricing', 24],
-  ['common', 'footer.contactHeading', 24],
-  ['chat', 'launcher.open', 28],
 ];
 
 for (const [name, key, max] of limits) {

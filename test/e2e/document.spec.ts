@@ -73,7 +73,7 @@ test('the home page keeps its styles after leaving, returning and a change of la
   await expect(pricing).toHaveCSS('padding-top', padding);
 });
 
-test('sections have their real heights once the page is scrolled, and a reload keeps the place', async ({ page }) => {
+test('sections have their real heights once the page is scrolled', async ({ page }) => {
   await page.goto('/en');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const estimated = await height();
@@ -82,12 +82,6 @@ test('sections have their real heights once the page is scrolled, and a reload k
   const scrolled = await height();
   await layOutAll(page);
   expect(await height()).toBe(scrolled);
-  const comparison = () => page.locator('#comparison').evaluate((section) => section.getBoundingClientRect().top);
-  await page.locator('#comparison').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  await expect.poll(comparison).toBeLessThan(110);
-  const before = await comparison();
-  await page.reload();
-  await expect.poll(async () => Math.abs((await comparison()) - before)).toBeLessThan(5);
 });
 
 test('a key press hydrates a page whose fonts are late; full fonts are for rare characters', async ({ page }) => {

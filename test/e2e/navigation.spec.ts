@@ -1,6 +1,6 @@
 /** Client-side navigation, prefetching, menus, what moves, and pages on paper. */
 import type { Page } from '@playwright/test';
-import { type Language, languageDefinitions } from '#content/languages.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { launcher } from '../support/chat.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -9,9 +9,6 @@ import { overflowing } from '../support/overflow.ts';
 import { visit } from '../support/visit.ts';
 
 const { common } = messages('en');
-/** The button below the services, which is a link to another section of the home page. */
-const servicesAction = (page: Page, language: Language) =>
-  page.locator('#services').getByRole('link', { name: messages(language).home.services.action });
 const de = messages('de');
 const { headline } = messages('en').home.hero;
 /** The letters of the line that types itself. */
@@ -233,9 +230,6 @@ test('links navigate without a new document; a Ctrl-click opens a new tab', asyn
   await expect(page).toHaveURL(/\/de\/book$/);
   await page.goBack();
   await expect(page.locator('#benefits h2')).toBeVisible();
-  await servicesAction(page, 'de').click();
-  await expect(page).toHaveURL(/\/de#process$/);
-  await expect(page.locator('#process')).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -261,7 +255,11 @@ test('the pages of an unexpected error (product.md P9), of a lost connection and
 
   await visit(page, '/de/nowhere');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await servicesAction(page, 'en').click();
+  // A link to another section of the home page
+  await page
+    .locator('#services')
+    .getByRole('link', { name: messages('en').home.services.action })
+    .click();
   await expect(page).toHaveURL(/\/de\/nowhere#process$/);
   await expect(page.locator('#process')).toBeFocused();
   await page.getByRole('link', { name: de.common.failure.notFound.faq }).click();

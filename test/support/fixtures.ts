@@ -6,12 +6,14 @@ export { expect };
 
 let visitors = 0;
 
-export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
+type OfWorker = { environment: Record<string, string>; site: Site };
+
+export const test = base.extend<{ consoleErrors: string[] }, OfWorker>({
+  /** Settings of the site. */
+  environment: [{}, { scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const site = new Site();
-      await site.start();
+    async ({ environment }, use) => {
+      const site = await new Site(environment).start();
       await use(site);
       await site.stop();
     },

@@ -1,7 +1,6 @@
 /** A site with hosted chats for voice and agent, and fakes of their vendors' scripts. */
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
-import { Site } from './site-process.ts';
 
 export const hostedEnvironment = {
   VOICEFLOW_PROJECT_ID: 'project-1',
@@ -12,16 +11,8 @@ export const hostedEnvironment = {
 };
 
 /** Tests on a site with hosted chats that are loaded after the visitor's consent. */
-export const hostedTest = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const site = await new Site(hostedEnvironment).start();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const hostedTest = base.extend<object, { environment: typeof hostedEnvironment }>({
+  environment: [hostedEnvironment, { scope: 'worker' }],
 });
 
 /**

@@ -1,14 +1,12 @@
 /** The office in a browser: fixtures for tests that begin signed in, on a site without and with a mail server. */
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { listen } from './local-server.ts';
+import { freePort } from './local-server.ts';
 import { MailServer } from './mail-server.ts';
 import { officeOrigin } from './office.ts';
 import { enter } from './office-session.ts';
 import { overflowing } from './overflow.ts';
-import { Site } from './site-process.ts';
 
 /** Checks whether the page fits the narrowest screen. */
 export async function expectFits(page: Page): Promise<void> {
@@ -56,9 +54,8 @@ export const officeTest = base.extend<Office>({
     }),
 });
 
-type Mailing = { mail: MailServer; site: Site };
+type Mailing = { mail: MailServer; environment: Record<string, string> };
 type Fixture<Value, Others> = (others: Others, use: (value: Value) => Promise<void>) => Promise<void>;
-const perWorker: { scope: 'worker' } = { scope: 'worker' };
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
 const mailServer: Fixture<MailServer, object> = async ({}, use) => {
@@ -67,21 +64,15 @@ const mailServer: Fixture<MailServer, object> = async ({}, use) => {
   await mail.stop();
 };
 
-/** Sends mail and knows its address, because its links need `SITE_URL`. */
-const mailingSite: Fixture<Site, Mailing> = async ({ mail }, use) => {
-  const server = createServer();
-  const PORT = String(await listen(server));
-  server.close();
-  const site = await new Site({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` }).start();
-  await use(site);
-  await site.stop();
+/** The site knows its address, because the links in its mails need it. */
+const mailing: Fixture<Mailing['environment'], Mailing> = async ({ mail }, use) => {
+  const PORT = String(await freePort());
+  await use({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` });
 };
 
-export const mailingTest = base.extend<object, Mailing>({
-  mail: [mailServer, perWorker],
-  site: [mailingSite, perWorker],
-});
-export const mailingOfficeTest = officeTest.extend<object, Mailing>({
-  mail: [mailServer, perWorker],
-  site: [mailingSite, perWorker],
-});
+const fixtures: Parameters<typeof base.extend<object, Mailing>>[0] = {
+  mail: [mailServer, { scope: 'worker' }],
+  environment: [mailing, { scope: 'worker' }],
+};
+export const mailingTest = base.extend<object, Mailing>(fixtures);
+export const mailingOfficeTest = officeTest.extend<object, Mailing>(fixtures);

@@ -15,15 +15,12 @@ type Speech = {
 };
 
 /**
- * A browser that recognizes these results one after the other and then keeps listening, with voices of these languages.
+ * A browser that recognizes these results one after the other and then keeps listening, with a voice for each language.
  * With `slow`, an utterance lasts until it is cancelled. Call before opening the page.
  */
-export async function mockSpeech(
-  page: Page,
-  { results = [], voices = ['en-GB', 'de-DE', 'tr-TR'], slow = false }: Partial<Speech> & { voices?: string[] } = {},
-): Promise<void> {
+export async function mockSpeech(page: Page, { results = [], slow = false }: Partial<Speech> = {}): Promise<void> {
   await page.addInitScript(
-    ({ results, voices, slow }) => {
+    ({ results, slow }) => {
       const speech: Speech = { results, spoken: [], startCount: 0, abortCount: 0, slow };
       class Recognition {
         onresult?: (event: object) => void;
@@ -53,7 +50,7 @@ export async function mockSpeech(
         }
       }
       const synthesis = {
-        getVoices: () => voices.map((lang) => ({ lang, name: lang, localService: true })),
+        getVoices: () => ['en-GB', 'de-DE', 'tr-TR'].map((lang) => ({ lang, name: lang, localService: true })),
         speak(utterance: Utterance) {
           speech.spoken.push(utterance.text);
           if (speech.slow) speech.finish = utterance.onend;
@@ -71,7 +68,7 @@ export async function mockSpeech(
       Object.defineProperty(window, 'SpeechSynthesisUtterance', own(Utterance));
       Object.assign(window, { speech });
     },
-    { results, voices, slow },
+    { results, slow },
   );
 }
 
