@@ -48,6 +48,10 @@ test('every form is a tool in the page’s language, with its fields and nothing
     for (const [field, { description }] of Object.entries(properties)) expect(description, field).toBeTruthy();
     await expect(page.locator('[toolautosubmit]')).toHaveCount(0);
   }
+  await chooseLanguage(page, 'tr');
+  const { ask } = messages('tr').chat.tools;
+  await expect.poll(async () => (await page.webmcp.tools()).find(({ name }) => name === 'ask')?.description).toBe(ask);
+  expect((await toolsOf(page)).get('search-faq')?.description).toBe(descriptionOf('search-faq', 'tr'));
 });
 
 /** Calls a tool that waits until a person presses send. */
@@ -112,13 +116,4 @@ test('two tools that only read: the assistant answers with its page, and free ti
     .getByRole('link', { name: messages('de').common.footer.about })
     .click();
   expect([...(await toolsOf(page)).keys()].sort()).toEqual(['ask', 'free-times']);
-});
-
-test('in another language the tools are replaced', async ({ page }) => {
-  await visit(page, '/en/contact');
-  await toolsOf(page);
-  await chooseLanguage(page, 'tr');
-  const { ask } = messages('tr').chat.tools;
-  await expect.poll(async () => (await page.webmcp.tools()).find(({ name }) => name === 'ask')?.description).toBe(ask);
-  expect((await toolsOf(page)).get('contact')?.description).toBe(descriptionOf('contact', 'tr'));
 });
