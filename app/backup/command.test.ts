@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
-import { runCommand } from '#test/support/command.ts';
+import { personCommand, runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -17,7 +17,7 @@ const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` }
 
 /** What is stored as JSON, independent of the database. */
 async function contents(environment: Record<string, string>) {
-  const commands = ['leads', 'countdown', 'deliveries'].map((name) => [name, 'list', '--json']);
+  const commands = ['leads export', 'countdown list'].map((command) => [...command.split(' '), '--json']);
   const answers = await Promise.all(commands.map((command) => runCommand(command, environment)));
   return answers.map(({ stdout }) => JSON.parse(stdout));
 }
@@ -80,8 +80,9 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
 
   const added = await runCommand(['countdown', 'add', '--title', 'y', '--until', '2099-02-01'], hosted);
   assert.match(added.stdout, /^Countdown 2 /, 'new ids continue after the restored ones');
-  assert.equal((await runCommand(['leads', 'forget', '--email', 'O@example.com', '--yes'], hosted)).status, 0);
-  const [leads, , unsent] = await contents(hosted);
+  assert.equal((await personCommand('erase', hosted, 'O@example.com')).status, 0);
+  const [leads] = await contents(hosted);
+  const unsent = await postgres.query('select id from deliveries', 'restored');
   assert.deepEqual([leads, unsent], [[], []], 'a person is erased from PostgreSQL too');
 });
 

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { runCommand } from '#test/support/command.ts';
+import { personCommand, runCommand } from '#test/support/command.ts';
 import { addConsent } from '#test/support/consent-row.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -31,7 +31,7 @@ const suppressed = (name: string) =>
 
 test('the database is lost, an old backup is restored, and the erased person is gone', async () => {
   const site = { ...databaseOf('site'), BACKUP_DIR: backups };
-  await ok(['leads', 'list'], site);
+  await ok(['countdown', 'list'], site);
   const at = '2026-03-02T10:00:00.000Z';
   for (const sql of [
     contact('Eve@example.com', '2026-03-01T10:00:00.000Z'),
@@ -62,7 +62,7 @@ test('the database is lost, an old backup is restored, and the erased person is 
   query('site', `insert into suppressions (${Object.keys(withdrawn)}) values (${values})`);
   mkdirSync(backups, { recursive: true });
   appendFileSync(list, `${JSON.stringify(withdrawn)}\n`, { mode: 0o600 });
-  await ok(['leads', 'forget', '--email', 'EVE@example.com', '--yes'], site);
+  assert.equal((await personCommand('erase', site, 'EVE@example.com')).status, 0);
   const newer = join(folder, 'newer.db');
   await ok(['backup', newer], site);
   // The person returns after the erasure: that is a new lead.
@@ -74,7 +74,7 @@ test('the database is lost, an old backup is restored, and the erased person is 
 
   // Only BACKUP_DIR survives. A start takes the rules from `site.yaml`.
   const lost = { ...databaseOf('after-loss'), BACKUP_DIR: backups };
-  await ok(['leads', 'list'], lost);
+  await ok(['countdown', 'list'], lost);
   query('after-loss', "insert into booking_settings (name, value) values ('length', '30'), ('notice', '1')");
   const { stdout } = await ok(['restore', old, '--yes'], lost);
   const left = {
@@ -130,12 +130,9 @@ test('the database is lost, an old backup is restored, and the erased person is 
   const { stdout: checked } = await runCommand(['check'], aware);
   assert.match(
     checked,
-    /^BAD +erasures: .*: 3\. On the server, “npm run site -- person erase --listed” erases them\.$/m,
+    /^BAD +erasures: .*: 3\. The office erases them again, under “Deletion periods” \(\/office\/retention\)\.$/m,
   );
-  const unasked = await runCommand(['person', 'erase', '--listed'], aware);
-  assert.deepEqual([unasked.status, unasked.stdout], [2, 'contact-1, waitlist-1, consent-1\n']);
-  assert.equal((await runCommand(['person', 'erase', '--listed', '--yes'], unknowing)).status, 2, 'there is no list');
-  await ok(['person', 'erase', '--listed', '--yes'], aware);
+  assert.equal((await personCommand('erase-listed', aware)).status, 0);
   assert.deepEqual(
     query('unknowing', 'select email, created_at from contacts order by email').map((row) => Object.values(row)),
     [
@@ -151,10 +148,10 @@ test('the database is lost, an old backup is restored, and the erased person is 
 
 test('nothing is erased when the erasure cannot be recorded; a damaged list stops a restore', async () => {
   const site = databaseOf('unrecorded');
-  await runCommand(['leads', 'list'], site);
+  await runCommand(['countdown', 'list'], site);
   query('unrecorded', contact('eve@example.com', '2026-03-01T10:00:00.000Z'));
   const impossible = { ...site, BACKUP_DIR: '/dev/null/backups' };
-  const forgotten = await runCommand(['leads', 'forget', '--email', 'eve@example.com', '--yes'], impossible);
+  const forgotten = await personCommand('erase', impossible, 'eve@example.com');
   assert.deepEqual([forgotten.status, /^Nothing was erased/m.test(forgotten.stderr)], [1, true]);
   assert.equal(query('unrecorded', 'select id from contacts').length, 1);
 
@@ -168,6 +165,6 @@ test('nothing is erased when the erasure cannot be recorded; a damaged list stop
   const { stdout } = await runCommand(['check'], { ...site, BACKUP_DIR: folder });
   assert.match(stdout, /^BAD +erasures: The list of erasures cannot be read, .*Line 1 of /m);
   // The next record begins a line of its own.
-  await ok(['leads', 'forget', '--email', 'eve@example.com', '--yes'], { ...site, BACKUP_DIR: folder });
+  await personCommand('erase', { ...site, BACKUP_DIR: folder }, 'eve@example.com');
   assert.match(readFileSync(damagedList, 'utf8'), /^\{"erased_at":"2026-03-0\n\{"erased_at":"[^\n]+\}\n$/);
 });

@@ -69,7 +69,7 @@ test('a passkey counts for five minutes, and not at all when it was used in the 
 });
 
 test('a session ends after 12 hours without use, and after 30 days', async () => {
-  const { id } = await addPerson({ name: 'Eva', email: null, language: 'en' });
+  const { id } = await addColleague({ name: 'Eva', email: null, language: 'en' });
   const secret = await startSession(id, { device: 'Firefox' });
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   for (const [seen, created, isValid] of [

@@ -15,7 +15,7 @@ const check = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL }, 
 /** With the texts of the project, so that only the database decides on the exit code. */
 const checkAll = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL });
 const migrate = async (DATABASE_URL: string) =>
-  assert.equal((await runCommand(['leads', 'list'], { DATABASE_URL })).status, 0);
+  assert.equal((await runCommand(['countdown', 'list'], { DATABASE_URL })).status, 0);
 const delivery = (status: string, minutes: number) =>
   `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
    values ('contacts', '${minutes}', 'webhook', '${status}', 3, '2027-03-01', '${new Date(Date.now() - minutes * 60_000).toISOString()}')`;
@@ -107,7 +107,7 @@ test('the commonest failures have a remedy, and show no password', async () => {
     /^BAD +database: .*does not speak TLS\. Remove sslmode/m,
   );
   for (const { stdout } of [unreachable, unencoded]) assert.doesNotMatch(stdout, /secret|se@cr|cr\/et|ENOTFOUND cr/);
-  const { status, stderr } = await runCommand(['leads', 'list'], {
+  const { status, stderr } = await runCommand(['countdown', 'list'], {
     DATABASE_URL: 'postgres://site:secret@127.0.0.1:9/site',
   });
   assert.equal(status, 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
-import { erasePerson, runCommand } from '#test/support/command.ts';
+import { personCommand, runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Site } from '#test/support/site-process.ts';
 
@@ -66,11 +66,11 @@ test('exports CSV without formulas', async () => {
 test('erases one person everywhere, including the bytes of the database files, and nobody else', async () => {
   airtable.records.push({ id: 'recByHand0000000', createdTime: '', fields: { Email: eve } });
   airtable.respondWithError(503, 'DOWN');
-  assert.equal((await erasePerson(eve, site.environment)).status, 1);
+  assert.equal((await personCommand('erase', site.environment, eve)).status, 1);
   assert.equal(site.query('select * from contacts').length, 2, 'all or nothing');
   airtable.behaviour = { kind: 'normal' };
 
-  assert.equal((await erasePerson(eve, site.environment)).status, 0);
+  assert.equal((await personCommand('erase', site.environment, eve)).status, 0);
   assert.equal(airtable.records.length, 0);
   assert.deepEqual(
     ['contacts', 'waitlist', 'deliveries'].map((table) => site.query(`select * from ${table}`).length),

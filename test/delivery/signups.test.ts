@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
-import { runCommand } from '../support/command.ts';
+import { personCommand } from '../support/command.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
@@ -68,7 +68,7 @@ test('nothing is left of an erased person, of whose consent the CRM was yet to h
   crm.status = 503;
   await confirm(email);
   await until(() => query("select id from deliveries where kind = 'event' and error is not null").length === 1);
-  const erased = await runCommand(['person', 'erase', '--email', email, '--yes'], { ...environment, DATABASE_URL });
+  const erased = await personCommand('erase', { ...environment, DATABASE_URL }, email);
   assert.equal(erased.status, 0, erased.stderr);
   crm.status = 204;
   assert.deepEqual([rows('waitlist').filter((row) => row.email === email), airtable.records], [[], []]);

@@ -110,7 +110,7 @@ test('the image runs as another user, answers, ends when told to, and writes onl
       await response.arrayBuffer();
     }
     assert.equal(await exitCode(run(command(/^HEALTHCHECK .*CMD (.+)$/m), { PORT: port })), 0);
-    assert.equal(await exitCode(run([join(tree, 'usr/local/bin/node'), 'build/node/site.js', 'leads', 'list'])), 0);
+    assert.equal(await exitCode(run([join(tree, 'usr/local/bin/node'), 'build/node/site.js', 'countdown', 'list'])), 0);
   } finally {
     site.kill('SIGTERM');
   }

@@ -27,9 +27,13 @@ export function runCommand(
   return inTurn(() => call('cli/main.ts', parameters, environment, folder));
 }
 
-/** Like {@link runCommand}: 1 is the status when nothing was erased. */
-export function erasePerson(email: string, environment: Record<string, string>): Promise<CommandResult> {
-  return inTurn(() => call('test/support/erase-person.ts', [email], environment, '.'));
+/** What the office does with a person's data, and 1 as status when it was not done. */
+export function personCommand(
+  action: 'copy' | 'erase' | 'erase-listed',
+  environment: Record<string, string>,
+  email = '',
+): Promise<CommandResult> {
+  return inTurn(() => call('test/support/person-command.ts', [action, email], environment, '.'));
 }
 
 function inTurn(run: () => Promise<CommandResult>): Promise<CommandResult> {

@@ -140,6 +140,6 @@ test('`npm run build` does all, with the models of the build before; after `npm 
     },
   );
   assert.doesNotMatch(messages, /Installing/);
-  const list = clone.node(['tools/run.mjs', 'cli/main.ts', 'leads', 'list', '--json']);
+  const list = clone.node(['tools/run.mjs', 'cli/main.ts', 'countdown', 'list', '--json']);
   assert.deepEqual([list.stdout.trim(), list.stderr], ['[]', '']);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { nodePackage } from '../../../tools/command.mjs';
 
-const list = ['tools/run.mjs', 'cli/main.ts', 'leads', 'list', '--json'];
+const list = ['tools/run.mjs', 'cli/main.ts', 'countdown', 'list', '--json'];
 
 let clone: ProjectCopy;
 beforeEach(() => {

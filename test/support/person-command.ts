@@ -1,0 +1,24 @@
+/** What the office does with a person's data, as a command of its own: `personCommand` of `command.ts` runs it. */
+import {
+  erasePerson,
+  eraseReturned,
+  findPerson,
+  findReturned,
+  listedErasures,
+  personCopy,
+} from '#app/backup/person.server.ts';
+import { prepareStore, stopJobs } from '#app/lifecycle.server.ts';
+
+const [, , action = '', email = ''] = process.argv;
+try {
+  await prepareStore();
+  const erasures = listedErasures();
+  if (action === 'erase') await erasePerson(await findPerson(email));
+  else if (action === 'erase-listed') await eraseReturned(await findReturned(erasures), erasures);
+  else process.stdout.write(JSON.stringify(await personCopy(await findPerson(email))));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await stopJobs();
+}
