@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { type Fault, faultLine } from './fault.ts';
-import { contentFolder } from './folders.server.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { siteSchema } from './site-schema.ts';
 
 /** What is said about a file; an empty text when nothing is. */
 function said(text: string, schema: z.ZodType = z.any()): string {
@@ -101,13 +97,4 @@ test('explains values of the wrong kind', () => {
   assert.equal(explain('b:\n  - x: y'), 'a.yaml:2: b.0: must be text; put it in quotation marks: "x: y"');
   assert.match(explain('c: "72"'), /: c: must be a number, without unit and quotation marks/);
   assert.match(explain('d: x'), /: d: must have further names/);
-});
-
-test('says of accents and logo in `site.yaml` where colours are changed', () => {
-  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
-  assert.equal(said(site, siteSchema), '');
-  assert.equal(
-    said(`look:\n  lamp: "#ffb84d"\n  logo: acme.svg\n${site}`, siteSchema),
-    'a.yaml:2: look: is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
-  );
 });

@@ -113,13 +113,6 @@ export const siteSchema = z.strictObject({
   keepQuestions: z.enum(['on', 'off']).default('off'),
   retention: retentionSchema.prefault({}),
   recordNetworkAddress: z.enum(['on', 'off']).default('off'),
-  /** Of earlier releases: nothing reads its colours. */
-  look: z
-    .custom<undefined>(
-      (value) => value === undefined,
-      'is no longer used; delete these lines, and change colours as docs/colours-logo-fonts.md says',
-    )
-    .optional(),
 });
 
-export type Site = Omit<z.infer<typeof siteSchema>, 'look'>;
+export type Site = z.infer<typeof siteSchema>;
