@@ -14,8 +14,7 @@ const msPerHour = 3_600_000;
 /** In ms: two nights without a backup. */
 export const maxNightlyAge = 48 * msPerHour;
 const backupName = /^site-(\d{4}-\d{2}-\d{2})\.db$/;
-/** Earlier releases have left `.attempt-…`. */
-const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.(download|attempt)-/;
+const partialName = /^site-\d{4}-\d{2}-\d{2}\.db\.partial|^\.download-/;
 const failureIn = (folder: string) => join(folder, '.failure');
 
 /** Age at which the remains of killed attempts are deleted, in ms. */
