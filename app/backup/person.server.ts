@@ -18,14 +18,7 @@ import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } fr
 import { normaliseAddress } from '#app/database/table.ts';
 import type { Erasure } from '#app/database/tables.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
-import {
-  deleteRecord,
-  findRecords,
-  formerCallsChannel,
-  isAirtableConfigured,
-  readRecord,
-  recordsOf,
-} from '#app/leads/airtable.server.ts';
+import { deleteRecord, findRecords, isAirtableConfigured, readRecord, recordsOf } from '#app/leads/airtable.server.ts';
 import { leadRecord } from '#app/leads/lead-csv.ts';
 import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/lead-list.server.ts';
@@ -68,8 +61,8 @@ export async function erasePerson(person: Person): Promise<string[]> {
   const { rows } = person;
   return withPausedDeliveries(rows, async () => {
     await recordPermanently(person.email);
-    const { records, deliveries } = await findPerson(person.email);
-    const unreachable = await deleteRecords(records, deliveries);
+    const { records } = await findPerson(person.email);
+    const unreachable = await deleteRecords(records);
     await deleteLeadsAndCalls(rows);
     await deleteConsentsOfAddress(normaliseAddress(person.email));
     await purgeDeletedRows();
@@ -78,12 +71,10 @@ export async function erasePerson(person: Person): Promise<string[]> {
 }
 
 /** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
-async function deleteRecords(records: string[], deliveries: Delivery[]): Promise<string[]> {
-  const calls = deliveries.filter(({ channel }) => channel === formerCallsChannel);
-  const isOfCall = (record: string) => calls.some(({ receipt }) => receipt === record);
-  const unreachable = isAirtableConfigured ? records.filter(isOfCall) : records;
-  for (const record of records) if (!unreachable.includes(record)) await deleteRecord(record);
-  return unreachable;
+async function deleteRecords(records: string[]): Promise<string[]> {
+  if (!isAirtableConfigured) return records;
+  for (const record of records) await deleteRecord(record);
+  return [];
 }
 
 async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
@@ -124,7 +115,7 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
   return withPausedDeliveries(rows, async () => {
     await addErasures(erasures);
     const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
-    const unreachable = await deleteRecords(recordsOf(deliveries), deliveries);
+    const unreachable = await deleteRecords(recordsOf(deliveries));
     await deleteLeadsAndCalls(rows);
     const consents = Map.groupBy(rows, ({ address }) => address);
     for (const [address, ofAddress] of consents)

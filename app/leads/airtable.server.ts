@@ -35,12 +35,9 @@ async function createRecord(lead: LeadSubject['lead'], signal: AbortSignal): Pro
   return { kind: 'delivered', externalId: recordId, alsoStore: (store) => endRejection(lead.id, store) };
 }
 
-/** The channel of calls in earlier releases, in a table of their own that the site does not reach any more. */
-export const formerCallsChannel = 'airtable-bookings';
-
 /** The ids of the records that these deliveries have made, each once. */
 export function recordsOf(deliveries: { channel: string; receipt: string | null }[]): string[] {
-  const made = deliveries.filter(({ channel }) => channel === 'airtable' || channel === formerCallsChannel);
+  const made = deliveries.filter(({ channel }) => channel === 'airtable');
   return [...new Set(made.flatMap(({ receipt }) => receipt || []))];
 }
 

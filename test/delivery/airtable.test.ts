@@ -4,14 +4,11 @@ import { after, beforeEach, test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { Airtable } from '../support/airtable.ts';
-import { bookingRow } from '../support/booking-row.ts';
-import { runCommand } from '../support/command.ts';
 import { until } from '../support/until.ts';
 
 const airtable = await new Airtable().start();
 Object.assign(process.env, airtable.environment);
 const { get, key, post, query, rows, text } = await import('../support/site.ts');
-const settings = { ...airtable.environment, DATABASE_URL: process.env.DATABASE_URL ?? '' };
 after(() => airtable.stop());
 beforeEach(() => {
   // A delivery that an earlier test has left would make its record in this one.
@@ -151,17 +148,6 @@ test('a submission after a rejection replaces the first one, corrected or not', 
   assert.equal((await signUp('en', answers(sameKey, 'telegram'))).status, 200, 'thanked again');
   assert.equal((await signUp('en', answers(sameKey))).status, 409, 'an accepted sign-up is not replaced');
   assert.equal(airtable.records.length, 1);
-});
-
-test('an erasure names the record of a call that an earlier release made in a table of its own', async () => {
-  const startsAt = '2099-03-02T09:00:00.000Z';
-  query(`${bookingRow({ startsAt, name: 'Called' })} returning id`);
-  query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at, receipt)
-    select 'bookings', id, 'airtable-bookings', 'invite', 'delivered', 1, '', '', 'recOfCall' from bookings returning id`);
-  const erased = await runCommand(['person', 'erase', '--email', 'ada@example.org', '--yes'], settings);
-  assert.equal(erased.status, 1);
-  assert.match(erased.stderr, /by hand: recOfCall$/m);
-  assert.deepEqual(query('select id from bookings'), []);
 });
 
 test('a call does not go to Airtable', async () => {
