@@ -1,9 +1,7 @@
 import { integer, table, text } from '#app/database/table.ts';
 
-/** Unique by language and question. */
 export const assistantQuestions = table({
   name: 'assistant_questions',
-  since: '014-assistant-questions',
   columns: {
     language: text(),
     /** In lower case, without e-mail addresses and long numbers. */
@@ -12,6 +10,7 @@ export const assistantQuestions = table({
     /** `2027-03-01`, in UTC. */
     last_asked: text(),
   },
+  unique: [['language', 'question']],
   backup: 'carried',
   person: 'nobody',
   kept: 'by its feature',

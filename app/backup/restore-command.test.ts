@@ -1,6 +1,6 @@
 /** Restoring an older backup leaves out people who were erased since (product.md D8). */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bookingRow } from '#test/support/booking-row.ts';
@@ -46,9 +46,6 @@ test('the database is lost, an old backup is restored, and the erased person is 
     ),
     "insert into booking_settings (name, value) values ('length', '45')",
     bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', network: 'one' }),
-    // As an earlier release has held it.
-    'alter table bookings add column held_until text',
-    "update bookings set status = 'held', held_until = '2099-01-01T00:00:00.000Z'",
     "update contacts set office_status = 'won' where id = 2",
   ])
     query('site', sql);
@@ -108,18 +105,6 @@ test('the database is lost, an old backup is restored, and the erased person is 
   const later = { ...databaseOf('later'), BACKUP_DIR: backups };
   await ok(['restore', newest, '--yes'], later);
   assert.deepEqual(emails('later').sort(), ['adam@example.com', 'eve@example.com']);
-
-  // Earlier releases had a list of their own for each.
-  const earlier = { ...databaseOf('earlier'), BACKUP_DIR: join(folder, 'earlier') };
-  mkdirSync(earlier.BACKUP_DIR);
-  const lines = Map.groupBy(readFileSync(list, 'utf8').split('\n'), (line) => line.includes('"erased_at"'));
-  for (const [isErasure, name] of [
-    [true, 'erasures.jsonl'],
-    [false, 'suppressions.jsonl'],
-  ] as const)
-    writeFileSync(join(earlier.BACKUP_DIR, name), `${lines.get(isErasure)?.join('\n')}\n`);
-  await ok(['restore', old, '--yes'], earlier);
-  assert.deepEqual([emails('earlier'), suppressed('earlier')], [['adam@example.com'], ['unsubscribed']]);
 
   // The list that the restoration did not know: who is on it is found, and erased once more.
   const unknowing = databaseOf('unknowing');

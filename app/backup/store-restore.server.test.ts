@@ -40,20 +40,13 @@ test('a trigger of the database that a site has adopted does not keep its backup
   assert.equal((await restore(file)).counts.contacts, 1);
 });
 
-test('what earlier releases stored is restored as today, and no announcement is sent again', async () => {
-  const deliveries = Object.entries({ 'announcement-mail': 'pending', 'airtable-bookings': 'failed' }).map(
-    ([channel, status]) => `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
-      values ('consents', '1', '${channel}', '${status}', 0, '2026-01-01', '2026-01-01');`,
-  );
+test('an announcement that may have been sent since the backup is not sent again', async () => {
   const file = changedBackup(
     backup,
-    `delete from contacts;
-      insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
-      values ('u', 'ada@example.com', 'telegram', 'announced', 'en', 'h', 1, '2026-01-01'); ${deliveries.join('')}`,
+    `delete from contacts; insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+      values ('consents', '1', 'announcement-mail', 'pending', 0, '2026-01-01', '2026-01-01')`,
   );
   for (const { name } of carried) query(`delete from ${name}`);
   await restore(file);
-  const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
-  assert.deepEqual(told('select state from consents'), ['confirmed']);
-  assert.deepEqual(told('select channel, error from deliveries'), ['announcement-mail', uncertainResult]);
+  assert.deepEqual(query('select error from deliveries'), [{ error: uncertainResult }]);
 });

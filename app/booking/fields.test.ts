@@ -11,7 +11,7 @@ test('what a visitor has typed is in the mail to the owner, in the webhook and i
     (typeof typedNames)[number],
     string
   >;
-  const secrets = { network_hash: 'secret 1', wide_network_hash: 'secret 2', content_hash: 'secret 3' };
+  const secrets = { network_hash: 'secret 1', wide_network_hash: 'secret 2' };
   const call = {
     ...newBooking(timesOf(Date.parse('2098-01-06T09:00:00Z'), 30)),
     ...typed,

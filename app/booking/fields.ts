@@ -42,7 +42,6 @@ const facts: Record<Exclude<keyof Booking, TypedName>, ExportNames> = {
   network_hash: notExported,
   wide_network_hash: notExported,
   submission_key: notExported,
-  content_hash: notExported,
 };
 
 type NameOf = (names: ExportNames) => string | undefined;

@@ -26,21 +26,6 @@ for (const [what, endsAt, message] of [
     assert.ok(await isEmpty());
   });
 
-test('calls that earlier releases held return as today, and take their time again', async () => {
-  const call = (status: string, heldUntil: string) => `${bookingRow({ startsAt })};
-    update bookings set status = '${status}', held_until = '${heldUntil}' where id = (select max(id) from bookings);`;
-  const calls = [
-    call('held', '2099-01-01T00:00:00.000Z'),
-    call('held', '2026-01-01T00:00:00.000Z'),
-    call('expired', '2026-01-01T00:00:00.000Z'),
-  ];
-  await restore(changedBackup(empty, `alter table bookings add column held_until text; ${calls.join('\n')}`));
-  const told = (sql: string) => query(sql).flatMap((row) => Object.values(row));
-  assert.deepEqual(told('select status from bookings order by id'), ['booked', 'cancelled', 'cancelled']);
-  assert.equal(told('select min(starts_at) from booking_cells')[0], startsAt);
-  query('delete from bookings returning id');
-});
-
 test('a call is deleted with its deliveries twelve months after its end', async () => {
   const monthsAgo = (months: number) =>
     new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();

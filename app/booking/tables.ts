@@ -1,26 +1,13 @@
 import type { Selectable } from 'kysely';
-import {
-  type BackupRow,
-  boolean,
-  integer,
-  internal,
-  json,
-  optional,
-  type Row,
-  rowId,
-  table,
-  text,
-  time,
-} from '#app/database/table.ts';
+import { boolean, integer, internal, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
 /** In ms. */
 export const longestCall = 86_400_000;
 
 export const bookings = table({
   name: 'bookings',
-  since: '009-bookings',
   columns: {
-    /** In calendars (RFC 5545, 3.8.4.7). Unique. */
+    /** In calendars (RFC 5545, 3.8.4.7). */
     uid: internal(text()),
     starts_at: time(),
     ends_at: time(),
@@ -35,18 +22,19 @@ export const bookings = table({
     language: text(),
     /** An IANA name. */
     time_zone: text(),
-    /** SHA-256 of the secret in the link. Unique. */
+    /** SHA-256 of the secret in the link. */
     manage_hash: internal(text()),
     /** Keyed hash, for limits and to cancel all flagged calls of one network. */
     network_hash: internal(optional(text())),
     /** Of an IPv6 /48; null for IPv4. */
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
-    content_hash: internal(optional(text())),
     /** Looks automated: no mails to the visitor, because the address may be somebody else's. */
     suspected_spam: boolean(),
     created_at: time(),
   },
+  unique: [['uid'], ['manage_hash'], ['submission_key']],
+  indexes: [['starts_at']],
   backup: 'carried',
   person: { address: 'email', at: 'created_at' },
   kept: { period: 'bookings', since: 'ends_at' },
@@ -54,15 +42,9 @@ export const bookings = table({
     const length = Date.parse(String(row.ends_at)) - Date.parse(String(row.starts_at));
     // It would take cells without end.
     if (!(length <= longestCall)) throw new Error('A call in the backup is longer than a day, or has no times.');
-    return { ...row, status: statusOf(row) };
+    return row;
   },
 });
-
-/** An earlier release held calls that looked automated, until the owner accepted them or the time was over. */
-function statusOf({ status, held_until }: BackupRow): unknown {
-  if (status === 'held' && String(held_until) >= new Date().toISOString()) return 'booked';
-  return status === 'held' || status === 'expired' ? 'cancelled' : status;
-}
 
 export type BookingsTable = Row<typeof bookings>;
 export type Booking = Selectable<BookingsTable>;
@@ -70,9 +52,9 @@ export type Booking = Selectable<BookingsTable>;
 /** The key keeps a quarter of an hour from being booked twice. */
 export const bookingCells = table({
   name: 'booking_cells',
-  since: '009-bookings',
   key: 'starts_at',
   columns: { starts_at: time(), booking_id: rowId() },
+  indexes: [['booking_id']],
   backup: 'rebuilt',
   person: { table: 'bookings', id: 'booking_id' },
   kept: 'as its row',
@@ -80,13 +62,13 @@ export const bookingCells = table({
 
 export const bookingDays = table({
   name: 'booking_days',
-  since: '009-bookings',
   columns: {
-    /** `2027-03-01`, of the business. Unique. */
+    /** `2027-03-01`, of the business. */
     day: text(),
     /** A JSON list of `{ from, to }`; empty for a day off. */
     hours: json(),
   },
+  unique: [['day']],
   backup: 'replaced',
   person: 'nobody',
   kept: 'always',
@@ -95,13 +77,12 @@ export const bookingDays = table({
 /** The rules of booking, which the first start takes from `content/site.yaml`. */
 export const bookingSettings = table({
   name: 'booking_settings',
-  since: '010-booking-settings',
   columns: {
-    /** Unique. */
     name: text(),
     /** JSON, as in `content/site.yaml`. */
     value: json(),
   },
+  unique: [['name']],
   backup: 'replaced',
   person: 'nobody',
   kept: 'always',
@@ -110,9 +91,7 @@ export const bookingSettings = table({
 /** One row, named after the variable with the address of the calendar. */
 export const bookingBusy = table({
   name: 'booking_busy',
-  since: '011-booking-busy',
   columns: {
-    /** Unique. */
     calendar: text(),
     /** A JSON list of pairs of start and end, in ms since 1970. */
     times: text(),
@@ -124,6 +103,7 @@ export const bookingBusy = table({
     failure: optional(text()),
     tried_at: time(),
   },
+  unique: [['calendar']],
   backup: 'rebuilt',
   person: 'staff',
   kept: 'by its feature',

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { hashSecret } from '#app/office-kit/secret-token.server.ts';
 import type { Language } from '#content/languages.ts';
 
 /** 128 bits for a purpose that only this database's key can make, so that no table has what a link opens. */
@@ -22,16 +21,13 @@ export async function unsubscribeSecret(uid: string): Promise<string> {
   return `${uid}.${await codeFor(`unsubscribe ${uid}`)}`;
 }
 
-/** The uid in a secret; `undefined` for that of an earlier release and for what is none. */
+/** The uid in a secret; `undefined` for what is none. */
 export function uidIn(secret: string): string | undefined {
   return /^([\da-f-]{36})\.[\w-]{22}$/.exec(secret)?.[1];
 }
 
 /** Whether two secrets with the same uid are the same. */
 export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-/** The stored hash of a secret of earlier releases, whose links both confirmed and withdrew. */
-export const earlierHash = (secret: string) => hashSecret('consent', secret);
 
 export const confirmAddress = (language: Language, secret: string) =>
   `${address(language, 'waitlist')}/confirm?${new URLSearchParams({ key: secret })}`;

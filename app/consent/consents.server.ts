@@ -10,7 +10,7 @@ import { increment } from '#app/site/daily-statistics.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { confirmSecret, earlierHash, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
+import { confirmSecret, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
 import { shownOnConfirmPage } from './consent-wording.server.ts';
 import {
@@ -29,11 +29,10 @@ import type { ConsentMeans } from './tables.ts';
 
 export { consentsOfAddress } from './store-consents.server.ts';
 
-/** The link is that of an announcement, or any link in mails of earlier releases. */
+/** The link is that of an announcement. */
 export async function consentToWithdraw(secret: string): Promise<Consent | undefined> {
   const uid = uidIn(secret);
-  if (uid === undefined) return findConsent('link_hash', earlierHash(secret));
-  return isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
+  return uid && isSameSecret(secret, await unsubscribeSecret(uid)) ? findConsent('uid', uid) : undefined;
 }
 
 export async function isConsentLink(secret: string): Promise<boolean> {
@@ -45,27 +44,20 @@ type Asked = { consent: Consent; consents: ConsentWithEvents[] };
 
 async function questionOf(secret: string): Promise<Asked | undefined> {
   const uid = uidIn(secret);
-  const consent = await (uid === undefined ? findConsent('link_hash', earlierHash(secret)) : findConsent('uid', uid));
+  const consent = uid && (await findConsent('uid', uid));
   if (!consent) return undefined;
   const all = await consentsWithEvents(consent.address);
   const { events = [] } = all.find((each) => each.consent.id === consent.id) ?? {};
   for (const signup of new Set(events.filter(isQuestion).map(({ signup_id }) => signup_id)))
-    if (await isLinkOf(consent.uid, signup, secret))
+    if (signup !== null && isSameSecret(secret, await confirmSecret(consent.uid, signup)))
       return { consent, consents: all.filter((each) => isAskedIn(signup, each.events)) };
   return undefined;
-}
-
-/** Whether the question to this sign-up has this secret. Those of earlier releases did not record their sign-up. */
-async function isLinkOf(uid: string, signup: string | null, secret: string): Promise<boolean> {
-  const isEarlier = uidIn(secret) === undefined;
-  if (signup === null || isEarlier) return signup === null && isEarlier;
-  return isSameSecret(secret, await confirmSecret(uid, signup));
 }
 
 const isQuestion = ({ event }: ConsentEvent) => event === 'asked';
 
 /** Whether the question to this sign-up has asked for a consent that nobody has withdrawn since. */
-function isAskedIn(signup: string | null, events: ConsentEvent[]): boolean {
+function isAskedIn(signup: string, events: ConsentEvent[]): boolean {
   const revoked = events.findLastIndex(({ event }) => event === 'revoked');
   return events.slice(revoked + 1).some((event) => isQuestion(event) && event.signup_id === signup);
 }

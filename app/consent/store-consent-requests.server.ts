@@ -42,8 +42,7 @@ export async function addConsent(store: Store, signup: Id, request: ConsentReque
   if (requested.length > 0) await store.updateTable('consents').set(again).where('id', 'in', requested).execute();
   const service = services.filter((id) => !known.has(id)).join();
   if (service) {
-    const uid = randomUUID();
-    const row = { ...again, uid, address, service, state: 'requested' as const, link_hash: uid, questions: 0 };
+    const row = { ...again, uid: randomUUID(), address, service, state: 'requested' as const, questions: 0 };
     const added = store.insertInto('consents').values(row).returning('id');
     requested.push((await added.executeTakeFirstOrThrow()).id);
   }

@@ -54,7 +54,7 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
   return Promise.all(consents.map(async (consent) => ({ consent, events: await eventsOf(consent.id) })));
 }
 
-export async function findConsent(column: 'id' | 'uid' | 'link_hash', value: Id): Promise<Consent | undefined> {
+export async function findConsent(column: 'id' | 'uid', value: Id): Promise<Consent | undefined> {
   const found = database.selectFrom('consents').selectAll().where(sql.ref<Id>(column), '=', value);
   const row = await orUnknownId(found.executeTakeFirst());
   return row && toConsent(row);

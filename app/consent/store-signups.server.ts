@@ -68,8 +68,6 @@ export async function signupById(id: string): Promise<Signup | undefined> {
 
 const airtable = 'airtable';
 const confirmation = 'visitor-mail';
-/** Releases without consents have sent a confirmation, which has no kind. */
-const kinds = ['', questionKind];
 
 const withheld = 'not sent: Airtable rejected the sign-up';
 
@@ -99,7 +97,7 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
   await ofSignup(signup)
     .set({ ...told, lease: null, leased_until: null })
     .where('channel', '=', confirmation)
-    .where('kind', 'in', kinds)
+    .where('kind', '=', questionKind)
     .where((where) =>
       where.or([
         where('lease', '=', lease),
@@ -115,7 +113,7 @@ export async function endRejection(signup: Id, store: Store = database): Promise
   await ofSignup(signup, store)
     .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
     .where('channel', '=', confirmation)
-    .where('kind', 'in', kinds)
+    .where('kind', '=', questionKind)
     .where('status', '=', 'failed')
     .where('rejection', 'is not', null)
     .execute();

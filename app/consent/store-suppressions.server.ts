@@ -1,16 +1,11 @@
 /** Table `suppressions`: addresses that get no announcements. All functions throw database errors. */
 
 import { database, readOnly, type Store } from '#app/database/database.server.ts';
-import type { SuppressionReason } from './tables.ts';
 
 /** `service` is empty for all services. */
 type Suppressed = { address_hash: string; service: string };
 
-export async function addSuppression(
-  suppressed: Suppressed,
-  reason: SuppressionReason,
-  store: Store = database,
-): Promise<void> {
+export async function addSuppression(suppressed: Suppressed, reason: string, store: Store = database): Promise<void> {
   const row = { ...suppressed, reason, at: new Date().toISOString() };
   await store
     .insertInto('suppressions')

@@ -4,18 +4,15 @@ import { integer, internal, optional, type Row, rowId, table, text, time } from 
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** `disowned`, `expired` and `bounced` are events of earlier releases. */
-type ConsentEventName = ConsentState | 'asked' | 'announced' | 'disowned' | 'expired' | 'bounced';
+type ConsentEventName = ConsentState | 'asked' | 'announced';
 
-/** `shell` is of earlier releases. */
-export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'shell' | 'mail-server';
+export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'mail-server';
 
-/** To news of a sign-up's services, except those agreed to before; of earlier releases, each to one service. */
+/** To news of a sign-up's services, except those agreed to before. */
 export const consents = table({
   name: 'consents',
-  since: '012-consents',
   columns: {
-    /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). Unique. */
+    /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). */
     uid: internal(text()),
     /** Normalised (`normaliseAddress`). */
     address: text(),
@@ -25,18 +22,16 @@ export const consents = table({
     /** The last sign-up that asked for it: text, because the ids of an adopted table may be UUIDs. */
     signup_id: optional(text()),
     language: text(),
-    /** SHA-256 of the secret in the links of earlier releases; the uid in rows of later ones. Unique. */
-    link_hash: internal(text()),
     /** How often the question was put into the outbox, and for when last. */
     questions: integer(),
     question_at: optional(time()),
     changed_at: time(),
   },
+  unique: [['uid']],
+  indexes: [['address'], ['signup_id'], ['service', 'state', 'id'], ['state', 'question_at']],
   backup: 'carried',
   person: { address: 'address', at: 'changed_at', parent: { table: 'waitlist', id: 'signup_id' } },
   kept: 'by its feature',
-  // An earlier release had this state while an announcement was being sent.
-  restored: (row) => ({ ...row, state: row.state === 'announced' ? 'confirmed' : row.state }),
 });
 
 export type ConsentsTable = Row<typeof consents>;
@@ -44,7 +39,6 @@ export type ConsentsTable = Row<typeof consents>;
 /** What has happened to a consent. Rows are only added, and deleted with the consent. */
 export const consentEvents = table({
   name: 'consent_events',
-  since: '012-consents',
   columns: {
     consent_id: rowId(),
     event: text<ConsentEventName>(),
@@ -63,6 +57,7 @@ export const consentEvents = table({
     /** Null unless `recordNetworkAddress` is on in `site.yaml`. */
     network_address: optional(text()),
   },
+  indexes: [['consent_id', 'id']],
   backup: 'carried',
   person: { table: 'consents', id: 'consent_id' },
   kept: 'as its row',
@@ -72,7 +67,6 @@ export type ConsentEventsTable = Row<typeof consentEvents>;
 
 export const announcements = table({
   name: 'announcements',
-  since: '012-consents',
   columns: {
     service: text(),
     /** JSON: by language, `{ subject, text }`. */
@@ -88,20 +82,17 @@ export const announcements = table({
 
 export type AnnouncementsTable = Row<typeof announcements>;
 
-/** Only `unsubscribed` is new; the others are of earlier releases. */
-export type SuppressionReason = 'bounced' | 'unsubscribed' | 'complaint' | 'erased-after-revoke';
-
 /** Addresses that get no announcements, as keyed hashes, which outlive the person's data. */
 export const suppressions = table({
   name: 'suppressions',
-  since: '012-consents',
   columns: {
     address_hash: text(),
-    /** Empty for all services. Unique together with the hash. */
+    /** Empty for all services. */
     service: text(),
-    reason: text<SuppressionReason>(),
+    reason: text(),
     at: time(),
   },
+  unique: [['address_hash', 'service']],
   backup: 'carried',
   person: 'nobody',
   kept: 'always',

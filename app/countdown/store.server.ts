@@ -6,7 +6,7 @@ import type { CountdownsTable } from './tables.ts';
 type CountdownRow = Selectable<CountdownsTable>;
 /** By language, without English, whose title is `title`. */
 type Titles = Partial<Record<string, string>>;
-export type NewCountdown = Omit<Insertable<CountdownsTable>, 'title_de' | 'title_tr'> & { titles: Titles };
+export type NewCountdown = Insertable<CountdownsTable> & { titles: Titles };
 export type Countdown = CountdownRow & { titles: Titles };
 
 /** All countdowns, earliest target first, so that the first active one is the one to show (product.md C1). */
@@ -16,23 +16,13 @@ export async function allCountdowns(): Promise<Countdown[]> {
   const byId = Map.groupBy(titles, ({ countdown_id }) => countdown_id);
   return rows.map((row) => {
     const entries = (byId.get(String(row.id)) ?? []).map(({ language, title }) => [language, title]);
-    return { ...row, titles: { ...Object.fromEntries(entries), ...titlesInColumns(row) } };
+    return { ...row, titles: Object.fromEntries(entries) };
   });
-}
-
-/** From the older columns, which come first: earlier releases and SQL by hand write only them (docs/decisions/019). */
-function titlesInColumns({ title_de, title_tr }: CountdownRow): Titles {
-  return { ...(title_de && { de: title_de }), ...(title_tr && { tr: title_tr }) };
 }
 
 export async function insertCountdown({ titles, ...countdown }: NewCountdown): Promise<Countdown> {
   return database.transaction().execute(async (store) => {
-    const columns = { title_de: titles.de ?? null, title_tr: titles.tr ?? null };
-    const row = await store
-      .insertInto('countdowns')
-      .values({ ...countdown, ...columns })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await store.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
     // An adopted SQLite table may use the id of a deleted row again.
     await deleteTitles(store, row.id);
     const entries = Object.entries(titles).flatMap(([language, title]) =>

@@ -60,7 +60,7 @@ const suppression = z.object({
   at: z.iso.datetime(),
   address_hash: z.string().min(1),
   service: z.string(),
-  reason: z.enum(['bounced', 'unsubscribed', 'complaint', 'erased-after-revoke', 'lifted']),
+  reason: z.string(),
 });
 
 /** `lifted`: the person has confirmed again. */
@@ -95,9 +95,8 @@ export function addToList(records: readonly (Erasure | SuppressionRecord)[]): vo
  * until now); `undefined` without either. Throws when a file cannot be read.
  */
 export function knownRecords(named?: string): Records | undefined {
-  // Earlier releases had a separate list of suppressions.
-  const lists = env.BACKUP_DIR ? [listIn(env.BACKUP_DIR), join(env.BACKUP_DIR, 'suppressions.jsonl')] : [];
-  const files = [...lists.filter((file) => existsSync(file)), ...(named ? [named] : [])];
+  const list = env.BACKUP_DIR ? [listIn(env.BACKUP_DIR)] : [];
+  const files = [...list.filter((file) => existsSync(file)), ...(named ? [named] : [])];
   const found = files.map(readRecords);
   return files.length === 0
     ? undefined

@@ -2,9 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { env } from '#app/env.server.ts';
 import { isPostgres, type Read, readOnly } from './database.server.ts';
+import { firstMigration } from './declared-tables.server.ts';
 import { migrationNames } from './migrate.server.ts';
 import { sqliteFile } from './sqlite.server.ts';
 import { tables as declared } from './tables.ts';
+import { unreleasedState } from './unreleased.server.ts';
 
 /** `pending`: those that the next start runs. */
 export type Inspection = {
@@ -16,6 +18,7 @@ export type Inspection = {
 
 type ProblemId =
   | 'not-writable'
+  | 'unreleased'
   | 'foreign-table'
   | 'required-column'
   | 'short-column'
@@ -43,16 +46,18 @@ export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
       ? await namesIn(read, 'select name from kysely_migration')
       : [];
     const pending = migrationNames.filter((name) => !executed.includes(name)).length;
+    const unreleased = unreleasedState(executed);
     return {
       isNew: executed.length === 0,
       pending,
       problems: [
         ...problems,
-        ...foreignTables(tables, executed),
+        ...(unreleased === 'older' ? [{ id: 'unreleased' } as const] : []),
+        ...(unreleased ? [] : foreignTables(tables, executed)),
         ...(tables.includes('contacts') ? await columnProblems(read, lengths) : []),
         ...(isPostgres ? await privilegeProblems(read, tables, pending > 0) : []),
       ],
-      undelivered: executed.includes('002-deliveries') ? await countUndelivered(read) : [],
+      undelivered: tables.includes('deliveries') ? await countUndelivered(read) : [],
     };
   });
   return found ?? empty;
@@ -91,7 +96,9 @@ const tablesOf = (read: Read) =>
 /** Of another program, with names that the next migrations need. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
   return declared
-    .filter(({ name, since, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since))
+    .filter(
+      ({ name, since = firstMigration, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since),
+    )
     .map(({ name }) => ({ id: 'foreign-table', values: { name } }));
 }
 

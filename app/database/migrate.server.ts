@@ -1,39 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { databaseName, EnvironmentError } from '#app/env.server.ts';
-import { database } from './database.server.ts';
-import { firstMigrations } from './migrations/001-to-011.ts';
-import { laterMigrations } from './migrations/012-to-022.ts';
-import { makeDeclared } from './migrations/columns.ts';
+import { database, isPostgresDatabase } from './database.server.ts';
+import { enableRowLevelSecurity, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
 import type { Declared } from './table.ts';
 import { type Tables, tables } from './tables.ts';
+import { upgradeUnreleased } from './unreleased.server.ts';
 
-/** Published migrations must not change; new ones go to the end. */
-const explicit: Record<string, (database: Kysely<never>) => Promise<void>> = {
-  ...firstMigrations,
-  ...laterMigrations,
+/** What a migration does besides making what is declared. Those of a release must not change. */
+const further: Record<string, (database: Kysely<never>) => Promise<void>> = {
+  [firstMigration]: async (database) => {
+    await moveTitles(database);
+    if (!isPostgresDatabase(database)) return;
+    // The table that `rate-limiter-flexible` requires.
+    await sql`create table rate_limits (
+      key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
+    for (const table of ['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
+      await enableRowLevelSecurity(database, table);
+  },
 };
 
 export function migrationsOf(declared: readonly Declared[]): Record<string, Migration> {
-  const names = declared.flatMap(({ since, columns }) => [
+  const names = declared.flatMap(({ since = firstMigration, columns }) => [
     since,
     ...Object.values(columns).flatMap((column) => column.since ?? []),
   ]);
-  const made = names.map((name) => [name, (database: Kysely<never>) => makeDeclared(database, declared, name)]);
-  const all: typeof explicit = { ...Object.fromEntries(made), ...explicit };
-  return Object.fromEntries(Object.entries(all).map(([name, up]) => [name, { up }]));
+  const up = (name: string) => async (database: Kysely<never>) => {
+    await makeDeclared(database, declared, name);
+    await further[name]?.(database);
+  };
+  return Object.fromEntries([...names, ...Object.keys(further)].map((name) => [name, { up: up(name) }]));
 }
 
-export const migrations = migrationsOf(tables);
+const migrations = migrationsOf(tables);
 
-export const migrationNames: readonly string[] = Object.keys(migrations).sort();
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Of two processes, the second waits for the first. Throws the first error. */
+/** All in one transaction. Of two processes, the second waits for the first. Throws the first error. */
 export async function migrate(
   store: Kysely<Tables> = database,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
+  await upgradeUnreleased(store as unknown as Kysely<never>);
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => known } });
   // Kysely's advisory lock does not work behind a transaction pooler, so it is taken only when there is work to do.
   // `migrateToLatest` throws for migrations of a later release.

@@ -7,12 +7,15 @@ export type Id = number | string;
 type Period = 'leads' | 'spam' | 'bookings' | 'statistics';
 
 export type Column<Type = unknown> = {
-  kind: 'text' | 'time' | 'boolean' | 'integer';
+  kind: 'text' | 'time' | 'boolean' | 'integer' | 'id';
   isOptional?: true;
   /** Not in a person's copy: keys and hashes identify nobody outside this database. */
   isInternal?: true;
   /** A restoration leaves out a row that cannot be parsed. */
   isJson?: true;
+  /** What the database fills in. */
+  byDefault?: string | boolean;
+  /** The migration that adds it, when it is younger than its table. */
   since?: string;
   type?: Type; // for the compiler alone
 };
@@ -27,13 +30,17 @@ export type Declared<
   Key extends string = string,
 > = {
   name: Name;
-  /** Its migration, which makes it as declared here unless `migrations/` has it. */
-  since: string;
-  /** An existing table is taken over (product.md D1). */
+  /** The migration that makes it, unless it is the first. */
+  since?: string;
+  /** An existing table is taken over, and gets the columns that it lacks (product.md D1). */
   isAdopted?: true;
   /** The primary key, unless it is an `id` that the database counts. */
   key?: Key;
   columns: Columns;
+  /** No two rows have the same values in these columns. */
+  unique?: readonly (readonly ColumnName[])[];
+  /** For queries that look for these columns. */
+  indexes?: readonly (readonly (ColumnName | 'id')[])[];
   /**
    * `replaced`: a start has filled the table, so a restoration empties it first. `rebuilt`: the site makes them again.
    * `removed`: they would help only the thief of a backup. An object: the rows with one of these values.
@@ -47,8 +54,8 @@ export type Declared<
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
   /** A period counts from the time in a column; `spam` is for rows with `suspected_spam`. */
   kept: 'always' | 'as its row' | 'by its feature' | { period: Period; since: ColumnName; spam?: Period };
-  /** For a row of this or an earlier release; `undefined` leaves it out. Throws for what no site writes. */
-  restored?: (row: BackupRow) => BackupRow | undefined;
+  /** For a row of a backup. Throws for what no site writes. */
+  restored?: (row: BackupRow) => BackupRow;
 };
 
 export type BackupRow = Record<string, unknown>;
@@ -71,11 +78,19 @@ export const json = (): Column<string> => ({ kind: 'text', isJson: true });
 /** ISO 8601 in UTC: text order is time order. */
 export const time = (): Column<string> => ({ kind: 'time' });
 export const integer = (): Column<number> => ({ kind: 'integer' });
-export const rowId = (): Column<Id> => ({ kind: 'integer' });
+/** The id of a row in a table that the site has made. */
+export const rowId = (): Column<Id> => ({ kind: 'id' });
 export const boolean = (): Column<boolean> => ({ kind: 'boolean' });
 export const optional = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isOptional: true });
+/** Null only in an adopted table. */
+export const optionalIfAdopted = <Type>({ type: _, ...column }: Column<Type>): Column<Type | null> => column;
+/** `value` in rows that others write, and in those that an adopted table has. */
+export const byDefault = <Type>(value: Type & (string | boolean), column: Column<Type>): Column<Type> => ({
+  ...column,
+  byDefault: value,
+});
 export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Generated<Type>> => column;
-/** Younger than its table, and optional unless `migrations/` adds it. */
+/** Younger than its table: `since` is its migration. Existing rows have its default, or null. */
 export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });
 

@@ -18,8 +18,8 @@ import { type Declared, integer, type Row, table, text, time } from './table.ts'
 
 const dailyCounts = table({
   name: 'daily_counts',
-  since: '003-statistics',
   columns: { day: text(), page: text(), language: text(), event: text(), count: integer() },
+  unique: [['day', 'page', 'language', 'event']],
   backup: 'carried',
   person: 'nobody',
   kept: { period: 'statistics', since: 'day' },
@@ -29,8 +29,8 @@ export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
 
 const pageVersions = table({
   name: 'page_versions',
-  since: '003-statistics',
   columns: { page: text(), language: text(), digest: text(), changed_at: time() },
+  unique: [['page', 'language']],
   backup: 'rebuilt',
   person: 'nobody',
   kept: 'always',
@@ -41,8 +41,8 @@ export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
 /** Shared by all processes. Backups have those without which stored hashes and links in sent mails mean nothing. */
 export const siteSecrets = table({
   name: 'site_secrets',
-  since: '004-content-hashes',
   columns: { name: text(), value: text() },
+  unique: [['name']],
   backup: { column: 'name', values: ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'] },
   person: 'nobody',
   kept: 'always',
@@ -50,7 +50,6 @@ export const siteSecrets = table({
 
 const erasures = table({
   name: 'erasures',
-  since: '006-erasures',
   columns: {
     /** HMAC-SHA-256 (base64url) of the normalised address. */
     address_hash: text(),

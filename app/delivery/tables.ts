@@ -1,14 +1,4 @@
-import {
-  type BackupRow,
-  generated,
-  integer,
-  internal,
-  optional,
-  type Row,
-  table,
-  text,
-  time,
-} from '#app/database/table.ts';
+import { byDefault, generated, integer, internal, optional, type Row, table, text, time } from '#app/database/table.ts';
 
 export type LeadTable = 'contacts' | 'waitlist';
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
@@ -18,7 +8,6 @@ export const uncertainResult = 'sending was interrupted; it is not known whether
 
 export const deliveries = table({
   name: 'deliveries',
-  since: '002-deliveries',
   columns: {
     /** `failures` for a report to the owner, whose `lead_id` is its time. */
     lead: text<DeliveredTable | 'failures'>(),
@@ -26,8 +15,8 @@ export const deliveries = table({
     lead_id: text(),
     channel: text(),
     /** Which of several messages; empty for those of a new lead. */
-    kind: generated(text()),
-    reference: generated(text()),
+    kind: generated(byDefault('', text())),
+    reference: generated(byDefault('', text())),
     status: text<DeliveryStatus>(),
     /** Including the current one. */
     attempts: integer(),
@@ -43,29 +32,17 @@ export const deliveries = table({
     created_at: time(),
     settled_at: optional(time()),
   },
+  unique: [['lead', 'lead_id', 'channel', 'kind', 'reference']],
+  indexes: [
+    ['status', 'due_at'],
+    ['status', 'id'],
+  ],
   backup: 'carried',
   person: { tableIn: 'lead', id: 'lead_id' },
   kept: 'as its row',
-  restored(row) {
-    // An earlier release made records of calls.
-    if (row.channel === 'airtable-bookings' && row.status !== 'delivered') return undefined;
-    // An announcement may have been sent since the backup.
-    const isUncertain = row.channel === 'announcement-mail' && row.status === 'pending';
-    return { ...withMessage(row), ...(isUncertain && { error: uncertainResult }) };
-  },
+  // An announcement may have been sent since the backup.
+  restored: (row) =>
+    row.channel === 'announcement-mail' && row.status === 'pending' ? { ...row, error: uncertainResult } : row,
 });
-
-/** Of an earlier release, in which one column had kind and reference. */
-function withMessage(row: BackupRow): BackupRow {
-  if (typeof row.purpose !== 'string') return row;
-  const [, kind = '', reference = ''] = /^([^:]*):?(.*)$/s.exec(row.purpose) ?? [];
-  return { ...row, channel: formerChannels[String(row.channel)] ?? row.channel, kind, reference };
-}
-
-export const formerChannels: Record<string, string> = {
-  'webhook-consents': 'webhook',
-  'report-webhook': 'webhook',
-  'report-mail': 'owner-mail',
-};
 
 export type DeliveriesTable = Row<typeof deliveries>;

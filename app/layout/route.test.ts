@@ -169,9 +169,12 @@ test('a demo without a language in its address is in the browser’s language an
 });
 
 test('the countdown banner is in the home page’s HTML, translated', async () => {
-  const start = (target: number, active = 1) =>
-    changeCountdowns(`insert into countdowns (title, title_de, target_date, is_active)
-           values ('Closing', 'Schluss', '${new Date(target).toISOString()}', ${active})`);
+  const start = async (target: number, active = 1) => {
+    query(`insert into countdown_titles (countdown_id, language, title)
+      select coalesce(max(id), 0) + 1, 'de', 'Schluss' from countdowns`);
+    await changeCountdowns(`insert into countdowns (id, title, target_date, is_active)
+      select coalesce(max(id), 0) + 1, 'Closing', '${new Date(target).toISOString()}', ${active} from countdowns`);
+  };
   assert.ok(!(await html('/en')).includes('role="timer"'));
 
   await start(Date.now() + 86_400_000 * 3 + 3_600_000 * 14 + 60_000 * 45 + 500);
@@ -300,8 +303,9 @@ const version = async () => (await (await get('/api/countdown')).json()).version
 test('returns the countdown in the requested language, with the server’s time', async () => {
   assert.deepEqual((await (await get('/api/countdown')).json()).countdown, null);
   const target = Date.now() + 3_600_000;
+  query("insert into countdown_titles (countdown_id, language, title) values ('1000', 'tr', 'Tur')");
   await changeCountdowns(
-    `insert into countdowns (title, title_tr, target_date, is_active) values ('Round', 'Tur', '${new Date(target).toISOString()}', 1) returning id`,
+    `insert into countdowns (id, title, target_date, is_active) values (1000, 'Round', '${new Date(target).toISOString()}', 1) returning id`,
   );
   const response = await get('/api/countdown?language=tr');
   const { countdown } = await response.json();

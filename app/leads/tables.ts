@@ -1,4 +1,15 @@
-import { boolean, generated, internal, optional, type Row, table, text, time } from '#app/database/table.ts';
+import {
+  boolean,
+  byDefault,
+  generated,
+  internal,
+  optional,
+  optionalIfAdopted,
+  type Row,
+  table,
+  text,
+  time,
+} from '#app/database/table.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 
@@ -20,30 +31,35 @@ export const answerColumns = {
 export type AnswerColumn<Table extends LeadTable> = keyof (typeof answerColumns)[Table];
 
 const shared = {
-  /** The idempotency key of the form, a UUID. Unique. */
+  /** The idempotency key of the form, a UUID. */
   submission_key: internal(optional(text())),
-  /** Identifies a lead without a client's key (`http/submission.server.ts`). Unique. */
+  /** Identifies a lead without a client's key (`http/submission.server.ts`). */
   content_hash: internal(optional(text())),
   /** Whether the submission looks automated (product.md F7). */
-  suspected_spam: boolean(),
+  suspected_spam: byDefault(false, boolean()),
   /** How far the owner is; null for a new lead. */
   office_status: generated(optional(text<LeadStatus>())),
   /** What a search looks in; null where another program wrote the row. */
   search_text: internal(generated(optional(text()))),
 };
 
+const keys = {
+  unique: [['submission_key'], ['content_hash']],
+  // The last two columns decide on each lead of a list without reading its row.
+  indexes: [['suspected_spam', 'created_at', 'id', 'office_status', 'language']],
+} as const;
+
 /** Inquiries. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */
 export const contacts = table({
   name: 'contacts',
-  since: '001-leads-and-countdowns',
   isAdopted: true,
   columns: {
     ...answerColumns.contacts,
     language: optional(text()),
-    /** May be null in an adopted table. */
-    created_at: optional(time()),
+    created_at: optionalIfAdopted(time()),
     ...shared,
   },
+  ...keys,
   backup: 'carried',
   person: { address: 'email', at: 'created_at' },
   kept: { period: 'leads', since: 'created_at', spam: 'spam' },
@@ -53,13 +69,13 @@ export type ContactsTable = Row<typeof contacts>;
 
 export const waitlist = table({
   name: 'waitlist',
-  since: '001-leads-and-countdowns',
   columns: {
     ...answerColumns.waitlist,
     language: text(),
     created_at: time(),
     ...shared,
   },
+  ...keys,
   backup: 'carried',
   person: { address: 'email', at: 'created_at' },
   kept: { period: 'leads', since: 'created_at', spam: 'spam' },

@@ -2,7 +2,6 @@ import { integer, optional, type Row, rowId, table, text, time } from '#app/data
 
 export const officePeople = table({
   name: 'office_people',
-  since: '008-office',
   columns: {
     name: text(),
     /** Where links for signing in are sent; null for nobody. */
@@ -20,10 +19,9 @@ export type OfficePeopleTable = Row<typeof officePeople>;
 /** WebAuthn credentials (https://www.w3.org/TR/webauthn-3/#credential-record): public keys, so backups have them. */
 export const officePasskeys = table({
   name: 'office_passkeys',
-  since: '008-office',
   columns: {
     person_id: rowId(),
-    /** Base64url, as all binary values here. Unique. */
+    /** Base64url, as all binary values here. */
     credential_id: text(),
     public_key: text(),
     /** The signature counter of the last use; 0 for passkeys that have none. */
@@ -36,6 +34,7 @@ export const officePasskeys = table({
     created_at: time(),
     used_at: optional(time()),
   },
+  unique: [['credential_id']],
   backup: 'carried',
   person: 'staff',
   kept: 'always',
@@ -45,21 +44,21 @@ export type OfficePasskeysTable = Row<typeof officePasskeys>;
 
 export const officeSessions = table({
   name: 'office_sessions',
-  since: '008-office',
   columns: {
-    /** SHA-256 of the cookie's value. Unique. */
+    /** SHA-256 of the cookie's value. */
     token_hash: text(),
     person_id: rowId(),
     device: text(),
     created_at: time(),
     seen_at: time(),
-    /** The passkey that was last used in this session; null after a link by mail, and in those of earlier releases. */
+    /** The passkey that was last used in this session; null after a link by mail. */
     passkey_id: optional(rowId()),
     /** Null after signing in by mail. */
     confirmed_at: optional(time()),
     /** Until when this session may add a passkey without using one: after an invitation or a code. */
     may_enrol_until: optional(time()),
   },
+  unique: [['token_hash']],
   backup: 'removed',
   person: 'staff',
   kept: 'by its feature',
@@ -71,9 +70,8 @@ export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challeng
 
 export const officeTokens = table({
   name: 'office_tokens',
-  since: '008-office',
   columns: {
-    /** SHA-256 of purpose and secret. Unique. */
+    /** SHA-256 of purpose and secret. */
     token_hash: text(),
     purpose: text<OfficeTokenPurpose>(),
     person_id: optional(rowId()),
@@ -81,6 +79,7 @@ export const officeTokens = table({
     expires_at: time(),
     used_at: optional(time()),
   },
+  unique: [['token_hash']],
   backup: 'removed',
   person: 'staff',
   kept: 'by its feature',
@@ -92,8 +91,8 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 export const officeNotes = table({
   name: 'office_notes',
-  since: '008-office',
   columns: { lead: text<'contacts' | 'waitlist'>(), lead_id: text(), author: text(), text: text(), created_at: time() },
+  indexes: [['lead', 'lead_id']],
   backup: 'carried',
   person: { tableIn: 'lead', id: 'lead_id' },
   kept: 'as its row',
@@ -103,7 +102,6 @@ export type OfficeNotesTable = Row<typeof officeNotes>;
 
 export const officeAudit = table({
   name: 'office_audit',
-  since: '008-office',
   columns: {
     at: time(),
     /** The name of the person; `shell` for the command line, `site` for the site itself. */
@@ -112,6 +110,7 @@ export const officeAudit = table({
     /** What it was done to, without personal data: the name of a lead, the id of a countdown. */
     subject: optional(text()),
   },
+  indexes: [['at']],
   backup: 'carried',
   person: 'staff',
   kept: 'by its feature',

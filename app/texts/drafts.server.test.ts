@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
 
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
-const { changesBetween, fileValue, editsOfChangedTexts } = await import('./edits.ts');
+const { changesBetween, editsOfChangedTexts } = await import('./edits.ts');
 const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
 const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
@@ -24,7 +23,6 @@ const {
   saveValid,
 } = await import('./drafts.server.ts');
 const { restoreVersion, publish, versions } = await import('./publish.server.ts');
-const { database } = await import('#app/database/database.server.ts');
 
 beforeEach(async () => {
   for (const table of ['content_drafts', 'content_versions', 'content_reviews']) query(`delete from ${table}`);
@@ -230,50 +228,6 @@ test('the texts of a new entry are published as a part of it', async () => {
     currentVersion().edits.map(({ file, path, value }) => [file, path, (value as { title: string }).title]),
     added.map(({ file, path }, index) => [file, path, index === 0 ? 'Neuer' : 'Neu']),
   );
-});
-
-test('phrasings of earlier releases are those of today; texts of files that are no more are left aside', async () => {
-  const at = '2026-11-01T10:00:00.000Z';
-  const about = (shipped['de/phrasings.txt'] as { about: string[] }).about;
-  const own = (file: string, path: string, base: Value, value: Value) => ({ file, path, base, value, at });
-  const edits = [
-    own('de/assistant.yaml', 'questions.about', ['wer war das'], ['wer war das', 'wer seid ihr denn']),
-    own('de/phrasings.yaml', 'about', about, [...about, 'wer steckt denn dahinter']),
-    own('de/assistant.yaml', 'intents.unknown', [['wetter']], [['wetter'], ['fahrräder']]),
-    own('de/assistant.yaml', 'replies.greeting', 'Hallo.', 'Guten Tag.'),
-    own('de/office/today.yaml', 'title', 'Heute', 'Jetzt'),
-  ];
-  await sql`alter table content_versions add column content text`.execute(database);
-  query(`insert into content_versions (follows, at, person, edits, content)
-    values (0, '${at}', 'Ada', '${JSON.stringify(edits)}', 'texts')`);
-  query(`insert into content_drafts (file, path, value, base, person, at)
-    values ('tr/assistant.yaml', 'questions.about', '["biri", "siz kimsiniz ki"]', '["biri"]', 'Ada', '${at}')`);
-  query(`insert into content_drafts (file, path, value, base, person, at)
-    values ('tr/office/today.yaml', 'title', '"Şimdi"', '"Bugün"', 'Ada', '${at}')`);
-  const { migrations } = await import('#app/database/migrate.server.ts');
-  for (let time = 0; time < 2; time++) {
-    await database.transaction().execute(async (store) => migrations['019-phrasings']?.up(store));
-    const { published, drafts, shipped } = await readOverlay();
-    const after = (edits: Edit[], file: string, path: string) => {
-      const [before, now] = [
-        valueAt(shipped[file], path),
-        valueAt(fileValue(shipped, file, edits), path),
-      ] as string[][];
-      assert.deepEqual(now?.slice(0, before?.length), before, 'what the release brings stays');
-      return now?.slice(before?.length);
-    };
-    assert.deepEqual(after(published, 'de/phrasings.txt', 'about'), ['wer seid ihr denn', 'wer steckt denn dahinter']);
-    assert.deepEqual(after(published, 'de/phrasings.txt', 'none'), ['fahrräder']);
-    assert.deepEqual(after(drafts, 'tr/phrasings.txt', 'about'), ['siz kimsiniz ki']);
-    assert.equal(published.length, 3, 'and the greeting');
-    assert.equal(drafts.length, 1);
-  }
-  assert.equal(query('select content from content_versions')[0]?.content, null);
-  await sql`alter table content_versions drop column content`.execute(database);
-  await loadPublished();
-  assert.ok(messages('de').phrasings.about?.includes('wer seid ihr denn'));
-  assert.ok(messages('de').phrasings.about?.includes(about[0] ?? ''));
-  assert.equal(messages('de').assistant.replies.greeting, 'Guten Tag.');
 });
 
 describe('an edit of the release before', () => {

@@ -129,10 +129,7 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
 /** Of the texts in these places, too. */
 export async function discardDrafts(places: Place[]): Promise<void> {
   const { drafts } = await readOverlay();
-  // An earlier release stored the texts of a list as one value.
-  const isDraftOf = (place: Place, draft: Edit) =>
-    isIn(draft, place) || (Array.isArray(draft.value) && isIn(place, draft));
-  await deleteDrafts(drafts.filter((draft) => places.some((place) => isDraftOf(place, draft))));
+  await deleteDrafts(drafts.filter((draft) => places.some((place) => isIn(draft, place))));
   await deleteIdleDrafts(places);
 }
 
@@ -168,5 +165,5 @@ export async function staleTranslations({ edits, shipped }: Overlay): Promise<Pl
 
 /** Until its source changes. `place` is that of the translation. */
 export async function markReviewed({ file, path }: Place, person: string): Promise<void> {
-  await storeReview({ file, path, source: '', person, at: new Date().toISOString() });
+  await storeReview({ file, path, person, at: new Date().toISOString() });
 }

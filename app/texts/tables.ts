@@ -1,10 +1,8 @@
 /** Edits are those of `content/edit.ts`. */
 import { json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
-/** Unique by file and path. */
 export const contentDrafts = table({
   name: 'content_drafts',
-  since: '013-words',
   columns: {
     file: text(),
     path: text(),
@@ -15,6 +13,7 @@ export const contentDrafts = table({
     person: text(),
     at: time(),
   },
+  unique: [['file', 'path']],
   backup: 'carried',
   person: 'staff',
   kept: 'always',
@@ -25,9 +24,8 @@ export type ContentDraftsTable = Row<typeof contentDrafts>;
 /** Everything that lay over the files after each publishing. */
 export const contentVersions = table({
   name: 'content_versions',
-  since: '013-words',
   columns: {
-    /** The version before; 0 for the first. Unique. */
+    /** The version before; 0 for the first. No two follow the same one, so that no publishing is lost. */
     follows: rowId(),
     at: time(),
     person: text(),
@@ -35,6 +33,7 @@ export const contentVersions = table({
     /** A JSON list of edits. */
     edits: json(),
   },
+  unique: [['follows']],
   backup: 'carried',
   person: 'staff',
   kept: 'always',
@@ -42,18 +41,16 @@ export const contentVersions = table({
 
 export type ContentVersionsTable = Row<typeof contentVersions>;
 
-/** Translations that were found fine. Unique by file and path. */
+/** Translations that were found fine. */
 export const contentReviews = table({
   name: 'content_reviews',
-  since: '013-words',
   columns: {
     file: text(),
     path: text(),
-    /** Empty; an earlier release had a digest here. */
-    source: text(),
     person: text(),
     at: time(),
   },
+  unique: [['file', 'path']],
   backup: 'carried',
   person: 'staff',
   kept: 'always',

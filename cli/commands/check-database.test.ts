@@ -28,10 +28,14 @@ test('SQLite: judged without a change of any file', async () => {
   assert.deepEqual([readdirSync(folder), readFileSync(file)], [before, bytes]);
 
   runStatement(file, 'alter table contacts add column branch text not null default 1');
-  runStatement(file, "delete from kysely_migration where name > '005'");
+  runStatement(file, "update kysely_migration set name = '001-leads-and-countdowns'");
   const { stdout } = await check(`file:${file}`);
-  assert.match(stdout, /^ok +database: .*the next start brings its tables up to date\.$/m);
   assert.doesNotMatch(stdout, /branch/, 'it has a default');
+  assert.match(stdout, /^BAD +database: The database is older than the last version before 1\.0\.0\./m);
+  runStatement(file, "insert into kysely_migration values ('022-unused-columns', '2026-01-01')");
+  const { stdout: behind } = await check(`file:${file}`);
+  assert.match(behind, /^ok +database: .*the next start brings its tables up to date\.$/m);
+  assert.doesNotMatch(behind, /^BAD +database/m);
 });
 
 test('SQLite: a file that is no database, or a folder that does not exist', async () => {

@@ -20,7 +20,7 @@ const rows: Record<string, Record<string, string | number>> = {
   },
   consents: {
     ...{ id: 14, uid: 'secret hash', address: email, service: 'found consents', state: 'confirmed' },
-    ...{ language: 'tr', link_hash: 'secret hash', questions: 1, changed_at: at },
+    ...{ language: 'tr', questions: 1, changed_at: at },
   },
   consent_events: { consent_id: 14, event: 'requested', at, wording: 'found consent_events' },
   deliveries: {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { sql } from 'kysely';
 import { cellsOf } from '#app/booking/slots.server.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
@@ -231,66 +230,5 @@ export async function testBookings(query: Query): Promise<void> {
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'bookings', lead_id: id }), []);
     stored(await insert(first));
     await clear();
-  });
-}
-
-export async function testEarlierBookings(query: Query): Promise<void> {
-  const { closedBookings, openBookings } = await import('#app/booking/store.server.ts');
-  const { deleteRows } = await import('#app/database/declared-rows.server.ts');
-  const { database } = await import('#app/database/database.server.ts');
-  const { migrations } = await import('#app/database/migrate.server.ts');
-  type Booking = Awaited<ReturnType<typeof openBookings>>[number];
-
-  const days = ['2098-01-01', '2098-01-02', '2098-01-03', '2098-01-04'].map((day) => `${day}T09:00:00.000Z`);
-  const [accepted = '', held = '', lapsed = '', expired = ''] = days;
-  const statesOf = async (list: Promise<Booking[]>) =>
-    (await list).map(({ starts_at, status, suspected_spam }) => [starts_at, status, suspected_spam]);
-
-  test('calls that an earlier release held are booked and flagged, or cancelled when their time is over', async () => {
-    const later = iso(Date.now() + 60_000);
-    await sql`alter table bookings add column held_until text`.execute(database);
-    for (const [startsAt, changes] of [
-      [accepted, "status = 'booked', suspected_spam = false"],
-      [held, `status = 'held', suspected_spam = true, held_until = '${later}'`],
-      [lapsed, "status = 'held', suspected_spam = true, held_until = '2026-01-01T00:00:00.000Z'"],
-      [expired, "status = 'expired', suspected_spam = true, held_until = '2026-01-01T00:00:00.000Z'"],
-    ] as const) {
-      await query(bookingRow({ startsAt }));
-      await query(`update bookings set ${changes} where starts_at = '${startsAt}'`);
-      await query(`insert into booking_cells (starts_at, booking_id)
-        select starts_at, id from bookings where starts_at = '${startsAt}'`);
-    }
-    for (const [channel, status] of [
-      ['airtable-bookings', 'pending'],
-      ['airtable-bookings', 'delivered'],
-      ['test-mail', 'pending'],
-    ])
-      await query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
-        values ('bookings', '1', '${channel}', '${status}', '${status}', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`);
-    await migrations['017-flagged-calls']?.up(database);
-    await sql`alter table bookings drop column held_until`.execute(database);
-    assert.deepEqual(await statesOf(openBookings()), [
-      [accepted, 'booked', false],
-      [held, 'booked', true],
-    ]);
-    assert.deepEqual(await statesOf(closedBookings({ limit: 9, offset: 0 })), [
-      [expired, 'cancelled', true],
-      [lapsed, 'cancelled', true],
-    ]);
-    assert.deepEqual(await statesOf(closedBookings({ limit: 1, offset: 1 })), [[lapsed, 'cancelled', true]]);
-    assert.equal((await query('select booking_id from booking_cells')).length, 2);
-    const left = await query("select channel, status from deliveries where lead = 'bookings' order by channel");
-    assert.deepEqual(
-      left.map(({ channel, status }) => [channel, status]),
-      [
-        ['airtable-bookings', 'delivered'],
-        ['test-mail', 'pending'],
-      ],
-    );
-    await query("delete from deliveries where lead = 'bookings'");
-    await deleteRows(
-      'bookings',
-      [...(await openBookings()), ...(await closedBookings({ limit: 9, offset: 0 }))].map(({ id }) => id),
-    );
   });
 }

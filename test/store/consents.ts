@@ -98,8 +98,8 @@ export async function testConsentRecords(query: Query): Promise<void> {
   const { listConsents, consentsOfAddresses } = consents;
 
   const add = (address: string, services: string, state: string) =>
-    query(`insert into consents (uid, address, service, state, language, link_hash, questions, changed_at)
-      values ('${randomUUID()}', '${address}', '${services}', '${state}', 'en', '${randomUUID()}', 0, '2033-01-01')`);
+    query(`insert into consents (uid, address, service, state, language, questions, changed_at)
+      values ('${randomUUID()}', '${address}', '${services}', '${state}', 'en', 0, '2033-01-01')`);
 
   test('consents are read newest first, by state, and with their events', async () => {
     await query('delete from consents');

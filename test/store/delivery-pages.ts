@@ -1,7 +1,6 @@
 /** Deliveries a page at a time, and sending again what failed, on both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
 import type { Query } from './contract.ts';
 import { inquiryRow } from './lead-rows.ts';
 
@@ -75,53 +74,6 @@ export async function testDeliveryPages(query: Query): Promise<void> {
     assert.deepEqual((await deliveryPage('failed', 2)).deliveries, []);
     assert.deepEqual(await undeliveredCounts(), { failed: 30, waiting: 15 });
     await deleteRows('contacts', [lead.id]);
-  });
-
-  test('deliveries of earlier releases keep which message they are, those that wait too', async () => {
-    const { migrations } = await import('#app/database/migrate.server.ts');
-    const { deliveries } = await import('#app/delivery/tables.ts');
-    const { database } = await import('#app/database/database.server.ts');
-    await query('delete from deliveries');
-    // Not by `query`: another connection to SQLite would have the columns of before.
-    for (const statement of [
-      'drop index deliveries_message',
-      'alter table deliveries drop column kind',
-      'alter table deliveries drop column reference',
-      "alter table deliveries add column purpose text not null default ''",
-      'create unique index deliveries_lead_channel_purpose on deliveries (lead, lead_id, channel, purpose)',
-    ])
-      await sql.raw(statement).execute(database);
-    const old = [
-      { lead: 'bookings', channel: 'visitor-mail', purpose: 'reminder-24h:3', status: 'pending' },
-      { lead: 'bookings', channel: 'owner-mail', purpose: 'invite:0', status: 'delivered' },
-      { lead: 'consents', channel: 'announcement-mail', purpose: 'announce:12', status: 'pending' },
-      { lead: 'contacts', channel: 'webhook', purpose: '', status: 'failed' },
-      { lead: 'failures', channel: 'report-mail', purpose: '', status: 'pending' },
-      { lead: 'waitlist', channel: 'visitor-mail', purpose: 'consent', status: 'pending' },
-      { lead: 'waitlist', channel: 'webhook', purpose: '', status: 'delivered' },
-      { lead: 'waitlist', channel: 'webhook-consents', purpose: 'event:41', status: 'pending' },
-    ];
-    for (const { lead, channel, purpose, status } of old)
-      await query(`insert into deliveries (lead, lead_id, channel, purpose, status, attempts, due_at, created_at) values
-        ('${lead}', '7', '${channel}', '${purpose}', '${status}', 0, '2020-01-01', '2020-01-01')`);
-    await migrations['021-messages']?.up(database);
-    const expected = [
-      'bookings owner-mail invite 0 delivered',
-      'bookings visitor-mail reminder-24h 3 pending',
-      'consents announcement-mail announce 12 pending',
-      'contacts webhook   failed',
-      'failures owner-mail   pending',
-      'waitlist visitor-mail consent  pending',
-      'waitlist webhook   delivered',
-      'waitlist webhook event 41 pending',
-    ];
-    const told = ({ lead, channel, kind, reference, status }: Record<string, unknown>) =>
-      [lead, channel, kind, reference, status].join(' ');
-    const upgraded = await query('select lead, channel, kind, reference, status from deliveries');
-    assert.deepEqual(upgraded.map(told).sort(), expected);
-    const restored = old.map((row) => told(deliveries.restored?.(row) ?? {}));
-    assert.deepEqual(restored.sort(), expected, 'a restored backup');
-    await query('delete from deliveries');
   });
 
   test('everything that failed is due again, unless somebody is sending it; what is delivered is not, whoever asks', async () => {

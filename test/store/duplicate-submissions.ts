@@ -45,23 +45,6 @@ export function testDuplicateSubmissions(query: Query, { submissions, signups, s
         assert.notEqual(await insert({ content_hash: other }), 'duplicate');
     });
 
-  test('accepts rows of the previous release, which has no content hash', async () => {
-    const insert = (table: string, columns: string, values: string) =>
-      query(`insert into ${table} (${columns}, email, language, created_at, submission_key, suspected_spam)
-        values (${values}, 'old@example.com', 'de', '2026-03-01T10:00:00.000Z', '${crypto.randomUUID()}', false)`);
-    for (let row = 0; row < 2; row++) {
-      await insert('contacts', 'full_name, message', "'Old', 'm'");
-      await insert('waitlist', 'name, services', "'Old', '[]'");
-    }
-    for (const table of ['contacts', 'waitlist']) {
-      const rows = await query(`select content_hash from ${table} where email = 'old@example.com'`);
-      assert.deepEqual(
-        rows.map(({ content_hash }) => content_hash),
-        [null, null],
-      );
-    }
-  });
-
   test('processes that need a secret at the same moment get the same; another name has another secret', async () => {
     const processes = await Promise.all(Array.from({ length: 8 }, (_, index) => loadAgain(index)));
     const all = await Promise.all(processes.map((module) => module.siteSecret('contract')));

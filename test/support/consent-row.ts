@@ -22,7 +22,6 @@ type ConsentRow = {
   at?: string;
   language?: string;
   uid?: string;
-  linkHash?: string;
 };
 
 /** Adds a sign-up for “Cold Email Outreach” and “AI Phone Callers”, without a consent. Returns its id. */
@@ -42,7 +41,7 @@ export function addSignup(query: Query, email = 'Ayşe@Example.org'): string {
 /** Adds a consent that was asked for, and with another state confirmed and so on. Returns its id. */
 export function addConsent(query: Query, row: ConsentRow = {}): string {
   const { state = 'confirmed', email = 'ayşe@example.org', service = 'cold-email', signup = null } = row;
-  const { at = '2026-03-01T09:00:00.000Z', language = 'tr', uid = randomUUID(), linkHash = randomUUID() } = row;
+  const { at = '2026-03-01T09:00:00.000Z', language = 'tr', uid = randomUUID() } = row;
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   const consent_id = insert(query, 'consents', {
     uid,
@@ -51,7 +50,6 @@ export function addConsent(query: Query, row: ConsentRow = {}): string {
     state,
     signup_id: signup,
     language,
-    link_hash: linkHash,
     questions: 1,
     question_at: at,
     changed_at: at,

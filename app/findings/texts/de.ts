@@ -63,6 +63,8 @@ export const de: CheckTexts = {
     'database-current': '{name}. Alles ist auf dem neuesten Stand.',
     'database-failed': '{name}. {reason}',
     'not-writable': 'Die Website darf nicht in {name} schreiben.',
+    unreleased:
+      'Die Datenbank ist älter als die letzte Version vor 1.0.0. Starten Sie zuerst einmal diese Version, wie docs/upgrade.md es beschreibt, und dann die neue.',
     'foreign-table': 'Es gibt eine Tabelle „{name}“, die nicht zu dieser Website gehört.',
     'required-column':
       'Die Tabelle contacts hat eine Spalte „{name}“, die nicht leer sein darf und die die Website nicht füllt.',

@@ -60,6 +60,8 @@ export const en = {
     'database-current': '{name}. Everything is up to date.',
     'database-failed': '{name}. {reason}',
     'not-writable': 'The site may not write to {name}.',
+    unreleased:
+      'The database is older than the last version before 1.0.0. Start that version once, as docs/upgrade.md says, and then this one.',
     'foreign-table': "There is a table “{name}” that is not this site's.",
     'required-column':
       'The table contacts has a column “{name}” that must not be empty, and that the site does not fill.',

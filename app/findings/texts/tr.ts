@@ -63,6 +63,8 @@ export const tr: CheckTexts = {
     'database-current': '{name}. Her şey güncel.',
     'database-failed': '{name}. {reason}',
     'not-writable': 'Sitenin {name} konumuna yazma izni yok.',
+    unreleased:
+      'Veritabanı, 1.0.0 öncesindeki son sürümden daha eski. Önce docs/upgrade.md dosyasında anlatıldığı gibi o sürümü bir kez, sonra bunu başlatın.',
     'foreign-table': 'Bu siteye ait olmayan bir “{name}” tablosu var.',
     'required-column': 'contacts tablosunda boş bırakılamayan ve sitenin doldurmadığı bir “{name}” sütunu var.',
     'short-column': 'contacts tablosunun “{name}” sütunu {count} karakter alıyor; form {max} karaktere izin veriyor.',

@@ -56,9 +56,6 @@ export const de: typeof en = {
         confirmed: 'Bestätigt',
         announced: 'Benachrichtigt',
         revoked: 'Widerrufen',
-        disowned: 'Als fremde Anmeldung zurückgewiesen',
-        expired: 'Nicht bestätigt und verfallen',
-        bounced: 'E-Mail unzustellbar',
       },
       means: {
         form: 'mit dem Formular auf der Website',
@@ -67,7 +64,6 @@ export const de: typeof en = {
           'mit der Schaltfläche auf der Abmeldeseite, zu der der persönliche Link aus der E-Mail führt',
         'one-click': 'mit der Abmeldefunktion des Mailprogramms (RFC 8058)',
         office: 'vom Verantwortlichen im Büro der Website eingetragen',
-        shell: 'vom Verantwortlichen auf dem Server eingetragen',
         'mail-server': 'laut Mailserver',
       },
     },

@@ -59,9 +59,6 @@ export const en = {
         confirmed: 'Confirmed',
         announced: 'Told',
         revoked: 'Withdrawn',
-        disowned: 'Rejected as somebody else’s sign-up',
-        expired: 'Not confirmed, and lapsed',
-        bounced: 'Email could not be delivered',
       },
       means: {
         form: 'with the form on the website',
@@ -69,7 +66,6 @@ export const en = {
         'unsubscribe-link': 'with the button on the unsubscribe page that the personal link in the email leads to',
         'one-click': 'with the unsubscribe function of the mail program (RFC 8058)',
         office: 'entered by the controller in the office of the website',
-        shell: 'entered by the controller on the server',
         'mail-server': 'according to the mail server',
       },
     },

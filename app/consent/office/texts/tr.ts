@@ -55,9 +55,6 @@ export const tr: typeof en = {
         confirmed: 'Onayladı',
         announced: 'Haber verildi',
         revoked: 'Rızasını geri aldı',
-        disowned: 'Kaydın kendisine ait olmadığını bildirdi',
-        expired: 'Onaylanmadı, süresi doldu',
-        bounced: 'E-posta teslim edilemedi',
       },
       means: {
         form: 'web sitesindeki formla',
@@ -65,7 +62,6 @@ export const tr: typeof en = {
         'unsubscribe-link': 'e-postadaki kişisel bağlantının açtığı listeden çıkma sayfasındaki düğmeyle',
         'one-click': 'posta programının listeden çıkma işleviyle (RFC 8058)',
         office: 'veri sorumlusu tarafından sitenin ofisinde girildi',
-        shell: 'veri sorumlusu tarafından sunucuda girildi',
         'mail-server': 'posta sunucusunun bildirimine göre',
       },
     },
