@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { languageParameter } from '#app/i18n/preference.ts';
 import { inquiryForm } from '../inquiry.server.ts';
 import type { Route } from './+types/inquiry';
 
-/** `GET /api/inquiry`: an idempotency key for open pages of an earlier release. Current pages create their own. */
-export function loader() {
-  return Response.json({ submissionKey: randomUUID() }, { headers: { 'Cache-Control': 'no-store' } });
-}
+export const loader = () => Response.json({ error: 'method' }, { status: 405, headers: { Allow: 'POST' } });
 
 /** `POST /api/inquiry?language=de`: the contact form for scripts. Responds with a `FormResult` without the answers. */
 export async function action({ request, url, context }: Route.ActionArgs) {

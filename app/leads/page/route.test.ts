@@ -266,12 +266,9 @@ test('an inquiry from the chat is stored like one of the contact form, and its r
   );
 });
 
-test('GET returns a new idempotency key each time, for pages of an earlier release', async () => {
-  const keys = await Promise.all([1, 2].map(async () => (await (await get('/api/inquiry')).json()).submissionKey));
-  assert.notEqual(keys[0], keys[1]);
-  await post('/api/inquiry', answers({ submissionKey: keys[0] }));
-  const { submission_key, suspected_spam } = lastRow() ?? {};
-  assert.deepEqual([submission_key, suspected_spam], [keys[0], 0]);
+test('only a post reaches the contact form for scripts', async () => {
+  const { status, headers } = await get('/api/inquiry');
+  assert.deepEqual([status, headers.get('Allow')], [405, 'POST']);
 });
 
 test('the chat gets the reason of a refusal: other content under the same key, and the problems of invalid fields', async () => {
