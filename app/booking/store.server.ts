@@ -1,6 +1,6 @@
 /** Calls, and the quarters of an hour that they take. Times are ISO 8601 in UTC; functions throw database errors. */
-import { type Insertable, sql } from 'kysely';
-import { database, isPostgres, isUniqueViolation, orDuplicate, type Store } from '#app/database/database.server.ts';
+import type { Insertable } from 'kysely';
+import { database, isUniqueViolation, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { type Id, mailboxOf } from '#app/database/table.ts';
 import { addDeliveries, type Delivery, isUnleased, type NewDeliveries } from '#app/delivery/store.server.ts';
 import { cellsOf } from './slots.server.ts';
@@ -27,7 +27,12 @@ export async function insertBooking(
     orTaken(
       database.transaction().execute(async (store) => {
         // Must come first in its transaction.
-        await lock(store, [mailboxOf(booking.email), booking.network_hash, booking.wide_network_hash, limits.day.from]);
+        await lockKeys(store, [
+          mailboxOf(booking.email),
+          booking.network_hash,
+          booking.wide_network_hash,
+          limits.day.from,
+        ]);
         const open = await openBookings(store);
         if (isAboveLimit(open, booking, limits)) return 'tooManyOpen';
         if (await isDayFull(store, limits.day)) return 'taken';
@@ -51,7 +56,7 @@ export async function moveBooking(
 ): Promise<Booking | 'changed' | 'taken'> {
   return orTaken(
     database.transaction().execute(async (store) => {
-      await lock(store, [day.from]);
+      await lockKeys(store, [day.from]);
       if (await isDayFull(store, day, id)) return 'taken';
       const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
       if (!row) return 'changed';
@@ -201,15 +206,10 @@ async function isDayFull(store: Store, { from, until, most }: DayLimit, moved?: 
   return calls.filter(({ id }) => id !== moved).length >= most;
 }
 
-/**
- * Others with one of these keys wait until the transaction ends. SQLite runs transactions one after the other;
- * PostgreSQL has no row to lock for somebody without a call, and an advisory lock works behind a pooler.
- */
-async function lock(store: Store, keys: (string | null | undefined)[]): Promise<void> {
-  if (!isPostgres) return;
+/** Others with one of these keys wait until the transaction ends: PostgreSQL has no row to lock without a call. */
+async function lockKeys(store: Store, keys: (string | null | undefined)[]): Promise<void> {
   // Always in the same order, so that no two transactions wait for each other.
-  for (const key of keys.filter((each) => typeof each === 'string').toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(store);
+  for (const key of keys.filter((each) => typeof each === 'string').toSorted()) await lock(store, `booking ${key}`);
 }
 
 /** `except` does not count. */
