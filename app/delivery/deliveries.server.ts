@@ -13,6 +13,7 @@ import {
   retryFailedDeliveries,
   type ListedDelivery as StoredDelivery,
 } from './store.server.ts';
+import type { DeliveryStatus } from './tables.ts';
 import { de } from './texts/de.ts';
 import { type ChannelName, en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
@@ -39,17 +40,18 @@ export async function deliveryPage(
   return { deliveries: named, hasMore: found.length > pageLength };
 }
 
-export async function undeliveredCounts(): Promise<{ failed: number; waiting: number }> {
-  return countUndelivered(new Date().toISOString());
+export async function undeliveredCounts(before = new Date()): Promise<{ failed: number; waiting: number }> {
+  const counts = await countUndelivered(before);
+  const sum = (of: DeliveryStatus) =>
+    counts.reduce((total, { status, count }) => total + (status === of ? count : 0), 0);
+  return { failed: sum('failed'), waiting: sum('pending') };
 }
 
 /** In ms. First attempts take seconds. */
 const soon = 10 * 60_000;
 
 /** Without those that have waited for less than ten minutes and were not tried. */
-export async function undelivered(now = new Date()): Promise<{ failed: number; waiting: number }> {
-  return countUndelivered(new Date(now.getTime() - soon).toISOString());
-}
+export const undelivered = (now = new Date()) => undeliveredCounts(new Date(now.getTime() - soon));
 
 type Retried = { due: Delivery[]; unsendable: Delivery[] };
 

@@ -2,8 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { database } from '#app/database/database.server.ts';
 import type { Tables } from '#app/database/tables.ts';
-import { type Delivery, hasBeenDue } from './store.server.ts';
-import type { DeliveryStatus } from './tables.ts';
+import type { Delivery } from './store.server.ts';
 
 /** Its reports leave out the failures of the channels in `except`. */
 type Reporter = { channel: string; except: readonly string[] };
@@ -66,18 +65,4 @@ export async function deliveriesInReport(report: string): Promise<Delivery[]> {
     .where('status', '=', 'failed')
     .orderBy('id')
     .execute();
-}
-
-type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
-
-export async function countUndelivered(): Promise<DeliveryCount[]> {
-  const rows = await database
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
-    // Not "other than delivered", which would read all rows.
-    .where('status', 'in', ['pending', 'failed'])
-    .where(hasBeenDue)
-    .groupBy(['channel', 'status'])
-    .execute();
-  return rows.map(({ channel, status, count }) => ({ channel, status, count: Number(count) }));
 }

@@ -94,7 +94,7 @@ export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now
 }
 
 /** False for what is planned, such as reminders of calls. */
-export function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
+function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
   return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
 }
 
@@ -167,19 +167,22 @@ export async function listedDeliveries(
   return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
 }
 
-/** `waiting`: made before a time (ISO 8601 in UTC), or tried. */
-export async function countUndelivered(before: string): Promise<{ failed: number; waiting: number }> {
-  const ofStatus = (status: DeliveryStatus) =>
-    database
-      .selectFrom('deliveries')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('status', '=', status);
-  const failed = await ofStatus('failed').executeTakeFirst();
-  const waiting = await ofStatus('pending')
-    .where((where) => where.or([where('created_at', '<', before), where('attempts', '>', 0)]))
+type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
+
+/** Failed ones, and pending ones that were made before a time or have been tried. */
+export async function countUndelivered(before: Date): Promise<DeliveryCount[]> {
+  const rows = await database
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
+    // Not "other than delivered", which would read all rows.
+    .where('status', 'in', ['pending', 'failed'])
+    .where(({ eb, or }) =>
+      or([eb('status', '=', 'failed'), eb('created_at', '<=', before.toISOString()), eb('attempts', '>', 0)]),
+    )
     .where(hasBeenDue)
-    .executeTakeFirst();
-  return { failed: Number(failed?.count ?? 0), waiting: Number(waiting?.count ?? 0) };
+    .groupBy(['channel', 'status'])
+    .execute();
+  return rows.map(({ channel, status, count }) => ({ channel, status, count: Number(count) }));
 }
 
 /** Resets the attempts of those that are neither delivered nor leased. */

@@ -5,8 +5,7 @@ import { undelivered } from '#app/telemetry/metrics.server.ts';
 import { type Channel, channels } from './channel.server.ts';
 import { attemptDelivery, newLease } from './delivery-attempt.server.ts';
 import { reportFailures } from './failure-report.server.ts';
-import { claimDeliveries, onNotification } from './store.server.ts';
-import { countUndelivered } from './store-failure-reports.server.ts';
+import { claimDeliveries, countUndelivered, onNotification } from './store.server.ts';
 
 const pollInterval = 1000; // ms
 /** In ms, for current attempts. */
@@ -32,7 +31,7 @@ export function startDeliveryWorker(): void {
 export async function measureDeliveries(): Promise<void> {
   undelivered.reset();
   try {
-    const counts = await countUndelivered();
+    const counts = await countUndelivered(new Date());
     // An alarm needs zeros to compare with.
     for (const { name } of channels())
       for (const status of ['pending', 'failed']) undelivered.set({ channel: name, status }, 0);

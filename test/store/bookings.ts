@@ -18,7 +18,6 @@ function call(start: number) {
 export async function testBookings(query: Query): Promise<void> {
   const store = await import('#app/booking/store.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
-  const { countUndelivered } = await import('#app/delivery/store-failure-reports.server.ts');
 
   const message = (kind: string, reference: string, due = iso(Date.now())) => ({
     ...{ channel: 'test-mail', kind, reference },
@@ -217,7 +216,7 @@ export async function testBookings(query: Query): Promise<void> {
     await clear();
     await query('delete from deliveries');
     const later = stored(await insert(first, {}, [message('reminder-1h', '0', iso(first - hour))]));
-    assert.deepEqual(await countUndelivered(), []);
+    assert.deepEqual(await outbox.countUndelivered(new Date()), []);
     const [reminder] = await outbox.deliveriesOf({ lead: 'bookings', lead_id: later.id });
     assert.ok(reminder);
     assert.deepEqual(await outbox.retryDeliveries([reminder.id]), []);
