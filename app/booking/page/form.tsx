@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { type FailureReason, maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
-import { FormEnd, FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
+import { FormEnd, FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { AnchorLink, PageLink } from '#app/ui/page-link.tsx';
@@ -63,10 +63,11 @@ export function BookingForm({
   const chosen = [...days.flat(), ...(nearest ?? [])].find((start) => start === picked.chosen);
   const { details, times } = messages;
   const labels = eachTyped((name) => details[typedFields[name].label]);
+  const failures = { ...messages.errors, ...(!nearest?.length && { taken: messages.errors.full }) };
   const failureBox = failure ? (
     <FormError
       title={form.error}
-      text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, result, messages, form)}
+      text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, failures, form)}
     />
   ) : null;
   return (
@@ -156,16 +157,4 @@ export function BookingForm({
       <FormEnd />
     </Form>
   );
-}
-
-function failureText(
-  reason: FailureReason,
-  result: BookingResult | undefined,
-  { errors }: Props['messages'],
-  form: Props['form'],
-): string {
-  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  if (reason === 'taken') return result?.nearest?.length ? errors.taken : errors.full;
-  if (reason === 'tooManyOpen' || reason === 'unavailable') return errors[reason];
-  return errors.fallback;
 }

@@ -1,7 +1,7 @@
 import '#app/ui/cta-door.css';
 import './waitlist.css';
 import { data, Form } from 'react-router';
-import { type FailureReason, type FormResult, maxLength } from '#app/contracts.ts';
+import { type FormResult, maxLength } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -23,11 +23,10 @@ import type { TypedAnswers } from '#app/leads/fields.ts';
 import bell from '#app/ui/art/bell.svg';
 import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { PersonFields } from '#app/ui/form/field.tsx';
-import { FormEnd, FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
+import { FormEnd, FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
 import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -106,6 +105,7 @@ function WaitlistForm(props: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', services: preselected };
+  const failures = { ...messages.errors, noService: messages.errors.noneValid };
   const bells = useRef<HTMLFieldSetElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
   // Reads the checkboxes from the DOM, so that services chosen before hydration count too. Without script the button
@@ -146,7 +146,10 @@ function WaitlistForm(props: Props) {
           {failure ? (
             <FormError
               title={form.error}
-              text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)}
+              text={
+                statuses[failure.status ?? 0]?.text ??
+                fill(failureText(failure.reason, failures, form), { host: 'Airtable' })
+              }
             />
           ) : null}
         </div>
@@ -162,15 +165,6 @@ function WaitlistForm(props: Props) {
       <FormEnd />
     </Form>
   );
-}
-
-/** The text for a reason (product.md M3). */
-function failureText(reason: FailureReason, messages: PageMessages, form: Messages<'common'>['form']) {
-  const { errors } = messages;
-  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  if (reason === 'noService') return errors.noneValid;
-  const text = Object.hasOwn(errors, reason) ? errors[reason as keyof typeof errors] : errors.fallback;
-  return fill(text, { host: 'Airtable' });
 }
 
 type ServiceChoicesProps = {

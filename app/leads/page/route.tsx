@@ -1,6 +1,6 @@
 import './contact.css';
 import { data, Form } from 'react-router';
-import { type FailureReason, type FormResult, maxLength } from '#app/contracts.ts';
+import { type FormResult, maxLength } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
@@ -14,7 +14,7 @@ import bell from '#app/ui/art/bell.svg';
 import note from '#app/ui/art/note.svg';
 import lamp from '#app/ui/art/walllamp.svg';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
-import { FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
+import { FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { ErrorSummary, HiddenFields } from '#app/ui/form/form-start.tsx';
 import { Thanks } from '#app/ui/form/thanks.tsx';
@@ -156,6 +156,8 @@ function ContactForm({ language, messages, form, message, statuses, result }: Pr
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;
   const answers = result?.answers ?? { fullName: '', email: '', message };
+  const { insert, unavailable, noRow, fallback } = messages.errors;
+  const failures = { unavailable: fill(insert, { message: unavailable }), notStored: noRow, fallback };
   return (
     <Form className="form" toolname="contact" tooldescription={messages.tool} {...state.form}>
       {invalid ? (
@@ -178,7 +180,7 @@ function ContactForm({ language, messages, form, message, statuses, result }: Pr
         {failure ? (
           <FormError
             title={form.error}
-            text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, messages, form)}
+            text={statuses[failure.status ?? 0]?.text ?? failureText(failure.reason, failures, form)}
           />
         ) : null}
         <SubmitButton
@@ -189,13 +191,4 @@ function ContactForm({ language, messages, form, message, statuses, result }: Pr
       </fieldset>
     </Form>
   );
-}
-
-/** The text for a reason (product.md M2); an error of the store is never shown (product.md M4). */
-function failureText(reason: FailureReason, messages: Props['messages'], form: Messages<'common'>['form']): string {
-  const { errors } = messages;
-  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  if (reason === 'notStored') return errors.noRow;
-  if (reason === 'unavailable') return fill(errors.insert, { message: errors.unavailable });
-  return errors.fallback;
 }

@@ -1,5 +1,6 @@
 import './spinner.css';
 import { useEffect, useRef } from 'react';
+import type { FailureReason } from '#app/contracts.ts';
 
 /** The error box above the submit button (product.md F6). */
 export function FormError({ title, text }: { title: string; text: string }) {
@@ -15,6 +16,17 @@ export function FormError({ title, text }: { title: string; text: string }) {
       <p>{text}</p>
     </div>
   );
+}
+
+type Failures = Partial<Record<FailureReason, string>> & { fallback: string };
+
+/** The text for a reason, in the page's own words where it has some (product.md M2, M3); never one of a server (M4). */
+export function failureText(
+  reason: FailureReason,
+  own: Failures,
+  common: Record<'conflict' | 'tooMany', string>,
+): string {
+  return { ...own, conflict: common.conflict, tooMany: common.tooMany }[reason] ?? own.fallback;
 }
 
 type SubmitButtonProps = {

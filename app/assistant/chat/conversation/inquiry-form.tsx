@@ -2,7 +2,7 @@ import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } 
 import './inquiry-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Bounds, checkFields, Field, type FieldErrors } from '#app/ui/form/field.tsx';
-import { FormError, SubmitButton } from '#app/ui/form/form-end.tsx';
+import { FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';
 import { newSubmissionKey } from '#app/ui/form/new-submission-key.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
@@ -45,6 +45,8 @@ export function InquiryForm(props: Props) {
   const [failure, setFailure] = useState<Extract<InquiryResult, { kind: 'refused' }>>();
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { unavailable } = messages.errors;
+  const failures = { unavailable, notStored: unavailable, fallback: labels.failed };
 
   const { focusOnMount } = props;
   useEffect(() => {
@@ -103,7 +105,7 @@ export function InquiryForm(props: Props) {
         <input id={`${id}-honeypot`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {failure ? (
-        <FormError title={messages.form.error} text={failureText(failure.reason, messages, labels.failed)} />
+        <FormError title={messages.form.error} text={failureText(failure.reason, failures, messages.form)} />
       ) : null}
       <SubmitButton
         className="button button--violet button--wide"
@@ -121,23 +123,12 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** A text of the server is never shown (product.md M4). */
-function failureText(
-  reason: Extract<InquiryResult, { kind: 'refused' }>['reason'],
-  { form, errors }: InquiryMessages,
-  failed: string,
-): string {
-  if (reason === 'conflict' || reason === 'tooMany') return form[reason];
-  return reason === 'unavailable' || reason === 'notStored' ? errors.unavailable : failed;
-}
-
 type InquiryFields = { fullName: string; email: string; message: string; [hiddenFields.honeypot]: string };
 
-/** `failed`: no response came, so the inquiry may be sent again. */
 type InquiryResult =
   | { kind: 'stored' }
   | { kind: 'invalid'; problems: Partial<Record<string, FieldProblem>> }
-  | { kind: 'refused'; reason: FailureReason | 'failed' };
+  | { kind: 'refused'; reason: FailureReason };
 
 type InquirySender = ReturnType<typeof createInquirySender>;
 
@@ -161,7 +152,7 @@ function createInquirySender() {
       key = result.key || key;
       return result;
     } catch {
-      return { kind: 'refused', reason: 'failed' }; // TypeError: no connection; SyntaxError: the response is not JSON
+      return { kind: 'refused', reason: 'fallback' }; // TypeError: no connection; SyntaxError: the response is not JSON
     }
   }
 
