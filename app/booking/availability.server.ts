@@ -38,8 +38,7 @@ function readable(stored: StoredRules['settings'], booking: BookingSettings): Bo
   return 'rules' in rest ? rest.rules : booking;
 }
 
-const isComplete = ({ settings }: StoredRules) =>
-  [...ruleNames, 'exceptions'].every((name) => Object.hasOwn(settings, name));
+const isComplete = ({ settings }: StoredRules) => ruleNames.every((name) => Object.hasOwn(settings, name));
 
 /** Earliest first. For a call that is `moving`: all starts that would be free without it. */
 export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {

@@ -55,24 +55,6 @@ test('the first start takes the rules and days of site.yaml; from then on the fi
   });
 });
 
-test('what an earlier release had over site.yaml holds, and the rest is as in the file then', async () => {
-  for (const [name, value] of [
-    ['length', '45'],
-    ['monday', '["08:00-10:00"]'],
-    // No release has it.
-    ['color', '1'],
-  ])
-    query(`insert into booking_settings (name, value) values ('${name}', '${value}')`);
-  query("insert into booking_days (day, hours) values ('2099-12-24', '[]')");
-  const file = { buffer: 5, exceptions: { '2099-12-24': [{ from: '09:00', to: '12:00' }], '2099-12-31': [] } };
-  await withFile(file, async () => {
-    const { length, hours, buffer, notice, exceptions } = await rulesNow();
-    assert.deepEqual([length, hours.monday, buffer, notice], [45, [{ from: '08:00', to: '10:00' }], 5, 24]);
-    assert.deepEqual(exceptions, { '2099-12-24': [], '2099-12-31': [] });
-  });
-  assert.equal((await rulesNow()).length, 45);
-});
-
 test('of stored rules that this release cannot read only those are as in the file', async () => {
   await change({ length: '45' });
   query("update booking_settings set value = '0' where name = 'perDay'");

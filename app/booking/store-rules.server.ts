@@ -27,17 +27,18 @@ export async function storedRules(): Promise<StoredRules> {
   return rules;
 }
 
-/** Adds missing rules, and days the first time only: later ones are the owner's. */
+/** Adds missing rules, and days while there was no rule: later ones are the owner's. */
 export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
   await database.transaction().execute(async (store) => {
+    const wanted = settingRows(settings);
     const added = await store
       .insertInto('booking_settings')
-      .values(settingRows({ ...settings, exceptions: {} }))
+      .values(wanted)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .execute();
     const rows = Object.entries(days).map(([day, ranges]) => ({ day, hours: JSON.stringify(ranges) }));
-    if (rows.length === 0 || !added.some(({ name }) => name === 'exceptions')) return;
+    if (rows.length === 0 || added.length < wanted.length) return;
     await store
       .insertInto('booking_days')
       .values(rows)

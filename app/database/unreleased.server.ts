@@ -54,6 +54,8 @@ async function upgrade(database: Kysely<never>): Promise<void> {
           .alterColumn(column, (altered) => altered.setDataType('bigint'))
           .execute();
   }
+  // It said that the rules had been taken from the file.
+  await sql`delete from booking_settings where name = 'exceptions'`.execute(database);
   // Keeps the time of the first start.
   await sql`update kysely_migration set name = ${firstMigration} where name = ${oldest}`.execute(database);
   await sql`delete from kysely_migration where name <> ${firstMigration}`.execute(database);
