@@ -63,10 +63,7 @@ async function addMissing(database: Kysely<never>, { name, columns }: TableMetad
 const withDefault = (built: ColumnDefinitionBuilder, { byDefault }: Column) =>
   byDefault === undefined ? built : built.defaultTo(byDefault);
 
-export async function makeIndexes(
-  database: Kysely<never>,
-  { name, unique = [], indexes = [] }: Declared,
-): Promise<void> {
+async function makeIndexes(database: Kysely<never>, { name, unique = [], indexes = [] }: Declared): Promise<void> {
   for (const columns of [...unique, ...indexes]) {
     const index = database.schema
       .createIndex([name, ...columns].join('_'))

@@ -6,6 +6,7 @@ import { countdowns, countdownTitles } from '#app/countdown/tables.ts';
 import { deliveries } from '#app/delivery/tables.ts';
 import { contacts, waitlist } from '#app/leads/tables.ts';
 import {
+  officeApprovals,
   officeAudit,
   officeNotes,
   officePasskeys,
@@ -70,7 +71,7 @@ const declared = [
   ...([bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const),
   ...([consents, consentEvents, announcements, suppressions, deliveries, countdowns, countdownTitles] as const),
   ...([dailyCounts, pageVersions, siteSecrets, erasures, assistantQuestions] as const),
-  ...([officePeople, officePasskeys, officeSessions, officeTokens, officeNotes, officeAudit] as const),
+  ...([officePeople, officePasskeys, officeSessions, officeTokens, officeNotes, officeAudit, officeApprovals] as const),
   ...([contentDrafts, contentVersions, contentReviews] as const),
 ] as const;
 

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { databaseName, EnvironmentError } from '#app/env.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
-import { existingTables, firstMigration, makeIndexes, moveTitles } from './declared-tables.server.ts';
+import { existingTables, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
 import { tables } from './tables.ts';
 
 /** The first migration that there has ever been, and the last one before 1.0.0. */
@@ -40,10 +40,19 @@ async function executedIn(database: Kysely<never>): Promise<string[]> {
 
 async function upgrade(database: Kysely<never>): Promise<void> {
   for (const index of formerIndexes) await database.schema.dropIndex(index).ifExists().execute();
-  for (const [table, column] of formerColumns) await database.schema.alterTable(table).dropColumn(column).execute();
-  for (const table of tables) await makeIndexes(database, table);
+  // What it lacks.
+  await makeDeclared(
+    database,
+    tables.map((table) => ({ ...table, isAdopted: true })),
+    firstMigration,
+  );
   await moveTitles(database);
   await dropTitleColumns(database);
+  // The approval was an entry of the history, and that the rules had been taken from the file was a rule.
+  await sql`insert into office_approvals (what, person, at) select 'retention', person, at from office_audit
+    where action = 'retention-approved' order by id desc limit 1`.execute(database);
+  await sql`delete from booking_settings where name = 'exceptions'`.execute(database);
+  for (const [table, column] of formerColumns) await database.schema.alterTable(table).dropColumn(column).execute();
   if (isPostgresDatabase(database)) {
     for (const name of ['tell_countdowns_changed', 'tell_content_changed'])
       await sql`drop function if exists ${sql.ref(name)}() cascade`.execute(database);
@@ -54,8 +63,6 @@ async function upgrade(database: Kysely<never>): Promise<void> {
           .alterColumn(column, (altered) => altered.setDataType('bigint'))
           .execute();
   }
-  // It said that the rules had been taken from the file.
-  await sql`delete from booking_settings where name = 'exceptions'`.execute(database);
   // Keeps the time of the first start.
   await sql`update kysely_migration set name = ${firstMigration} where name = ${oldest}`.execute(database);
   await sql`delete from kysely_migration where name <> ${firstMigration}`.execute(database);

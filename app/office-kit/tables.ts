@@ -117,3 +117,17 @@ export const officeAudit = table({
 });
 
 export type OfficeAuditTable = Row<typeof officeAudit>;
+
+/** `retention`: the daily deletion of what has expired. */
+export type Approved = 'retention';
+
+export const officeApprovals = table({
+  name: 'office_approvals',
+  columns: { what: text<Approved>(), person: text(), at: time() },
+  unique: [['what']],
+  backup: 'carried',
+  person: 'staff',
+  kept: 'always',
+});
+
+export type OfficeApprovalsTable = Row<typeof officeApprovals>;
