@@ -52,6 +52,11 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   await sql`insert into office_approvals (what, person, at) select 'retention', person, at from office_audit
     where action = 'retention-approved' order by id desc limit 1`.execute(database);
   await sql`delete from booking_settings where name = 'exceptions'`.execute(database);
+  // `= 3`: the texts of version 3 again.
+  const id = sql.raw(isPostgresDatabase(database) ? 'bigint' : 'integer');
+  await sql`update content_versions set back_to = cast(substr(note, 3) as ${id}) where note like '= %'`.execute(
+    database,
+  );
   for (const [table, column] of formerColumns) await database.schema.alterTable(table).dropColumn(column).execute();
   if (isPostgresDatabase(database)) {
     for (const name of ['tell_countdowns_changed', 'tell_content_changed'])
@@ -72,6 +77,7 @@ const formerColumns = [
   ['bookings', 'content_hash'],
   ['consents', 'link_hash'],
   ['content_reviews', 'source'],
+  ['content_versions', 'note'],
 ] as const;
 
 /** Of these columns, and those whose names are others now. */

@@ -38,7 +38,7 @@ async function toFiles({ empty, yes }: Values, folder = contentFolder): Promise<
     console.log(`${file}: ${path}: an upgrade has changed this text too; yours is in the file now.`);
   if (!empty || published.length === 0) return;
   await confirm('A site that runs with older files shows their texts again.', yes);
-  await publishEdits([], 'export');
+  await publishEdits([]);
 }
 
 async function fromFiles({ yes }: Values, folder?: string): Promise<void> {
@@ -49,12 +49,12 @@ async function fromFiles({ yes }: Values, folder?: string): Promise<void> {
   const { published } = await readOverlay();
   if (changesBetween(published, edits, await shippedValues()).length === 0) return console.log('Nothing to publish.');
   if (published.length > 0) await confirm(`${published.length} published edits are replaced by ${edits.length}.`, yes);
-  await publishEdits(edits, 'import');
+  await publishEdits(edits);
 }
 
 /** Throws for texts that have faults. */
-async function publishEdits(edits: Parameters<typeof publishInstead>[0], note: string): Promise<void> {
-  const result = await publishInstead(edits, 'shell', note);
+async function publishEdits(edits: Parameters<typeof publishInstead>[0]): Promise<void> {
+  const result = await publishInstead(edits, 'shell');
   if (result.status === 'published') return console.log(`Published as version ${result.version}.`);
   const lines = result.status === 'problems' ? result.problems : [];
   const texts = lines.map(({ file, path, message }) => `  ${[file, path, message].filter(Boolean).join(': ')}`);

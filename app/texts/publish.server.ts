@@ -29,26 +29,26 @@ export async function publish(person: string): Promise<PublishResult> {
   const [drafts, newest, { edits }] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
   if (drafts.length === 0) return { status: 'nothing' };
   // Somebody else may publish during the check.
-  return (await publishEdits(edits, { person, note: null, newest, drafts })) ?? publish(person);
+  return (await publishEdits(edits, { person, newest, drafts })) ?? publish(person);
 }
 
 /** In place of all edits of the newest version. Drafts stay. */
-export async function publishInstead(edits: Edit[], person: string, note: string): Promise<PublishResult> {
+export async function publishInstead(edits: Edit[], person: string, back_to?: Id): Promise<PublishResult> {
   const newest = await newestVersion();
   const wanted = mergeEdits(edits, [], await shippedValues());
-  return (await publishEdits(wanted, { person, note, newest })) ?? publishInstead(edits, person, note);
+  return (await publishEdits(wanted, { person, back_to, newest })) ?? publishInstead(edits, person, back_to);
 }
 
-type Publishing = { person: string; note: string | null; newest: VersionRow | undefined; drafts?: DraftRow[] };
+type Publishing = { person: string; back_to?: Id; newest: VersionRow | undefined; drafts?: DraftRow[] };
 
 async function publishEdits(
   edits: Edit[],
-  { person, note, newest, drafts }: Publishing,
+  { person, back_to, newest, drafts }: Publishing,
 ): Promise<PublishResult | undefined> {
   const { problems, content } = await checkEdits(edits);
   if (!content) return { status: 'problems', problems };
   const at = new Date().toISOString();
-  const version = { follows: newest?.id ?? 0, at, person, note, edits: JSON.stringify(edits) };
+  const version = { follows: newest?.id ?? 0, at, person, back_to: back_to ?? null, edits: JSON.stringify(edits) };
   const row = await insertVersion(version, drafts);
   if (!row) return undefined;
   await apply(asPublished(row), content);
@@ -70,13 +70,14 @@ const maxVersions = 100;
 export async function versions(): Promise<Version[]> {
   const rows = await newestVersions(maxVersions + 1);
   const shipped = await shippedValues();
-  return rows.slice(0, maxVersions).map(({ id, at, person, note, edits }, index): Version => {
-    const source = note?.match(/^= (\d+)$/)?.[1];
+  return rows.slice(0, maxVersions).map(({ id, at, person, back_to, edits }, index): Version => {
     const before = asPublished(rows[index + 1]).edits;
     return {
       ...{ id: String(id), at, person },
       changes: changesBetween(before, JSON.parse(edits), shipped),
-      ...(source && { restoredFrom: { id: source, at: rows.find((row) => String(row.id) === source)?.at } }),
+      ...(back_to !== null && {
+        restoredFrom: { id: String(back_to), at: rows.find((row) => row.id === back_to)?.at },
+      }),
     };
   });
 }
@@ -88,5 +89,5 @@ export const shippedVersion = '0';
 export async function restoreVersion(version: Id, person: string): Promise<PublishResult> {
   const row = await versionById(version);
   if (!row && version !== shippedVersion) return { status: 'nothing' };
-  return publishInstead(asPublished(row).edits, person, `= ${version}`);
+  return publishInstead(asPublished(row).edits, person, row?.id ?? 0);
 }

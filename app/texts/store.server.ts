@@ -52,7 +52,7 @@ export async function storeReview(review: Insertable<ContentReviewsTable>): Prom
     .execute();
 }
 
-const columns = ['id', 'follows', 'at', 'person', 'note', 'edits'] as const;
+const columns = ['id', 'follows', 'at', 'person', 'back_to', 'edits'] as const;
 
 export async function newestVersions(limit: number): Promise<VersionRow[]> {
   return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();

@@ -29,7 +29,8 @@ export const contentVersions = table({
     follows: rowId(),
     at: time(),
     person: text(),
-    note: optional(text()),
+    /** The version whose texts it shows again; 0 for the shipped texts. */
+    back_to: optional(rowId()),
     /** A JSON list of edits. */
     edits: json(),
   },

@@ -75,7 +75,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
     const found = { columns: (await schema.execute(store)).rows, rules: (await rules.execute(store)).rows };
     const rows: Record<string, Row[]> = {};
     for (const { name } of await store.introspection.getTables({ withInternalKyselyTables: true }))
-      rows[name] = (await run(store, `select * from ${name}`)).rows.map((row) => ({ ...row }));
+      rows[name] = (await run(store, `select * from ${name} order by 1`)).rows.map((row) => ({ ...row }));
     return { ...found, rows };
   };
   const empty = async (store: Store) => {
@@ -123,6 +123,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
     const store = open('site');
     await make(store);
     const before = await look(store);
+    const withSource = (row: Row) => ({ ...row, back_to: row.follows === 1 ? 0 : null });
     const former = tables.filter(({ name }) => name !== 'office_approvals');
     for (const { name } of former) assert.ok(before.rows[name]?.length, `${name} has no row`);
 
@@ -136,6 +137,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
       bookings: ['content_hash'],
       consents: ['link_hash'],
       content_reviews: ['source'],
+      content_versions: ['note'],
       countdowns: ['title_de', 'title_tr'],
     };
     for (const { name } of former) {
@@ -143,7 +145,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
       const left = before.rows[name]?.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => !gone[name]?.includes(column))),
       );
-      assert.deepEqual(now.rows[name], left, name);
+      assert.deepEqual(now.rows[name], name === 'content_versions' ? left?.map(withSource) : left, name);
     }
     // What was in the columns of a countdown was shown.
     assert.deepEqual(now.rows.countdown_titles?.map(({ language, title }) => [language, title]).sort(), [
