@@ -42,12 +42,11 @@ export const deletions: Record<string, Deletion> = {
     tests: {
       files: [
         ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/support/booking-racer.ts'],
-        ...['test/slow/store/booking-race.ts'],
+        ...['test/slow/store/booking-race.ts', 'test/slow/store/unreleased.test.ts'],
         ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
       ],
       lines: [
         ['test/store/contract.ts', "from './bookings.ts'"],
-        ['test/store/contract.ts', 'await testEarlierBookings(query)'],
         ['test/store/contract.ts', 'await testBookings(query)'],
       ],
     },
