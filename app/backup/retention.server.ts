@@ -12,7 +12,7 @@ import {
 } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { approvalOf } from '#app/office-kit/store-approvals.server.ts';
+import { approvalOf, approve } from '#app/office-kit/store-approvals.server.ts';
 import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -30,6 +30,9 @@ export const periods = () => content().site.retention;
 
 /** Who has agreed that the site deletes every day what has expired. Throws database errors. */
 export const approval = () => approvalOf('retention');
+
+/** From now on. Throws database errors. */
+export const approveDeletion = (person: string) => approve('retention', person);
 
 /** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */
 export async function expired(now = new Date()): Promise<Expired> {

@@ -5,14 +5,13 @@ import { fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
-import { approve } from '#app/office-kit/store-approvals.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { eraseReturned, findReturned, listedErasures } from '../person.server.ts';
-import { approval, expired, periods } from '../retention.server.ts';
+import { approval, approveDeletion, expired, periods } from '../retention.server.ts';
 import { backupTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -34,7 +33,7 @@ export async function action(args: OfficeArgs) {
       303,
     );
   }
-  await approve('retention', person.name);
+  await approveDeletion(person.name);
   await audit(person.name, 'retention-approved');
   return redirect('/retention?done=approved', 303);
 }
