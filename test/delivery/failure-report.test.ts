@@ -38,7 +38,7 @@ test('a confirmation that failed is told by mail and by webhook, once', async ()
   const [report] = reports();
   assert.equal(report?.subject, 'Nicht zugestellt: 1');
   assert.ok(report?.text?.includes(`Ada (contact-1):\nE-Mail an den Absender: SMTP 550`), report?.text ?? '');
-  assert.match(report?.text ?? '', /deliveries retry/);
+  assert.match(report?.text ?? '', /office\/deliveries/);
   const failures = (events()[0]?.body.data.failures ?? []) as Record<string, unknown>[];
   const { failedAt, ...failure } = failures[0] ?? {};
   assert.deepEqual(failure, {

@@ -28,7 +28,6 @@ test('the countdown ticks by the server’s clock, whatever the device’s is, i
   // All units but the seconds are red for minutes, however long the page takes to load.
   await site.countDown(689 * 60_000);
   await page.clock.install({ time: new Date('2001-01-01') });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/de');
   await expect(firstUnit(page)).toHaveText(`00 ${plural('de', de.countdown.days, 0)}`);
   expect(await violationsAtBothWidths(page)).toEqual([]);

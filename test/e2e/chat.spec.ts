@@ -88,7 +88,6 @@ test('the opened chat says that it is an AI, takes the focus, returns it on Esca
 });
 
 test('an answer streams, is announced when complete, accessible, and can be stopped or retried', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const stream = await mockStream(page);
   await visitChat(page, '/en/faq');
   await ask(page, 'Which CRM systems?');

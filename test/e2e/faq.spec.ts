@@ -37,7 +37,6 @@ test('one category is open at a time, several questions can be, by hash too', as
 });
 
 test('the search shows what fits; after it the page is open as before', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/de/faq');
   const { search } = messages('de').faq;
   const floor = categories(page).nth(2);

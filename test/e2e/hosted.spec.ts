@@ -49,7 +49,6 @@ test.describe('with the consent still to be given', () => {
   test.beforeEach(({ page }) => serveVendors(page));
 
   test('nothing is requested before the yes; the AI notice comes first and moves nothing', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of languages) expect(messages(language).chat.hosted.notice).toMatch(/\b(AI|KI)\b|yapay zekâ/i);
     const texts = messages('de').chat;
     for (const [width, height] of [

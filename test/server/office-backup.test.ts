@@ -1,11 +1,12 @@
-/** The download of a backup in the office. */
+/** Backups in the office, and who was erased and came back with one. */
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
-import { officeSession, post } from '../support/office-session.ts';
+import { get, officeSession, post, submit } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -97,4 +98,27 @@ test('nothing is left when the client goes away in the middle, and memory does n
   await until(() => openDeletedFiles(site.pid).length === 0);
   const growth = peakMemory(site.pid) - before;
   assert.ok(growth < size, `${growth} bytes for a file of ${size}`);
+});
+
+test('who was erased and is back is named under the deletion periods, and erased again; what came later stays', async () => {
+  const BACKUP_DIR = temporaryFolder();
+  const own = await new Site({ BACKUP_DIR }).start();
+  after(() => own.stop());
+  const address_hash = createHmac('sha256', 'key').update('eve@example.com').digest('base64url');
+  const record = { erased_at: '2026-03-02T10:00:00.000Z', address_hash, hash_key: 'key' };
+  writeFileSync(join(BACKUP_DIR, 'erasures.jsonl'), `${JSON.stringify(record)}\n`);
+  const headers = officeSession(own);
+  assert.doesNotMatch((await get(own, '/office/retention', headers)).text, /Erased, and back again/);
+  for (const at of ['2026-03-01T10:00:00.000Z', '2026-03-03T10:00:00.000Z'])
+    own.query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
+      values ('Eve', 'eve@example.com', 'x', '${at}', false)`);
+  assert.match((await get(own, '/office/retention', headers)).text, /in the database again, .*: contact-1\./);
+  const unconfirmed = officeSession(own, { isConfirmed: false });
+  const erase = (as: Record<string, string>) => submit(own, '/office/retention', as, { intent: 'erase' });
+  assert.match((await erase(unconfirmed)).location, /^\/office\/confirm/);
+  assert.equal((await erase(headers)).location, '/office/leads/erase?done=erased');
+  assert.deepEqual(
+    own.query('select id from contacts').map(({ id }) => id),
+    [2],
+  );
 });
