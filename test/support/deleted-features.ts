@@ -70,7 +70,7 @@ export const deletions: Record<string, Deletion> = {
       ['app/shell/banner.tsx', 'const closeIcon', { part: 'export ', by: '' }],
     ],
     tests: {
-      files: ['test/store/countdowns.ts'],
+      files: ['test/store/countdowns.ts', 'test/slow/store/unreleased.test.ts'],
       lines: [
         ['test/store/contract.ts', "from './countdowns.ts'"],
         ['test/store/contract.ts', 'await testCountdowns(query)'],
@@ -95,7 +95,13 @@ export const deletions: Record<string, Deletion> = {
       ['app/office-kit/ui/list.tsx', 'function Filters', { part: 'export ', by: '' }],
       ['content/texts.ts', 'function maxLength', { part: 'export ', by: '' }],
     ],
-    tests: { files: ['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'], lines: [] },
+    tests: {
+      files: [
+        ...['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'],
+        'test/slow/store/unreleased.test.ts',
+      ],
+      lines: [],
+    },
   },
 };
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Airtable } from '#test/support/airtable.ts';
-import { runCli } from '#test/support/cli.ts';
 import { Crm } from '#test/support/crm.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { text } from '#test/support/html.ts';
@@ -83,8 +82,9 @@ export async function submitDuringFaults(
     over.abort();
     await Promise.all(injections);
     airtable.behaviour = { kind: 'normal' };
-    // The owner retries deliveries that failed permanently.
-    assert.equal((await runCli(['deliveries', 'retry'], { ...site.environment, NODE_OPTIONS: '' })).status, 0);
+    // As in the office, the owner has those sent again that failed for good, and those that wait are due now.
+    await database.query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
+      where status <> 'delivered'`);
     // The leases of killed processes expire.
     site.signal('SIGUSR2');
     const open = async () => (await database.query("select * from deliveries where status <> 'delivered'")).length;
