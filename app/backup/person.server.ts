@@ -13,15 +13,17 @@ import {
   personalTables,
   purgeDeletedRows,
   rowsAbout,
+  rowsOf,
 } from '#app/database/declared-rows.server.ts';
 import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } from '#app/database/erasures.server.ts';
 import { normaliseAddress } from '#app/database/table.ts';
 import type { Erasure } from '#app/database/tables.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
+import type { LeadTable } from '#app/delivery/tables.ts';
 import { deleteRecord, findRecords, isAirtableConfigured, readRecord, recordsOf } from '#app/leads/airtable.server.ts';
 import { leadRecord } from '#app/leads/lead-csv.ts';
 import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
-import { deliveriesOfLead, type ListedLead, leadsOfAddress } from '#app/leads/lead-list.server.ts';
+import { deliveriesOfLead, type ListedLead, listedLeads } from '#app/leads/lead-list.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
@@ -42,14 +44,19 @@ export type Person = {
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
   const email = address.trim();
-  const leads = await leadsOfAddress(email);
-  const bookings = (await calls().all()).filter((call) => isSameAddress(call.email, email));
+  const rows = await rowsOf(email);
+  const leads = await listedLeads(
+    rows.filter(isLead).toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)),
+  );
+  const found = await Promise.all(
+    rows.map(({ table, id }) => (table === 'bookings' ? calls().find(String(id)) : undefined)),
+  );
+  const bookings = found.filter((call) => call !== undefined);
   const consents = await consentsWithEvents(normaliseAddress(email));
-  const rows = (await inspectPeople()).filter(({ address: found }) => isSameAddress(found, email));
   const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const found = isAirtableConfigured ? await findRecords(email) : [];
-  const records = [...new Set([...recordsOf(deliveries), ...found])];
+  const atAirtable = isAirtableConfigured ? await findRecords(email) : [];
+  const records = [...new Set([...recordsOf(deliveries), ...atAirtable])];
   return { email, rows, leads, bookings, consents, deliveries, notes, records };
 }
 
@@ -91,8 +98,6 @@ async function recordPermanently(email: string): Promise<void> {
     );
   }
 }
-
-const isSameAddress = (one: string, other: string) => normaliseAddress(one) === normaliseAddress(other);
 
 /** Of the list in `BACKUP_DIR`; none when it cannot be read, which the check reports. */
 export function listedErasures(): readonly Erasure[] {
@@ -145,5 +150,8 @@ export async function personCopy(person: Person) {
     airtable: await Promise.all(records.map(async (id) => ({ id, fields: await readRecord(id) }))),
   };
 }
+
+const isLead = (row: PersonRow): row is PersonRow & { table: LeadTable } =>
+  row.table === 'contacts' || row.table === 'waitlist';
 
 const isListed = (table: string) => ['contacts', 'waitlist', 'bookings'].includes(table);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';
 import { database, isPostgres, readOnly, type Store } from './database.server.ts';
-import type { BackupRow, Declared, Id } from './table.ts';
+import { type BackupRow, type Declared, type Id, normaliseAddress } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** `at` is ISO 8601 in UTC: when a lead came in, or a consent last changed; null in an adopted table. */
@@ -15,6 +15,22 @@ const personal = tables.flatMap(({ name, person }) =>
 
 export const personalTables = personal.map(({ name }) => name as Extract<keyof Tables, DeliveredTable>);
 const isPersonal = (table: string) => personalTables.some((name) => name === table);
+
+/** By address, in any case. Not by a column of normalised addresses: what another program has changed is found too. */
+export async function rowsOf(email: string): Promise<PersonRow[]> {
+  const wanted = normaliseAddress(email);
+  const found = personal.map(async ({ name, address, at }) => {
+    const column = sql.ref<string>(address);
+    // Databases agree with JavaScript on what has ASCII only, PostgreSQL in this collation.
+    const lower = isPostgres ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
+    const isOther = sql`octet_length(${column}) <> length(${column}) or ${column} <> trim(${column})`;
+    const rows = database.selectFrom(name).select(['id', column.as('address'), sql.ref<string | null>(at).as('at')]);
+    const candidates = await rows.where(sql<boolean>`${lower} = ${wanted} or ${isOther}`).orderBy('id').execute();
+    const same = candidates.filter((row) => normaliseAddress(row.address) === wanted);
+    return same.map((row) => ({ ...row, table: name as PersonRow['table'] }));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 /** Creates no file and no table. */
 export async function inspectPeople(): Promise<PersonRow[]> {

@@ -1,7 +1,7 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SignupConsent, withConsents } from '#app/consent/signup-consents.server.ts';
-import { type Id, normaliseAddress } from '#app/database/table.ts';
+import type { Id } from '#app/database/table.ts';
 import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
 import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
@@ -48,7 +48,8 @@ export async function leadPage(filter: LeadFilter, page: number): Promise<{ lead
   return { leads: await listedLeads(ids.slice(0, pageLength)), hasMore: ids.length > pageLength };
 }
 
-const listedLeads = async (ids: LeadId[]) => withConsents((await leadsByIds(ids)).map(toLead));
+/** In this order; those that are gone are left out. */
+export const listedLeads = async (ids: LeadId[]) => withConsents((await leadsByIds(ids)).map(toLead));
 
 /** All leads that pass a filter, the newest first, in batches. Those that arrive meanwhile are not among them. */
 export async function* leadBatches(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
@@ -76,13 +77,6 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
   if (!row) return undefined;
   const [lead] = await withConsents([toLead(row)]);
   return lead;
-}
-
-/** The leads of an address, in any case. */
-export async function leadsOfAddress(email: string): Promise<ListedLead[]> {
-  const address = normaliseAddress(email);
-  const leads = await listedLeads(await findLeadIds({ words: [address] }));
-  return leads.filter((lead) => normaliseAddress(lead.email) === address);
 }
 
 export async function deliveriesOfLead({ table, id }: { table: DeliveredTable; id: Id }): Promise<Delivery[]> {

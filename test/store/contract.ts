@@ -209,6 +209,25 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
   });
 
+  test('the rows of a person are found in any spelling, also when another program has written the address', async () => {
+    const { rowsOf } = await import('#app/database/declared-rows.server.ts');
+    const emails = [
+      'Ida@example.com',
+      ' IDA@EXAMPLE.COM',
+      'ida@example.co',
+      'IDA@ÜBER.example',
+      'ida@u\u0308ber.example',
+    ];
+    for (const email of emails)
+      await submissions.insertContact(inquiryRow({ email: 'x@y.z', full_name: email }), { channels: [] });
+    await query("update contacts set email = full_name where email = 'x@y.z'");
+    const found = async (email: string) => (await rowsOf(email)).map(({ table, address }) => [table, address]);
+    const sorted = (...addresses: (string | undefined)[]) => addresses.sort().map((each) => ['contacts', each]);
+    assert.deepEqual((await found('ida@Example.com')).sort(), sorted(emails[0], emails[1]));
+    assert.deepEqual((await found('Ida@über.example')).sort(), sorted(emails[3], emails[4]));
+    await query('delete from contacts where full_name = email');
+  });
+
   await testDeliveryPages(query);
 
   test('simultaneous additions to daily counts add up', async () => {
