@@ -36,7 +36,7 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
   );
 }
 
-/** Earlier releases could edit the office's own texts too. */
+/** Without those of files that are no texts of visitors, or are gone. */
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
 /** An edit replaces those at and below its path, and becomes a part of an entry that is added above it. */
