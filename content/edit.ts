@@ -88,25 +88,6 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function differencesOf(before: Value, after: Value, path = ''): Change[] {
-  if (sameValue(before, after)) return [];
-  // `null` would delete the entry; a name without a text has an empty one.
-  if (!isMap(before) || !isMap(after)) return [{ path, base: before, value: after ?? '' }];
-  const below = (key: string) => (path ? `${path}.${pathOf([key])}` : pathOf([key]));
-  const changes = Object.entries(before).flatMap(([key, value]) => {
-    const now = after[key];
-    return now === undefined ? [{ path: below(key), base: value, value: null }] : differencesOf(value, now, below(key));
-  });
-  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
-  const additions = added.map((key) => ({ path: below(key), value: after[key] ?? '' }));
-  const wanted = Object.keys(after);
-  const expected = [...Object.keys(before).filter((key) => Object.hasOwn(after, key)), ...added];
-  const orders = sameValue(expected, wanted)
-    ? []
-    : [{ path: orderPath(path), base: Object.keys(before), value: wanted }];
-  return [...changes, ...additions, ...orders];
-}
-
 /** An edit of phrasings over those of today ({@link rebased}). */
 export const rebaseOnto =
   (today: Value | undefined) =>

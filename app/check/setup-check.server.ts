@@ -144,7 +144,9 @@ async function databaseFindings(): Promise<SetupFinding[]> {
   try {
     const inspection = await inspectDatabase(lengths);
     const problems = inspection.problems.map(({ id, values }) => bad(id, values));
-    return [good(stateOf(inspection), { name: databaseName }), ...problems, ...deliveryFindings(inspection)];
+    const isRefused = inspection.problems.some(({ id }) => id === 'unreleased');
+    const state = isRefused ? [] : [good(stateOf(inspection), { name: databaseName })];
+    return [...state, ...problems, ...deliveryFindings(inspection)];
   } catch (error) {
     return [
       bad('database-failed', {

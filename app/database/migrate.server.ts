@@ -14,7 +14,7 @@ const further: Record<string, (database: Kysely<never>) => Promise<void>> = {
     await moveTitles(database);
     if (!isPostgresDatabase(database)) return;
     // The table that `rate-limiter-flexible` requires.
-    await sql`create table rate_limits (
+    await sql`create table if not exists rate_limits (
       key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(database);
     for (const table of ['rate_limits', 'kysely_migration', 'kysely_migration_lock'])
       await enableRowLevelSecurity(database, table);

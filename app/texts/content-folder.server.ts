@@ -1,7 +1,7 @@
 /** For those who keep the texts in Git. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, differencesOf, type Edit } from '#content/edit.ts';
+import { applyEdits, type Edit, isMap, orderPath, pathOf, sameValue, type Value } from '#content/edit.ts';
 import { type Fault, faultLine } from '#content/fault.ts';
 import { shippedValues } from './check-edits.server.ts';
 import { editProblem } from './fields.ts';
@@ -45,4 +45,23 @@ export async function editsIn(folder: string): Promise<Differences> {
     });
   });
   return { edits, problems: faults.map(faultLine), leftOut };
+}
+
+function differencesOf(before: Value, after: Value, path = ''): Omit<Edit, 'file' | 'at'>[] {
+  if (sameValue(before, after)) return [];
+  // `null` would delete the entry; a name without a text has an empty one.
+  if (!isMap(before) || !isMap(after)) return [{ path, base: before, value: after ?? '' }];
+  const below = (key: string) => (path ? `${path}.${pathOf([key])}` : pathOf([key]));
+  const changes = Object.entries(before).flatMap(([key, value]) => {
+    const now = after[key];
+    return now === undefined ? [{ path: below(key), base: value, value: null }] : differencesOf(value, now, below(key));
+  });
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
+  const additions = added.map((key) => ({ path: below(key), value: after[key] ?? '' }));
+  const wanted = Object.keys(after);
+  const expected = [...Object.keys(before).filter((key) => Object.hasOwn(after, key)), ...added];
+  const orders = sameValue(expected, wanted)
+    ? []
+    : [{ path: orderPath(path), base: Object.keys(before), value: wanted }];
+  return [...changes, ...additions, ...orders];
 }

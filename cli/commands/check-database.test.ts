@@ -32,6 +32,7 @@ test('SQLite: judged without a change of any file', async () => {
   const { stdout } = await check(`file:${file}`);
   assert.doesNotMatch(stdout, /branch/, 'it has a default');
   assert.match(stdout, /^BAD +database: The database is older than the last version before 1\.0\.0\./m);
+  assert.doesNotMatch(stdout, /^ok +database/m);
   runStatement(file, "insert into kysely_migration values ('022-unused-columns', '2026-01-01')");
   const { stdout: behind } = await check(`file:${file}`);
   assert.match(behind, /^ok +database: .*the next start brings its tables up to date\.$/m);
