@@ -1,8 +1,5 @@
 /** What search engines read: sitemap, heads, structured data, robots.txt and llms.txt agree. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { publicPages } from '#app/i18n/pages.ts';
@@ -230,35 +227,6 @@ test('structured data have no price, rating, address or placeholder', () => {
     assert.doesNotMatch(json, /\[(Company|Name)|example\.com|undefined|[{]\w+[}]|\u00ad/, url);
   }
 });
-
-test('structured data fit the types of schema.org, which reject an unknown property', () => {
-  const wrong = structuredClone(pages[0]?.graph);
-  const [organization] = wrong?.['@graph'] ?? [];
-  assert.ok(organization);
-  organization.prize = 'none';
-  const errors = typeErrors([...pages.map(({ graph }) => graph), wrong]);
-  assert.equal(errors.length, 1, errors.join('\n'));
-  // The graphs are on one line each, below the import.
-  assert.match(errors[0] ?? '', new RegExp(`graphs\\.ts\\(${pages.length + 2},.*"prize"' does not exist`));
-});
-
-/** The type errors of these graphs against the types of schema.org. */
-function typeErrors(graphs: unknown[]): string[] {
-  // Inside of the project, where the compiler finds `schema-dts`.
-  const folder = mkdtempSync(join('test', 'graphs-'));
-  try {
-    const file = join(folder, 'graphs.ts');
-    const lines = graphs.map((graph) => `(${JSON.stringify(graph)}) satisfies Graph;`);
-    writeFileSync(file, ["import type { Graph } from 'schema-dts';", ...lines, ''].join('\n'));
-    const options = ['--noEmit', '--strict', '--ignoreConfig', '--skipLibCheck', '--module', 'nodenext'];
-    const shell = process.platform === 'win32';
-    const { stdout, error } = spawnSync('tsc', [...options, file], { encoding: 'utf8', shell });
-    if (error) throw error;
-    return stdout.split('\n').filter(Boolean);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 for (const language of languages) {
   test(`/${language}/llms.txt has the format of llmstxt.org, and its links have targets`, async () => {
