@@ -19,7 +19,6 @@ type ConsentRow = {
   email?: string;
   service?: string;
   signup?: string;
-  at?: string;
   language?: string;
   uid?: string;
 };
@@ -41,7 +40,8 @@ export function addSignup(query: Query, email = 'Ayşe@Example.org'): string {
 /** Adds a consent that was asked for, and with another state confirmed and so on. Returns its id. */
 export function addConsent(query: Query, row: ConsentRow = {}): string {
   const { state = 'confirmed', email = 'ayşe@example.org', service = 'cold-email', signup = null } = row;
-  const { at = '2026-03-01T09:00:00.000Z', language = 'tr', uid = randomUUID() } = row;
+  const { language = 'tr', uid = randomUUID() } = row;
+  const at = '2026-03-01T09:00:00.000Z';
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   const consent_id = insert(query, 'consents', {
     uid,
