@@ -92,20 +92,14 @@ export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
-/** Prints rows as an aligned table with a header of the keys of the first row; lines are cut to `width` characters. */
-export function printTable(rows: Record<string, string | number>[], width = Number.POSITIVE_INFINITY): void {
+/** Prints rows as an aligned table with a header of the keys of the first row. */
+export function printTable(rows: Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
   const widths = names.map((_, column) => Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)));
   if (rows.length === 0) return;
   for (const cells of lines) {
     const aligned = cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length));
-    console.log(cut(aligned.join('  ').trimEnd(), width));
+    console.log(aligned.join('  ').trimEnd());
   }
-}
-
-/** The text in at most this number of characters; where it is longer, it ends with "…". */
-function cut(text: string, width: number): string {
-  const characters = [...text];
-  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text;
 }
