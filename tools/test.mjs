@@ -16,6 +16,14 @@ const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
 process.env.NODE_COMPILE_CACHE = compileCache;
 
+/** They need no built site, but read its texts faster than those of the sources. */
+const unitTests = ['app/**/!(route|*command*).test.ts', 'content/**/*.test.ts', 'test/*.test.ts'];
+const siteTests = [
+  'app/**/{route,*command*}.test.ts',
+  'cli/**/*.test.ts',
+  'test/{assistant,delivery,search,server,store}/**/*.test.ts',
+];
+
 const [first, ...others] = process.argv.slice(2);
 if (!first) {
   process.env.CHROMIUM_PATH = browser();
@@ -23,17 +31,12 @@ if (!first) {
   await build();
   const browserTests = runBrowserTests(['test/e2e']);
   await checks;
-  await runNodeTests(
-    [
-      'app/**/{route,*command*}.test.ts',
-      'cli/**/*.test.ts',
-      'test/{assistant,delivery,search,server,store}/**/*.test.ts',
-    ],
-    'atEnd',
-  );
+  await runNodeTests([...unitTests, ...siteTests], 'atEnd');
   await browserTests;
 } else if (first === 'check') {
   await check();
+  // By default Node leaves one processor free.
+  await run(node, ['--test', '--test-concurrency=2', ...unitTests]);
 } else if (first === 'slow' || first === 'release') {
   process.env.CHROMIUM_PATH = browser();
   if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
@@ -60,9 +63,6 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
   await run('react-router', ['typegen'], { output });
   await run('tsc', [], { output });
   await run('knip', ['--no-progress'], { output });
-  // By default Node leaves one processor free.
-  const tests = ['app/**/!(route|*command*).test.ts', 'content/**/*.test.ts', 'test/*.test.ts'];
-  await run(node, ['--test', '--test-concurrency=2', ...tests], { output });
 }
 
 /**
