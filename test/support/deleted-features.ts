@@ -98,6 +98,7 @@ export const deletions: Record<string, Deletion> = {
     tests: {
       files: [
         ...['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'],
+        'test/slow/texts-command.test.ts',
         'test/slow/store/unreleased.test.ts',
       ],
       lines: [],
