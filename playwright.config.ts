@@ -24,8 +24,8 @@ export default defineConfig({
   globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Three even on two cores, because browser tests mostly wait.
-  workers: 3,
+  // Node tests run beside them: more at once would only make each slower.
+  workers: 2,
   reporter: [['list'], ['./test/support/failed-specs.ts']],
   use: {
     locale: 'en-GB',

@@ -70,8 +70,8 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
  * @param {'stdout' | 'atEnd'} output
  */
 async function runNodeTests(files, output = 'stdout') {
-  // Tests mostly wait, so four at a time even on two cores. A failed test may leave a server open.
-  const options = ['--test-concurrency=4', '--test-timeout=420000', '--test-force-exit'];
+  // Tests mostly wait, so three at a time even on two cores. A failed test may leave a server open.
+  const options = ['--test-concurrency=3', '--test-timeout=420000', '--test-force-exit'];
   if (files.some((file) => file.includes('*'))) options.push('--test-global-setup=test/support/global-setup.ts');
   const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
     `--test-reporter=${name}`,

@@ -119,6 +119,7 @@ test('contact: a call to action prefills a form with a key and a time of its own
   expect(Number(sent.get('elapsed'))).toBeGreaterThanOrEqual(3000);
   expect(Number(sent.get('elapsed'))).toBeLessThan(60_000);
   // The thanks survive a change of language, which is no wish for another form.
+  await expect(thanks(page)).toBeVisible();
   await chooseLanguage(page, 'tr');
   await expect(thanks(page)).toContainText(messages('tr').contact.thanks.next);
   await header(page)
