@@ -31,12 +31,12 @@ if (!first) {
   await build();
   const browserTests = runBrowserTests(['test/e2e']);
   await checks;
-  await runNodeTests([...unitTests, ...siteTests], 'atEnd');
+  await runUnitTests('atEnd');
+  await runNodeTests(siteTests, 'atEnd');
   await browserTests;
 } else if (first === 'check') {
   await check();
-  // By default Node leaves one processor free.
-  await run(node, ['--test', '--test-concurrency=2', ...unitTests]);
+  await runUnitTests();
 } else if (first === 'slow' || first === 'release') {
   process.env.CHROMIUM_PATH = browser();
   if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
@@ -63,6 +63,11 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
   await run('react-router', ['typegen'], { output });
   await run('tsc', [], { output });
   await run('knip', ['--no-progress'], { output });
+}
+
+/** Some are defined after others have run, which `--test-force-exit` would not wait for. */
+async function runUnitTests(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
+  await run(node, ['--test', '--test-concurrency=3', ...unitTests], { output });
 }
 
 /**

@@ -66,7 +66,7 @@ test('a release that changes no table makes no backup, and goes back by itself w
 test('a release that changes tables makes a backup by the program of before, and goes back with it only', () => {
   const { status, calls, output } = release('two');
   assert.deepEqual([status, current()], [0, 'two'], output);
-  assert.match(calls, /^one \S+ tools\/site\.mjs backup \S+-two\/before\.db\nsystemctl restart site$/m);
+  assert.match(calls, /^one \S+ build\/node\/site\.js backup \S+-two\/before\.db\nsystemctl restart site$/m);
 
   const refused = run('--back');
   assert.deepEqual([refused.status, current(), refused.calls], [1, 'two', '']);
@@ -74,7 +74,10 @@ test('a release that changes tables makes a backup by the program of before, and
 
   const back = run('--back', '--with-backup');
   assert.deepEqual([back.status, current()], [0, 'one'], back.output);
-  assert.match(back.calls, /^one \S+ tools\/site\.mjs restore \S+-two\/before\.db --yes\nsystemctl restart site$/m);
+  assert.match(
+    back.calls,
+    /^one \S+ build\/node\/site\.js restore \S+-two\/before\.db --yes\nsystemctl restart site$/m,
+  );
 });
 
 test('a release that has changed tables and is not ready stays, and says where the way back is', () => {
