@@ -21,8 +21,8 @@ const scripts = {
   node: `release=\${PWD%/app}; echo "\${release##*-} \${*#* }" >> "$HOME/calls"
 case "$*" in
   *serve.mjs) trap 'exit 0' TERM; touch "$PWD/serves"; while :; do sleep 0.05; done ;;
-  *'site.mjs check') cat "$HOME/check"; exit 1 ;;
-  *'site.mjs backup'*) for file; do :; done; echo data > "$file" ;;
+  *'site.js check') cat "$HOME/check"; exit 1 ;;
+  *'site.js backup'*) for file; do :; done; echo data > "$file" ;;
   --env-file*health-check.mjs*) exit "$(cat "$HOME/health")" ;;
   *health-check.mjs*) until [ -e "$PWD/serves" ]; do sleep 0.05; done ;;
 esac`,
