@@ -31,12 +31,11 @@ if (!first) {
   await build();
   const browserTests = runBrowserTests(['test/e2e']);
   await checks;
-  await runUnitTests('atEnd');
-  await runNodeTests(siteTests, 'atEnd');
+  await runNodeTests([...unitTests, ...siteTests], 'atEnd');
   await browserTests;
 } else if (first === 'check') {
   await check();
-  await runUnitTests();
+  await runNodeTests(unitTests);
 } else if (first === 'slow' || first === 'release') {
   process.env.CHROMIUM_PATH = browser();
   if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
@@ -65,19 +64,15 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
   await run('knip', ['--no-progress'], { output });
 }
 
-/** Some are defined after others have run, which `--test-force-exit` would not wait for. */
-async function runUnitTests(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
-  await run(node, ['--test', '--test-concurrency=3', ...unitTests], { output });
-}
-
 /**
  * @param {string[]} files or patterns
  * @param {'stdout' | 'atEnd'} output
  */
 async function runNodeTests(files, output = 'stdout') {
-  // Tests mostly wait, so three at a time even on two cores. A failed test may leave a server open.
-  const options = ['--test-concurrency=3', '--test-timeout=420000', '--test-force-exit'];
-  if (files.some((file) => file.includes('*'))) options.push('--test-global-setup=test/support/global-setup.ts');
+  // Tests mostly wait, so three at a time even on two cores.
+  const options = ['--import=./test/support/ends.ts', '--test-concurrency=3', '--test-timeout=420000'];
+  if (files !== unitTests && files.some((file) => file.includes('*')))
+    options.push('--test-global-setup=test/support/global-setup.ts');
   const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
     `--test-reporter=${name}`,
     '--test-reporter-destination=stdout',
