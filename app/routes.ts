@@ -14,7 +14,7 @@ const modules: Record<Exclude<KnownPage, 'book'>, string> = {
   privacy: 'pages/legal/route.tsx',
   terms: 'pages/legal/route.tsx',
   impressum: 'pages/legal/route.tsx',
-  waitlist: 'consent/waitlist/route.tsx',
+  waitlist: 'waitlist/page/route.tsx',
   agent: 'pages/agent/route.tsx',
   demos: 'pages/demo/list/route.tsx',
   firstDemo: 'pages/demo/first/route.tsx',
@@ -55,8 +55,8 @@ export default [
         const path = paths[page];
         return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
       }),
-      route(`${paths.waitlist}/unsubscribe`, 'consent/unsubscribe/route.tsx'),
-      route(`${paths.waitlist}/confirm`, 'consent/confirm/route.tsx'),
+      route(`${paths.waitlist}/unsubscribe`, 'waitlist/unsubscribe/route.tsx'),
+      route(`${paths.waitlist}/confirm`, 'waitlist/confirm/route.tsx'),
       ...bookingRoutes,
       // The pages that the owner has added, as they are when the site is built.
       ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),

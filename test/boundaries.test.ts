@@ -6,10 +6,13 @@ import { test } from 'node:test';
 
 /** The floors, from below; `app` stands for the files directly in it. */
 const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell', 'site'];
-const features = ['assistant', 'backup', 'booking', 'check', 'consent', 'countdown', 'leads', 'pages', 'statistics'];
+const features = [
+  ...['assistant', 'backup', 'booking', 'check', 'countdown', 'leads', 'pages', 'privacy', 'statistics', 'texts'],
+  'waitlist',
+];
 const floors = [
   ['content', ...[...ground, 'telemetry', 'ui'].map((name) => `app/${name}`)],
-  [...features, 'texts'].map((name) => `app/${name}`),
+  features.map((name) => `app/${name}`),
   ['app', 'app/layout', 'app/office', 'app/probes'],
   ['server', 'cli'],
 ];
@@ -45,23 +48,25 @@ const arrows: Record<string, string[]> = {
   'app/probes': ['package.json'],
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
-  // Pages show parts of other features; `backup` knows what is kept.
-  'app/pages': ['app/assistant', 'app/consent'],
-  'app/backup': ['app/assistant', 'app/consent', 'app/leads'],
+  // Whoever has unsubscribed stays unsubscribed when a backup is restored.
+  'app/backup': ['app/waitlist'],
+  // Pages show parts of other features; `privacy` knows what is kept.
+  'app/pages': ['app/assistant', 'app/waitlist'],
   'app/check': ['app/assistant'],
   'app/assistant': ['app/leads'],
   'app/booking': ['app/leads'],
-  'app/consent': ['app/leads'],
+  'app/privacy': ['app/assistant', 'app/leads', 'app/waitlist'],
+  'app/waitlist': ['app/leads'],
 };
 
 /** Arrows against the others. The list may only shrink. */
 const exceptions: Record<string, string[]> = {
   // The list of all tables.
-  'app/database/tables.ts': ['assistant', 'booking', 'consent', 'countdown', 'leads', 'texts'].map(
+  'app/database/tables.ts': ['assistant', 'booking', 'countdown', 'leads', 'texts', 'waitlist'].map(
     (feature) => `app/${feature}/tables.ts`,
   ),
   // The list of leads says what a sign-up has agreed to.
-  'app/leads': ['app/consent'],
+  'app/leads': ['app/waitlist'],
   // Threads that read texts need what features register: the privacy text says where leads are delivered to.
   'app/assistant/trial-worker.server.ts': ['app/features.server.ts'],
   'app/texts/content-worker.server.ts': ['app/features.server.ts', 'app/assistant'],

@@ -1,13 +1,10 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOnly } from '#app/database/database.server.ts';
-import { knownRecords } from '#app/database/erasures.server.ts';
-import type { Erasure } from '#app/database/tables.ts';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
 import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server.ts';
-import { findReturned } from './person.server.ts';
 
 /** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */
 export async function timeAndBackupFindings(): Promise<SetupFinding[]> {
@@ -52,19 +49,4 @@ export async function backupFinding(now = new Date()): Promise<SetupFinding> {
 async function firstStart(): Promise<number> {
   const rows = await readOnly((read) => read('select min(timestamp) as first from kysely_migration')).catch(() => []);
   return Date.parse(String(rows?.[0]?.first));
-}
-
-const { bad } = findingsAbout('erasures');
-
-/** Reads the list in `BACKUP_DIR` and the database, and changes nothing. Never throws. */
-export async function erasureFindings(): Promise<SetupFinding[]> {
-  let erasures: readonly Erasure[];
-  try {
-    erasures = knownRecords()?.erasures ?? [];
-  } catch (error) {
-    return [bad('erasures-unreadable', { message: (error as Error).message })];
-  }
-  // There are no tables yet, or no database: a finding about the database says so.
-  const rows = await findReturned(erasures).catch(() => []);
-  return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: env.BACKUP_DIR ?? '' })] : [];
 }

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type TableMetadata } from 'kysely';
-import { addSuppression, liftSuppressions } from '#app/consent/store-suppressions.server.ts';
 import { database, isPostgres, type Store } from '#app/database/database.server.ts';
 import {
   addErasures,
@@ -16,6 +15,7 @@ import { replaceSecret } from '#app/database/site-secrets.server.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
 import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
 import { calls } from '#app/site/calls.server.ts';
+import { addSuppression, liftSuppressions } from '#app/waitlist/store-suppressions.server.ts';
 import { carried, checkIntegrity, hasTable, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */

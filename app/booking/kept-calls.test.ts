@@ -8,7 +8,7 @@ import { folder, query } from '#test/support/database.ts';
 
 const { backUp } = await import('#app/backup/store-backup.server.ts');
 const { isEmpty, restore } = await import('#app/backup/store-restore.server.ts');
-const { deleteExpired, expired } = await import('#app/backup/retention.server.ts');
+const { deleteExpired, expired } = await import('#app/privacy/retention.server.ts');
 const empty = join(folder, 'empty.db');
 const startsAt = '2099-03-02T09:00:00.000Z';
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { assistantQuestions } from '#app/assistant/tables.ts';
 import { bookingBusy, bookingCells, bookingDays, bookingSettings, bookings } from '#app/booking/tables.ts';
-import { announcements, consentEvents, consents, suppressions } from '#app/consent/tables.ts';
 import { countdowns, countdownTitles } from '#app/countdown/tables.ts';
 import { deliveries } from '#app/delivery/tables.ts';
 import { contacts, waitlist } from '#app/leads/tables.ts';
@@ -15,6 +14,7 @@ import {
   officeTokens,
 } from '#app/office-kit/tables.ts';
 import { contentDrafts, contentReviews, contentVersions } from '#app/texts/tables.ts';
+import { announcements, consentEvents, consents, suppressions } from '#app/waitlist/tables.ts';
 import { type Declared, integer, type Row, table, text, time } from './table.ts';
 
 const dailyCounts = table({

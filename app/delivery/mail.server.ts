@@ -32,7 +32,7 @@ export const visitorMail: Channel | undefined = transport && {
   name: 'visitor-mail',
   concurrency: 10,
   ownerNotice: null,
-  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/consent/`).
+  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/waitlist/`).
   accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
   async deliver(subject, attempt) {
     const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };

@@ -1,11 +1,11 @@
 /** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
 
-import { endRejection } from '#app/consent/store-signups.server.ts';
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
 import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';
 import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { endRejection } from '#app/waitlist/store-signups.server.ts';
 import { leadFields } from './fields.ts';
 import type { LeadSubject } from './lead-mails.server.ts';
 

@@ -1,4 +1,4 @@
-import type { SignupConsent } from '#app/consent/signup-consents.server.ts';
+import type { SignupConsent } from '#app/waitlist/signup-consents.server.ts';
 import { fieldsOf } from './fields.ts';
 import type { ListedLead } from './lead-list.server.ts';
 import { leadName } from './lead-name.ts';

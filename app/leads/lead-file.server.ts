@@ -1,10 +1,10 @@
 /** One lead in the office: status, notes, spam, and the answer by mail. Promises reject with database errors. */
 
-import { askOrNot } from '#app/consent/consent-request.server.ts';
 import { channels, channelsFor } from '#app/delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { askOrNot } from '#app/waitlist/consent-request.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import { cleanText } from './fields.ts';

@@ -1,10 +1,10 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SignupConsent, withConsents } from '#app/consent/signup-consents.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
 import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
+import { type SignupConsent, withConsents } from '#app/waitlist/signup-consents.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { type Lead, toLead } from './lead.server.ts';
 import { parseLeadName } from './lead-name.ts';

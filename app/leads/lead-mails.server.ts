@@ -1,11 +1,11 @@
 /** How owner, visitor and CRM are told of an inquiry or a sign-up. */
 
-import { rejectedDelivery } from '#app/consent/store-signups.server.ts';
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { Subject } from '#app/delivery/channel.server.ts';
 import { type Email, imprint, localTime, officeButton, renderEmail } from '#app/delivery/render-email.server.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { rejectedDelivery } from '#app/waitlist/store-signups.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answersOf, type Lead, toLead } from './lead.server.ts';

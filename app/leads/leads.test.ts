@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storedNames } from '#app/consent/services.server.ts';
+import { storedNames } from '#app/waitlist/services.server.ts';
 import { messages } from '#content/load.server.ts';
 import { answerMailLink, mailLink, maxMailLink } from './answer-mail.ts';
 import { email, fullName, message } from './fields.ts';

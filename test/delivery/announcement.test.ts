@@ -16,10 +16,10 @@ const mail = await new MailServer().start();
 const settings = { ...mail.environment, SITE_URL: 'https://zk.example' };
 const site = await new Site(settings).start();
 Object.assign(process.env, site.environment, { LOG_LEVEL: 'silent' });
-const { unsubscribeSecret } = await import('#app/consent/consent-link.server.ts');
-const announcements = await import('#app/consent/announcements.server.ts');
+const { unsubscribeSecret } = await import('#app/waitlist/consent-link.server.ts');
+const announcements = await import('#app/waitlist/announcements.server.ts');
 const { env } = await import('#app/env.server.ts');
-const { suppress } = await import('#app/consent/suppressions.server.ts');
+const { suppress } = await import('#app/waitlist/suppressions.server.ts');
 const { closeDatabase } = await import('#app/database/migrate.server.ts');
 after(async () => {
   await closeDatabase();

@@ -15,7 +15,7 @@ const environment = { ...airtable.environment, ...crm.environment, ...mail.envir
 Object.assign(process.env, environment, { SITE_URL: 'https://www.zk.example' });
 const { hidden, key, post, query, rows } = await import('../support/site.ts');
 await import('#app/features.server.ts');
-const { revoke } = await import('#app/consent/consents.server.ts');
+const { revoke } = await import('#app/waitlist/consents.server.ts');
 const { DATABASE_URL = '' } = process.env;
 after(() => Promise.all([airtable.stop(), crm.stop(), mail.stop()]));
 beforeEach(() => {

@@ -7,7 +7,7 @@ const uncertain = 'sending was interrupted; it is not known whether the mail ser
 const at = '1990-01-01T00:00:00.000Z';
 
 export async function testAnnouncements(query: Query): Promise<void> {
-  const store = await import('#app/consent/store-announcements.server.ts');
+  const store = await import('#app/waitlist/store-announcements.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
 
   const clear = async () => {

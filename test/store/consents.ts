@@ -8,9 +8,9 @@ import { signupRow } from './lead-rows.ts';
 const hour = 3_600_000;
 
 export async function testConsents(query: Query): Promise<void> {
-  const { insertSignup } = await import('#app/consent/store-signups.server.ts');
-  const consents = await import('#app/consent/store-consents.server.ts');
-  const requests = await import('#app/consent/store-consent-requests.server.ts');
+  const { insertSignup } = await import('#app/waitlist/store-signups.server.ts');
+  const consents = await import('#app/waitlist/store-consents.server.ts');
+  const requests = await import('#app/waitlist/store-consent-requests.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');
 
   const join = async (address: string, services: string[]) => {
@@ -94,7 +94,7 @@ export async function testConsents(query: Query): Promise<void> {
 }
 
 export async function testConsentRecords(query: Query): Promise<void> {
-  const consents = await import('#app/consent/store-consents.server.ts');
+  const consents = await import('#app/waitlist/store-consents.server.ts');
   const { listConsents, consentsOfAddresses } = consents;
 
   const add = (address: string, services: string, state: string) =>

@@ -21,7 +21,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
   const { isPostgres } = await import('#app/database/database.server.ts');
   const { migrate, closeDatabase } = await import('#app/database/migrate.server.ts');
   const submissions = await import('#app/leads/store-submissions.server.ts');
-  const signups = await import('#app/consent/store-signups.server.ts');
+  const signups = await import('#app/waitlist/store-signups.server.ts');
   const { deleteRows } = await import('#app/database/declared-rows.server.ts');
   const { siteSecret } = await import('#app/database/site-secrets.server.ts');
   const outbox = await import('#app/delivery/store.server.ts');

@@ -6,7 +6,7 @@ import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Store = {
   submissions: typeof import('#app/leads/store-submissions.server.ts');
-  signups: typeof import('#app/consent/store-signups.server.ts');
+  signups: typeof import('#app/waitlist/store-signups.server.ts');
   siteSecret: typeof import('#app/database/site-secrets.server.ts').siteSecret;
 };
 

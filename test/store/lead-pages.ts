@@ -6,7 +6,7 @@ import type { Query } from './contract.ts';
 import { inquiryRow, signupRow } from './lead-rows.ts';
 
 type Submissions = typeof import('#app/leads/store-submissions.server.ts') &
-  typeof import('#app/consent/store-signups.server.ts');
+  typeof import('#app/waitlist/store-signups.server.ts');
 
 export async function testLeadPages(query: Query, submissions: Submissions): Promise<void> {
   const { addSearchTexts, countLeads, findLeadIds, leadById, leadsByIds, leadsVersion, updateSpam, updateStatus } =

@@ -44,7 +44,7 @@ export async function testRetention(query: Query): Promise<void> {
   });
 
   test('expired leads are deleted in batches, and other work gets a turn after each', async () => {
-    const { deleteExpired } = await import('#app/backup/retention.server.ts');
+    const { deleteExpired } = await import('#app/privacy/retention.server.ts');
     const row = "('old', 'old@example.org', 'x', '1990-01-01T00:00:00.000Z', false)";
     await query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
       values ${Array.from({ length: 250 }, () => row).join()}`);

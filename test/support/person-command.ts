@@ -1,4 +1,6 @@
 /** What the office does with a person's data, as a command of its own: `personCommand` of `command.ts` runs it. */
+
+import { prepareStore, stopJobs } from '#app/lifecycle.server.ts';
 import {
   erasePerson,
   eraseReturned,
@@ -6,8 +8,7 @@ import {
   findReturned,
   listedErasures,
   personCopy,
-} from '#app/backup/person.server.ts';
-import { prepareStore, stopJobs } from '#app/lifecycle.server.ts';
+} from '#app/privacy/person.server.ts';
 
 const [, , action = '', email = ''] = process.argv;
 try {

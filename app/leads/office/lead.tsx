@@ -2,9 +2,6 @@
 
 import { Fragment } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { ConsentTag } from '#app/consent/office/consents.tsx';
-import { consentTexts } from '#app/consent/office/texts.ts';
-import type { SignupConsent } from '#app/consent/signup-consents.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
@@ -16,6 +13,9 @@ import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { ConsentTag } from '#app/waitlist/office/consents.tsx';
+import { consentTexts } from '#app/waitlist/office/texts.ts';
+import type { SignupConsent } from '#app/waitlist/signup-consents.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { mailLink } from '../answer-mail.ts';
 import { answersOf } from '../lead.server.ts';

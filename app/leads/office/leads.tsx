@@ -2,7 +2,6 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, useLoaderData } from 'react-router';
-import { ConsentTag } from '#app/consent/office/consents.tsx';
 import { eventStream } from '#app/http/event-stream.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import { isOpen } from '#app/office-kit/session.server.ts';
@@ -11,6 +10,7 @@ import { Paging, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
+import { ConsentTag } from '#app/waitlist/office/consents.tsx';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';

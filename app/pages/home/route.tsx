@@ -1,6 +1,5 @@
 import '#app/shell/banner.css';
 import { data } from 'react-router';
-import { comingServices } from '#app/consent/services.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
@@ -9,6 +8,7 @@ import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
 import { callAddress, isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
+import { comingServices } from '#app/waitlist/services.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';

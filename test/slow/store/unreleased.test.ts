@@ -247,7 +247,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
       await make(database);
       await migrate();
       await import('#app/features.server.ts');
-      const { consentToWithdraw, isConsentLink } = await import('#app/consent/consents.server.ts');
+      const { consentToWithdraw, isConsentLink } = await import('#app/waitlist/consents.server.ts');
       const { findByLink } = await import('#app/booking/booking.server.ts');
       const uid = '11111111-2222-4333-8444-555555555555';
       assert.equal((await findByLink('the secret of a call'))?.uid, 'call@site');

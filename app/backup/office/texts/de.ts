@@ -31,54 +31,10 @@ export const de: typeof en = {
       text: 'Das geschieht auf dem Server, in eine leere Datenbank. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
     },
   },
-  retention: {
-    title: 'Löschfristen',
-    lead: 'Wie lange die Website aufbewahrt, was Menschen gesendet haben. Die Datenschutzerklärung nennt dieselben Fristen.',
-    periods: {
-      title: 'Die Fristen',
-      text: 'Sie stehen in der Datei content/site.yaml unter „retention“.',
-      months: '{count} Monate',
-      days: '{count} Tage',
-      leads: 'Anfragen und Anmeldungen',
-      spam: 'Einträge mit Spam-Verdacht',
-      unconfirmed: 'Anmeldungen, die niemand bestätigt hat',
-      bookings: 'Gespräche, nachdem sie stattgefunden haben',
-      audit: 'Verlauf des Büros',
-      statistics: 'Summen der Seitenaufrufe',
-      questions: 'Fragen, die der Assistent nicht verstanden hat',
-    },
-    expired: {
-      title: 'Was älter ist',
-      none: 'Nichts: Keine Daten sind älter als ihre Frist.',
-      backups:
-        'Sicherungen enthalten gelöschte Daten noch, bis sie ersetzt sind. Aus einer wiederhergestellten Sicherung verschwinden sie innerhalb eines Tages wieder.',
-    },
-    approval: {
-      title: 'Tägliches Löschen',
-      waiting:
-        'Von selbst löscht die Website nichts, bevor Sie zustimmen. Sehen Sie sich zuerst die Zahlen oben an: Was Sie noch brauchen, muss woanders stehen, zum Beispiel in Ihrem CRM. Gelöschte Daten kommen nicht zurück.',
-      given: 'Was älter wird als seine Frist, wird jeden Tag gelöscht. {name} hat zugestimmt am',
-      why: 'Weil gelöschte Daten nicht zurückkommen, fragen wir zuerst nach Ihrem Passkey. Danach steht hier der Knopf.',
-      button: 'Dem täglichen Löschen zustimmen',
-      done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
-    },
-    /** After a restoration that did not know the list of erasures. */
-    returned: {
-      title: 'Gelöscht und wieder da',
-      text: 'Gelöschte Personen sind wieder in der Datenbank, zum Beispiel, weil eine Sicherung auf anderem Weg zurückgespielt wurde: {names}. Was sie seit der Löschung geschickt haben, bleibt.',
-      button: 'Noch einmal löschen',
-    },
-  },
   onToday: {
-    backup: {
-      title: 'Sicherung',
-      none: 'Es gibt noch keine.',
-      last: 'Die letzte entstand',
-      off: 'Von selbst sichert die Website nicht.',
-    },
-    retention: {
-      title: 'Löschfristen',
-      waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',
-    },
+    title: 'Sicherung',
+    none: 'Es gibt noch keine.',
+    last: 'Die letzte entstand',
+    off: 'Von selbst sichert die Website nicht.',
   },
 };

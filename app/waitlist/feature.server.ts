@@ -7,7 +7,7 @@ import { findSignupSubject } from './mails.server.ts';
 import { consentNames } from './store-announcements.server.ts';
 import { prepareDataKey } from './suppressions.server.ts';
 
-export const consent: Feature = {
+export const waitlist: Feature = {
   channels: [announcementMail],
   subjects: {
     waitlist: { find: findSignupSubject, names: (ids) => personNames('waitlist', ids) },

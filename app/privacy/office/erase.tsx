@@ -2,9 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
-import { serviceNames } from '#app/consent/consent-wording.server.ts';
-import { ConsentTag } from '#app/consent/office/consents.tsx';
-import { consentTexts } from '#app/consent/office/texts.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
@@ -18,6 +15,9 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { serviceNames } from '#app/waitlist/consent-wording.server.ts';
+import { ConsentTag } from '#app/waitlist/office/consents.tsx';
+import { consentTexts } from '#app/waitlist/office/texts.ts';
 import { erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
 
 export async function loader(args: OfficeArgs) {

@@ -12,7 +12,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { eraseReturned, findReturned, listedErasures } from '../person.server.ts';
 import { approval, approveDeletion, expired, periods } from '../retention.server.ts';
-import { backupTexts } from './texts.ts';
+import { privacyTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -39,7 +39,7 @@ export async function action(args: OfficeArgs) {
 }
 
 export function Component() {
-  const texts = useTexts(backupTexts).retention;
+  const texts = useTexts(privacyTexts).retention;
   const { periods, expired } = useLoaderData<typeof loader>();
   const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
   return (
@@ -76,7 +76,7 @@ export function Component() {
 }
 
 function Returned() {
-  const { returned: texts, approval } = useTexts(backupTexts).retention;
+  const { returned: texts, approval } = useTexts(privacyTexts).retention;
   const { returned } = useLoaderData<typeof loader>();
   if (returned.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function Returned() {
 }
 
 function Approval() {
-  const { approval: texts } = useTexts(backupTexts).retention;
+  const { approval: texts } = useTexts(privacyTexts).retention;
   const { shell } = useTexts(kitTexts).frame.actors;
   const { approval } = useLoaderData<typeof loader>();
   return (

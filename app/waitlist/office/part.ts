@@ -6,7 +6,7 @@ import * as consents from './consents.tsx';
 import * as revokeConsent from './revoke.tsx';
 import * as waitlist from './waitlist.tsx';
 
-export const consentPart: OfficePart = {
+export const waitlistPart: OfficePart = {
   menu: ['waitlist', 'consents'],
   routes: [
     { path: 'waitlist', ...waitlist },

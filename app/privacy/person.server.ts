@@ -1,12 +1,6 @@
 /** What is stored about a person: a copy of it (GDPR, article 15), and its erasure (article 17). */
 
 import {
-  type ConsentWithEvents,
-  changeConsents,
-  consentsWithEvents,
-  deleteConsentsOfAddress,
-} from '#app/consent/store-consents.server.ts';
-import {
   deleteRows,
   inspectPeople,
   type PersonRow,
@@ -28,6 +22,12 @@ import { leadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 import { type BookedCall, calls } from '#app/site/calls.server.ts';
+import {
+  type ConsentWithEvents,
+  changeConsents,
+  consentsWithEvents,
+  deleteConsentsOfAddress,
+} from '#app/waitlist/store-consents.server.ts';
 
 /** All data about one person: leads, calls, consents, deliveries, notes, and ids of Airtable records. */
 export type Person = {

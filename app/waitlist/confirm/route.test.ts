@@ -217,7 +217,7 @@ test('an old link confirms nothing, and the sweep erases what nobody has confirm
   await answer(path, 'yes');
   assert.deepEqual(stateOf(email), ['requested']);
 
-  const { deleteExpired, expired } = await import('#app/backup/retention.server.ts');
+  const { deleteExpired, expired } = await import('#app/privacy/retention.server.ts');
   assert.equal((await expired()).unconfirmed, 2);
   assert.equal((await deleteExpired()).unconfirmed, 2);
   assert.deepEqual(consents(email), []);

@@ -1,8 +1,6 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteOldQuestions } from '#app/assistant/asked-questions.server.ts';
-import { eraseSignups, expireUnconfirmed, unconfirmedSince } from '#app/consent/consents.server.ts';
-import { unconfirmedAddresses } from '#app/consent/store-consents.server.ts';
 import {
   deleteRows,
   expiredRows,
@@ -15,6 +13,8 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { approvalOf, approve } from '#app/office-kit/store-approvals.server.ts';
 import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { eraseSignups, expireUnconfirmed, unconfirmedSince } from '#app/waitlist/consents.server.ts';
+import { unconfirmedAddresses } from '#app/waitlist/store-consents.server.ts';
 import { content } from '#content/load.server.ts';
 
 /** How many rows of each period have expired, or were deleted; `unconfirmed` counts people. */
