@@ -11,7 +11,7 @@ export const assistantQuestions = table({
     last_asked: text(),
   },
   unique: [['language', 'question']],
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: 'by its feature',
+  retention: 'custom',
 });

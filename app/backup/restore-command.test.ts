@@ -38,7 +38,7 @@ test('the database is lost, an old backup is restored, and the erased person is 
     contact('adam@example.com', '2026-03-01T10:00:00.000Z'),
     `insert into waitlist (name, email, services, language, created_at)
       values ('x', 'eve@example.com', '[]', 'de', '${at}')`,
-    `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+    `insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
       values ('waitlist', '1', 'webhook', 'pending', 0, '${at}', '${at}')`,
     ...["'waitlist', '1'", "'contacts', '2'"].map(
       (lead) => `insert into office_notes (lead, lead_id, author, text, created_at)

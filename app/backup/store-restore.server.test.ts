@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { changedBackup } from '#test/support/changed-backup.ts';
 import { folder, query } from '#test/support/database.ts';
 
-const { backUp, carried } = await import('./store-backup.server.ts');
+const { backUp, included } = await import('./store-backup.server.ts');
 const { uncertainResult } = await import('#app/delivery/tables.ts');
 const { isEmpty, restore } = await import('./store-restore.server.ts');
 const backup = join(folder, 'backup.db');
@@ -43,10 +43,10 @@ test('a trigger of the database that a site has adopted does not keep its backup
 test('an announcement that may have been sent since the backup is not sent again', async () => {
   const file = changedBackup(
     backup,
-    `delete from contacts; insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+    `delete from contacts; insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
       values ('consents', '1', 'announcement-mail', 'pending', 0, '2026-01-01', '2026-01-01')`,
   );
-  for (const { name } of carried) query(`delete from ${name}`);
+  for (const { name } of included) query(`delete from ${name}`);
   await restore(file);
   assert.deepEqual(query('select error from deliveries'), [{ error: uncertainResult }]);
 });

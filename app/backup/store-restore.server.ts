@@ -14,16 +14,17 @@ import {
 import { replaceSecret } from '#app/database/site-secrets.server.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
 import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
+import { withDeclaredNames } from '#app/database/unreleased.server.ts';
 import { calls } from '#app/site/calls.server.ts';
 import { addSuppression, liftSuppressions } from '#app/waitlist/store-suppressions.server.ts';
-import { carried, checkIntegrity, hasTable, type RowCounts } from './store-backup.server.ts';
+import { checkIntegrity, hasTable, included, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
-const copied = carried.filter(({ name }) => name !== 'erasures');
+const copied = included.filter(({ name }) => name !== 'erasures');
 
 /** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
-  const filled = copied.filter(({ backup }) => backup !== 'replaced');
+  const filled = copied.filter(({ backup }) => backup !== 'overwritten');
   const rows = await Promise.all(filled.map(({ name }) => database.selectFrom(name).select('id').limit(1).execute()));
   return rows.every((found) => found.length === 0);
 }
@@ -50,7 +51,7 @@ export async function restore(file: string, known: Records = { erasures: [], sup
       for (const table of copied) {
         const columns = columnTypes(existing, table.name);
         let count = 0;
-        if (table.backup === 'replaced') await store.deleteFrom(table.name).execute();
+        if (table.backup === 'overwritten') await store.deleteFrom(table.name).execute();
         for (const row of rowsOf(copy, table)) {
           if (isErased(table, row)) {
             if (isOfPerson(table)) leftOut += 1;
@@ -77,10 +78,11 @@ export async function restore(file: string, known: Records = { erasures: [], sup
 }
 
 /** A backup may be older than a table; all have those of leads. */
-function rowsOf(copy: DatabaseSync, { name }: Declared): Iterable<BackupRow> {
-  if (hasTable(copy, name)) return copy.prepare(`select * from "${name}"`).iterate();
-  if (name === 'contacts' || name === 'waitlist') throw new Error(`This is no backup: it has no table ${name}.`);
-  return [];
+function* rowsOf(copy: DatabaseSync, { name }: Declared): Generator<BackupRow> {
+  if (hasTable(copy, name))
+    for (const row of copy.prepare(`select * from "${name}"`).iterate())
+      yield name === 'deliveries' ? withDeclaredNames(row) : row;
+  else if (name === 'contacts' || name === 'waitlist') throw new Error(`This is no backup: it has no table ${name}.`);
 }
 
 async function insert(store: Store, table: keyof Tables, row: BackupRow, types: Map<string, string>): Promise<void> {

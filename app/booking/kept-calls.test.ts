@@ -30,7 +30,7 @@ test('a call is deleted with its deliveries twelve months after its end', async 
   const monthsAgo = (months: number) =>
     new Date(Temporal.Now.zonedDateTimeISO('UTC').subtract({ months, days: 1 }).epochMilliseconds).toISOString();
   const [old] = query(`${bookingRow({ startsAt: monthsAgo(12) })} returning id`);
-  query(`insert into deliveries (lead, lead_id, channel, kind, status, attempts, due_at, created_at)
+  query(`insert into deliveries (subject, subject_id, channel, kind, status, attempts, due_at, created_at)
     values ('bookings', '${old?.id}', 'owner-mail', 'invite', 'delivered', 1, '', '') returning id`);
   const [kept] = query(`${bookingRow({ startsAt: monthsAgo(11) })} returning id`);
   const now = new Date();

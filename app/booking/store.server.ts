@@ -131,17 +131,17 @@ async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise
 
 /** Pending messages about an earlier state are not sent any more. */
 async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
-  const lead = { lead: 'bookings' as const, lead_id: row.id };
+  const subject = { subject: 'bookings' as const, subject_id: row.id };
   const now = new Date();
   await store
     .deleteFrom('deliveries')
-    .where('lead', '=', lead.lead)
-    .where('lead_id', '=', String(row.id))
+    .where('subject', '=', subject.subject)
+    .where('subject_id', '=', String(row.id))
     .where('status', '=', 'pending')
     .where((where) => isUnleased(where, { lease: '', now, until: now }))
     .execute();
   const earlier = await deliveriesAbout(store, row);
-  await addDeliveries(store, lead, { channels: [], scheduled: deliveries(row, earlier) });
+  await addDeliveries(store, subject, { channels: [], scheduled: deliveries(row, earlier) });
 }
 
 /** Of all calls of a person that were booked in the last day, or are to come. */
@@ -156,8 +156,8 @@ async function deliveriesAbout(store: Store, { email }: Booking): Promise<Delive
   return store
     .selectFrom('deliveries')
     .selectAll()
-    .where('lead', '=', 'bookings')
-    .where('lead_id', 'in', ids)
+    .where('subject', '=', 'bookings')
+    .where('subject_id', 'in', ids)
     .execute();
 }
 

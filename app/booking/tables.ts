@@ -35,9 +35,9 @@ export const bookings = table({
   },
   unique: [['uid'], ['manage_hash'], ['submission_key']],
   indexes: [['starts_at']],
-  backup: 'carried',
+  backup: 'included',
   person: { address: 'email', at: 'created_at' },
-  kept: { period: 'bookings', since: 'ends_at' },
+  retention: { period: 'bookings', since: 'ends_at' },
   restored(row) {
     const length = Date.parse(String(row.ends_at)) - Date.parse(String(row.starts_at));
     // It would take cells without end.
@@ -55,9 +55,9 @@ export const bookingCells = table({
   key: 'starts_at',
   columns: { starts_at: time(), booking_id: rowId() },
   indexes: [['booking_id']],
-  backup: 'rebuilt',
+  backup: 'recomputed',
   person: { table: 'bookings', id: 'booking_id' },
-  kept: 'as its row',
+  retention: 'with its row',
 });
 
 export const bookingDays = table({
@@ -69,9 +69,9 @@ export const bookingDays = table({
     hours: json(),
   },
   unique: [['day']],
-  backup: 'replaced',
+  backup: 'overwritten',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 /** The rules of booking, which the first start takes from `content/site.yaml`. */
@@ -83,9 +83,9 @@ export const bookingSettings = table({
     value: json(),
   },
   unique: [['name']],
-  backup: 'replaced',
+  backup: 'overwritten',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 /** One row, named after the variable with the address of the calendar. */
@@ -104,9 +104,9 @@ export const bookingBusy = table({
     tried_at: time(),
   },
   unique: [['calendar']],
-  backup: 'rebuilt',
+  backup: 'recomputed',
   person: 'staff',
-  kept: 'by its feature',
+  retention: 'custom',
 });
 
 export type BookingBusyTable = Row<typeof bookingBusy>;

@@ -9,9 +9,9 @@ export const countdowns = table({
     target_date: time(),
     is_active: byDefault(true, boolean()),
   },
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type CountdownsTable = Row<typeof countdowns>;
@@ -26,7 +26,7 @@ export const countdownTitles = table({
     title: text(),
   },
   unique: [['countdown_id', 'language']],
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });

@@ -44,13 +44,17 @@ export async function inspectPeople(): Promise<PersonRow[]> {
   return found ?? [];
 }
 
-export const expiring = tables.flatMap(({ name, columns, kept }) =>
-  typeof kept === 'object' ? [{ name, columns, kept }] : [],
+export const expiring = tables.flatMap(({ name, columns, retention }) =>
+  typeof retention === 'object' ? [{ name, columns, retention }] : [],
 );
 
 /** Up to `count` rows older than the limits (ISO 8601 in UTC), oldest first. */
-export async function expiredRows({ name, columns, kept }: (typeof expiring)[number], limits: Limits, count: number) {
-  const { since, period, spam } = kept;
+export async function expiredRows(
+  { name, columns, retention }: (typeof expiring)[number],
+  limits: Limits,
+  count: number,
+) {
+  const { since, period, spam } = retention;
   // Columns with a day have no time.
   const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
   const at = sql.ref<string>(since);
@@ -62,7 +66,7 @@ export async function expiredRows({ name, columns, kept }: (typeof expiring)[num
   return (await found.orderBy(at).limit(count).execute()).map(({ id }) => id);
 }
 
-export type Limits = Record<Extract<Declared['kept'], object>['period'], string>;
+export type Limits = Record<Extract<Declared['retention'], object>['period'], string>;
 
 const children = tables.flatMap(({ name, columns, person }) => {
   const parent = typeof person === 'string' ? undefined : 'address' in person ? person.parent : person;
@@ -81,7 +85,7 @@ function belongsTo({ parent, isText }: (typeof children)[number], table: string,
 export async function rowsAbout(rows: readonly PersonRow[]) {
   const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
   for (const { name, columns, person, backup } of tables) {
-    if (typeof person === 'string' || backup === 'rebuilt') continue;
+    if (typeof person === 'string' || backup === 'recomputed') continue;
     const child = 'address' in person ? undefined : children.find((each) => each.name === name);
     const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
     const query = database.selectFrom(name).select(shown.map((column) => sql.ref(column).as(column)));

@@ -42,18 +42,18 @@ export type Declared<
   /** For queries that look for these columns. */
   indexes?: readonly (readonly (ColumnName | 'id')[])[];
   /**
-   * `replaced`: a start has filled the table, so a restoration empties it first. `rebuilt`: the site makes them again.
-   * `removed`: they would help only the thief of a backup. An object: the rows with one of these values.
+   * `overwritten`: a start has filled the table, so a restoration empties it first. `recomputed`: the site makes the
+   * rows again. `excluded`: they would help only the thief of a backup. An object: the rows with one of these values.
    */
-  backup: 'carried' | 'replaced' | 'rebuilt' | 'removed' | { column: ColumnName; values: readonly string[] };
+  backup: 'included' | 'overwritten' | 'recomputed' | 'excluded' | { column: ColumnName; values: readonly string[] };
   /** `address` finds a person; an erasure takes what came in before it (`at`), and the rows of a parent with it. */
   person:
     | 'nobody'
     | 'staff'
     | Parent<ColumnName>
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
-  /** A period counts from the time in a column; `spam` is for rows with `suspected_spam`. */
-  kept: 'always' | 'as its row' | 'by its feature' | { period: Period; since: ColumnName; spam?: Period };
+  /** A period counts from the time in a column; `spam` is for rows with `suspected_spam`. `custom`: its feature deletes. */
+  retention: 'always' | 'with its row' | 'custom' | { period: Period; since: ColumnName; spam?: Period };
   /** For a row of a backup. Throws for what no site writes. */
   restored?: (row: BackupRow) => BackupRow;
 };

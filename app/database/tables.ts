@@ -21,9 +21,9 @@ const dailyCounts = table({
   name: 'daily_counts',
   columns: { day: text(), page: text(), language: text(), event: text(), count: integer() },
   unique: [['day', 'page', 'language', 'event']],
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: { period: 'statistics', since: 'day' },
+  retention: { period: 'statistics', since: 'day' },
 });
 
 export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
@@ -32,9 +32,9 @@ const pageVersions = table({
   name: 'page_versions',
   columns: { page: text(), language: text(), digest: text(), changed_at: time() },
   unique: [['page', 'language']],
-  backup: 'rebuilt',
+  backup: 'recomputed',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
@@ -46,7 +46,7 @@ export const siteSecrets = table({
   unique: [['name']],
   backup: { column: 'name', values: ['data-key', 'data-key-fingerprint', 'consent-link', 'booking-link'] },
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 const erasures = table({
@@ -58,9 +58,9 @@ const erasures = table({
     hash_key: text(),
     erased_at: time(),
   },
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { databaseName, EnvironmentError } from '#app/env.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
 import { existingTables, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
+import type { BackupRow } from './table.ts';
 import { tables } from './tables.ts';
 
 /** The first migration that there has ever been, and the last one before 1.0.0. */
@@ -40,6 +41,8 @@ async function executedIn(database: Kysely<never>): Promise<string[]> {
 
 async function upgrade(database: Kysely<never>): Promise<void> {
   for (const index of formerIndexes) await database.schema.dropIndex(index).ifExists().execute();
+  for (const [former, name] of formerNames)
+    await database.schema.alterTable('deliveries').renameColumn(former, name).execute();
   // What it lacks.
   await makeDeclared(
     database,
@@ -71,6 +74,17 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   // Keeps the time of the first start.
   await sql`update kysely_migration set name = ${firstMigration} where name = ${oldest}`.execute(database);
   await sql`delete from kysely_migration where name <> ${firstMigration}`.execute(database);
+}
+
+const formerNames = [
+  ['lead', 'subject'],
+  ['lead_id', 'subject_id'],
+] as const;
+
+/** Of `deliveries` in a backup of that commit. */
+export function withDeclaredNames(row: BackupRow): BackupRow {
+  const names: Record<string, string> = Object.fromEntries(formerNames);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
 }
 
 const formerColumns = [

@@ -32,11 +32,14 @@ export async function deliveryPage(
   const found = await listedDeliveries(status, { limit: pageLength + 1, offset: (page - 1) * pageLength });
   const deliveries = found.slice(0, pageLength);
   const tables = Object.entries(subjects()).map(async ([table, { names }]) => {
-    const ids = deliveries.flatMap(({ lead, lead_id }) => (lead === table ? lead_id : []));
+    const ids = deliveries.flatMap(({ subject, subject_id }) => (subject === table ? subject_id : []));
     return [table, await names([...new Set(ids)])] as const;
   });
   const persons: Record<string, Map<string, string>> = Object.fromEntries(await Promise.all(tables));
-  const named = deliveries.map((delivery) => ({ ...delivery, person: persons[delivery.lead]?.get(delivery.lead_id) }));
+  const named = deliveries.map((delivery) => ({
+    ...delivery,
+    person: persons[delivery.subject]?.get(delivery.subject_id),
+  }));
   return { deliveries: named, hasMore: found.length > pageLength };
 }
 

@@ -23,7 +23,7 @@ export function newLease(): Lease {
 
 type AttemptOptions = { timeout?: number; abort?: AbortSignal };
 
-type ClaimedDelivery = Pick<Delivery, 'id' | 'lead' | 'lead_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;
+type ClaimedDelivery = Pick<Delivery, 'id' | 'subject' | 'subject_id' | 'channel' | 'attempts' | 'kind' | 'reference'>;
 
 /** Stores and returns the result. Never throws when the channel fails; throws when the result cannot be stored. */
 export async function attemptDelivery(
@@ -57,9 +57,9 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    const { id, lead: table, lead_id, kind, reference } = delivery;
+    const { id, subject: table, subject_id, kind, reference } = delivery;
     const isReport = table === 'failures';
-    const subject = await (isReport ? findReport(lead_id, channel) : subjects()[table].find(lead_id));
+    const subject = await (isReport ? findReport(subject_id, channel) : subjects()[table].find(subject_id));
     // A report without content stays: the interval to the next report counts from it.
     if (!subject && isReport) return { kind: 'delivered' };
     if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };
@@ -75,8 +75,8 @@ async function deliver(
 }
 
 /** With the time of the subject, so that a new database does not reuse a key. */
-function idempotencyKey({ id, lead, channel }: ClaimedDelivery, createdAt: string | null): string {
-  return `${lead}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
+function idempotencyKey({ id, subject, channel }: ClaimedDelivery, createdAt: string | null): string {
+  return `${subject}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }
 
 function toSettlement(result: Exclude<AttemptResult, { kind: 'outdated' }>, attempts: number) {

@@ -25,8 +25,8 @@ export async function findReport(createdAt: string, channel: Channel): Promise<S
   const except: string[] = exceptOf(channel);
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));
   const found = await Promise.all(
-    deliveries.map(async ({ lead: table, lead_id, channel, attempts, error, settled_at }) => {
-      const subject = table === 'failures' ? undefined : await subjects()[table].find(lead_id);
+    deliveries.map(async ({ subject: table, subject_id, channel, attempts, error, settled_at }) => {
+      const subject = table === 'failures' ? undefined : await subjects()[table].find(subject_id);
       return subject ? [{ subject, channel, attempts, error: error ?? '', failedAt: settled_at ?? createdAt }] : [];
     }),
   );

@@ -14,7 +14,7 @@ export async function addFailureReport(reporters: readonly Reporter[], interval:
   const found = await database.selectFrom('deliveries').select('id').where(unreported).limit(1).executeTakeFirst();
   if (!found || (await lastReport()) > new Date(now.getTime() - interval).toISOString()) return false;
   const created_at = now.toISOString();
-  const report = { lead: 'failures', lead_id: created_at, status: 'pending', attempts: 0 } as const;
+  const report = { subject: 'failures', subject_id: created_at, status: 'pending', attempts: 0 } as const;
   return database.transaction().execute(async (store) => {
     const failed = await store
       .updateTable('deliveries')
@@ -42,7 +42,7 @@ function unreportedExcept(channels: string[]) {
       where('status', '=', 'failed'),
       where('report', 'is', null),
       where('rejection', 'is', null),
-      where('lead', '!=', 'failures'),
+      where('subject', '!=', 'failures'),
       ...(channels.length > 0 ? [where('channel', 'not in', channels)] : []),
     ]);
 }
@@ -51,7 +51,7 @@ async function lastReport(): Promise<string> {
   const { last } = await database
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('created_at').as('last'))
-    .where('lead', '=', 'failures')
+    .where('subject', '=', 'failures')
     .executeTakeFirstOrThrow();
   return last ?? '';
 }

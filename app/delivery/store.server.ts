@@ -17,13 +17,13 @@ export type NewDeliveries = {
   lease?: Lease;
 };
 
-type Lead = { lead: DeliveredTable; lead_id: Id };
+type DeliverySubject = { subject: DeliveredTable; subject_id: Id };
 
-export async function addDeliveries(store: Store, { lead, lead_id }: Lead, added: NewDeliveries) {
+export async function addDeliveries(store: Store, { subject, subject_id }: DeliverySubject, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
   const now = new Date().toISOString();
   const message = { kind: '', reference: '', due_at: now };
-  const row = { lead, lead_id: String(lead_id), ...message, status: 'pending' as const, created_at: now };
+  const row = { subject, subject_id: String(subject_id), ...message, status: 'pending' as const, created_at: now };
   const rows = [
     ...channels.map((channel) => ({ ...row, channel, attempts: 0, lease: null, leased_until: null })),
     ...(leased?.channels ?? []).map((channel) => ({ ...row, channel, attempts: 1, ...leaseColumns(leased?.lease) })),
@@ -140,12 +140,15 @@ export async function deliveryById(id: Id): Promise<Delivery | undefined> {
   return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function deliveriesOf({ lead, lead_id }: Lead, store: Store = database): Promise<Delivery[]> {
+export async function deliveriesOf(
+  { subject, subject_id }: DeliverySubject,
+  store: Store = database,
+): Promise<Delivery[]> {
   return store
     .selectFrom('deliveries')
     .selectAll()
-    .where('lead', '=', lead)
-    .where('lead_id', '=', String(lead_id))
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(subject_id))
     .orderBy('id')
     .execute();
 }
@@ -206,10 +209,14 @@ function makeDue() {
 }
 
 /** Renews the lease of those that have it. Returns how many others still lease. */
-export async function leaseUndelivered(lead: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
+export async function leaseUndelivered(subject: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
-    where.and([where('lead', '=', lead), where('lead_id', 'in', ids.map(String)), where('status', '!=', 'delivered')]);
+    where.and([
+      where('subject', '=', subject),
+      where('subject_id', 'in', ids.map(String)),
+      where('status', '!=', 'delivered'),
+    ]);
   await database
     .updateTable('deliveries')
     .set(leaseColumns(lease))

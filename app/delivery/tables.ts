@@ -9,10 +9,10 @@ export const uncertainResult = 'sending was interrupted; it is not known whether
 export const deliveries = table({
   name: 'deliveries',
   columns: {
-    /** `failures` for a report to the owner, whose `lead_id` is its time. */
-    lead: text<DeliveredTable | 'failures'>(),
+    /** `failures` for a report to the owner, whose `subject_id` is its time. */
+    subject: text<DeliveredTable | 'failures'>(),
     /** Text, because the ids of an adopted table may be UUIDs. */
-    lead_id: text(),
+    subject_id: text(),
     channel: text(),
     /** Which of several messages; empty for those of a new lead. */
     kind: generated(byDefault('', text())),
@@ -32,14 +32,14 @@ export const deliveries = table({
     created_at: time(),
     settled_at: optional(time()),
   },
-  unique: [['lead', 'lead_id', 'channel', 'kind', 'reference']],
+  unique: [['subject', 'subject_id', 'channel', 'kind', 'reference']],
   indexes: [
     ['status', 'due_at'],
     ['status', 'id'],
   ],
-  backup: 'carried',
-  person: { tableIn: 'lead', id: 'lead_id' },
-  kept: 'as its row',
+  backup: 'included',
+  person: { tableIn: 'subject', id: 'subject_id' },
+  retention: 'with its row',
   // An announcement may have been sent since the backup.
   restored: (row) =>
     row.channel === 'announcement-mail' && row.status === 'pending' ? { ...row, error: uncertainResult } : row,

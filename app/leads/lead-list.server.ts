@@ -80,7 +80,7 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
 }
 
 export async function deliveriesOfLead({ table, id }: { table: DeliveredTable; id: Id }): Promise<Delivery[]> {
-  return deliveriesOf({ lead: table, lead_id: id });
+  return deliveriesOf({ subject: table, subject_id: id });
 }
 
 function toStoreFilter({ table, status, language, search = '', since, until }: LeadFilter): StoreFilter {

@@ -27,7 +27,7 @@ export async function insertContact(
       const allowed = await withoutSecondConfirmation(store, contact.email, channels);
       const values = { ...contact, search_text: searchText('contacts', contact) };
       const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
-      if (row) await addDeliveries(store, { lead: 'contacts', lead_id: row.id }, { channels: allowed });
+      if (row) await addDeliveries(store, { subject: 'contacts', subject_id: row.id }, { channels: allowed });
       return row;
     }),
   );
@@ -82,8 +82,8 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
       exists(
         selectFrom('deliveries')
           .select('deliveries.id')
-          .where('lead', '=', 'contacts')
-          .where(sql<boolean>`lead_id = cast(contacts.id as text)`)
+          .where('subject', '=', 'contacts')
+          .where(sql<boolean>`subject_id = cast(contacts.id as text)`)
           .where('channel', '=', confirmation),
       ),
     )

@@ -145,20 +145,20 @@ export async function updateSpam(
       .returning('email')
       .executeTakeFirst();
     if (!changed) return false;
-    const ofLead = store.selectFrom('deliveries').select('channel').where('lead', '=', table).where('kind', '=', '');
-    const existing = (await ofLead.where('lead_id', '=', String(id)).execute()).map(({ channel }) => channel);
+    const ofLead = store.selectFrom('deliveries').select('channel').where('subject', '=', table).where('kind', '=', '');
+    const existing = (await ofLead.where('subject_id', '=', String(id)).execute()).map(({ channel }) => channel);
     if (rejecting.length > 0)
       await store
         .deleteFrom('deliveries')
-        .where('lead', '=', table)
-        .where('lead_id', '=', String(id))
+        .where('subject', '=', table)
+        .where('subject_id', '=', String(id))
         .where('channel', 'in', rejecting)
         .where('status', '!=', 'delivered')
         .where((where) => isUnleased(where, { lease: '', now, until: now }))
         .execute();
     const missing = accepting.filter((channel) => !existing.includes(channel));
     const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
-    await addDeliveries(store, { lead: table, lead_id: id }, { channels });
+    await addDeliveries(store, { subject: table, subject_id: id }, { channels });
     return true;
   });
 }

@@ -60,9 +60,9 @@ export const contacts = table({
     ...shared,
   },
   ...keys,
-  backup: 'carried',
+  backup: 'included',
   person: { address: 'email', at: 'created_at' },
-  kept: { period: 'leads', since: 'created_at', spam: 'spam' },
+  retention: { period: 'leads', since: 'created_at', spam: 'spam' },
 });
 
 export type ContactsTable = Row<typeof contacts>;
@@ -76,9 +76,9 @@ export const waitlist = table({
     ...shared,
   },
   ...keys,
-  backup: 'carried',
+  backup: 'included',
   person: { address: 'email', at: 'created_at' },
-  kept: { period: 'leads', since: 'created_at', spam: 'spam' },
+  retention: { period: 'leads', since: 'created_at', spam: 'spam' },
 });
 
 export type WaitlistTable = Row<typeof waitlist>;

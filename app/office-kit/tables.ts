@@ -9,9 +9,9 @@ export const officePeople = table({
     language: text(),
     created_at: time(),
   },
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type OfficePeopleTable = Row<typeof officePeople>;
@@ -35,9 +35,9 @@ export const officePasskeys = table({
     used_at: optional(time()),
   },
   unique: [['credential_id']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type OfficePasskeysTable = Row<typeof officePasskeys>;
@@ -59,9 +59,9 @@ export const officeSessions = table({
     may_enrol_until: optional(time()),
   },
   unique: [['token_hash']],
-  backup: 'removed',
+  backup: 'excluded',
   person: 'staff',
-  kept: 'by its feature',
+  retention: 'custom',
 });
 
 export type OfficeSessionsTable = Row<typeof officeSessions>;
@@ -80,9 +80,9 @@ export const officeTokens = table({
     used_at: optional(time()),
   },
   unique: [['token_hash']],
-  backup: 'removed',
+  backup: 'excluded',
   person: 'staff',
-  kept: 'by its feature',
+  retention: 'custom',
 });
 
 /** How far the owner is with a lead: column `office_status` of both tables of leads. */
@@ -93,9 +93,9 @@ export const officeNotes = table({
   name: 'office_notes',
   columns: { lead: text<'contacts' | 'waitlist'>(), lead_id: text(), author: text(), text: text(), created_at: time() },
   indexes: [['lead', 'lead_id']],
-  backup: 'carried',
+  backup: 'included',
   person: { tableIn: 'lead', id: 'lead_id' },
-  kept: 'as its row',
+  retention: 'with its row',
 });
 
 export type OfficeNotesTable = Row<typeof officeNotes>;
@@ -111,9 +111,9 @@ export const officeAudit = table({
     subject: optional(text()),
   },
   indexes: [['at']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'by its feature',
+  retention: 'custom',
 });
 
 export type OfficeAuditTable = Row<typeof officeAudit>;
@@ -125,9 +125,9 @@ export const officeApprovals = table({
   name: 'office_approvals',
   columns: { what: text<Approved>(), person: text(), at: time() },
   unique: [['what']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type OfficeApprovalsTable = Row<typeof officeApprovals>;

@@ -164,12 +164,12 @@ function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
 }
 
 /** The lead, with the person's name; reports have none. */
-function Subject({ delivery: { lead, lead_id, person, reference } }: { delivery: ListedDelivery }) {
+function Subject({ delivery: { subject, subject_id, person, reference } }: { delivery: ListedDelivery }) {
   const { report } = useTexts(viewTexts).deliveries;
-  if (lead === 'failures') return report;
-  const name = leadName({ table: lead, id: lead_id });
+  if (subject === 'failures') return report;
+  const name = leadName({ table: subject, id: subject_id });
   // Calls and announcements have pages of their own.
-  const announcement = lead === 'consents' ? `/waitlist/${reference}` : undefined;
-  const page = lead === 'bookings' ? `/bookings/${lead_id}` : `/leads/${name}`;
+  const announcement = subject === 'consents' ? `/waitlist/${reference}` : undefined;
+  const page = subject === 'bookings' ? `/bookings/${subject_id}` : `/leads/${name}`;
   return <Link to={announcement ?? page}>{person ? `${person} (${name})` : name}</Link>;
 }

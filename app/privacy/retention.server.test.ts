@@ -31,7 +31,7 @@ addInquiry('old spam', 6, true);
 addInquiry('kept spam', 5, true);
 query(`insert into waitlist (id, name, email, services, language, created_at, suspected_spam)
   values (7, 'Ada', 'a@example.org', '[]', 'en', '${monthsAgo(24)}', false) returning id`);
-query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at, receipt)
+query(`insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at, receipt)
   values ('waitlist', '7', 'airtable', 'delivered', 1, '', '', 'recOld') returning id`);
 airtable.records.push({ id: 'recOld', createdTime: '', fields: {} });
 

@@ -79,7 +79,7 @@ function everyKind(now: Date): Kind[] {
   );
   const kinds = inOrder.map(
     (table): Kind => ({
-      kind: table.kept.period,
+      kind: table.retention.period,
       find: (count) => expiredRows(table, limits, count),
       remove: table.name === 'waitlist' ? eraseSignups : (ids) => deleteRows(table.name, ids),
     }),

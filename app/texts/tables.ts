@@ -14,9 +14,9 @@ export const contentDrafts = table({
     at: time(),
   },
   unique: [['file', 'path']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type ContentDraftsTable = Row<typeof contentDrafts>;
@@ -35,9 +35,9 @@ export const contentVersions = table({
     edits: json(),
   },
   unique: [['follows']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type ContentVersionsTable = Row<typeof contentVersions>;
@@ -52,9 +52,9 @@ export const contentReviews = table({
     at: time(),
   },
   unique: [['file', 'path']],
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type ContentReviewsTable = Row<typeof contentReviews>;

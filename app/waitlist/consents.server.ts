@@ -179,5 +179,6 @@ export async function eraseSignups(ids: Id[]): Promise<void> {
 }
 
 async function deleteRecords(id: Id): Promise<void> {
-  for (const record of recordsOf(await deliveriesOf({ lead: 'waitlist', lead_id: id }))) await deleteRecord(record);
+  for (const record of recordsOf(await deliveriesOf({ subject: 'waitlist', subject_id: id })))
+    await deleteRecord(record);
 }

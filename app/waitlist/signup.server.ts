@@ -105,7 +105,7 @@ async function sendToAirtable(
   resent?: { isChanged: boolean },
 ): Promise<SubmissionOutcome> {
   try {
-    const deliveries = await deliveriesOf({ lead: 'waitlist', lead_id: id });
+    const deliveries = await deliveriesOf({ subject: 'waitlist', subject_id: id });
     const delivery = deliveries.find((each) => each.channel === airtable?.name);
     const result =
       airtable && delivery && (await attemptDelivery(delivery, airtable, lease.lease, { timeout: airtableTimeout }));

@@ -53,7 +53,7 @@ export async function startAnnouncement(
     const message = { kind: announcementKind, reference: String(id) };
     const scheduled = [{ channel: announcementChannel, ...message, due_at: now }];
     for (const consent of await find(store))
-      await addDeliveries(store, { lead: 'consents', lead_id: consent.id }, { channels: [], scheduled });
+      await addDeliveries(store, { subject: 'consents', subject_id: consent.id }, { channels: [], scheduled });
     return true;
   });
 }
@@ -65,11 +65,11 @@ export async function unannouncedConsents(service: string, store: Store = databa
     .innerJoin('announcements', (join) =>
       join.on('kind', '=', announcementKind).on(sql<boolean>`reference = cast(announcements.id as text)`),
     )
-    .select('lead_id')
-    .where('lead', '=', 'consents')
+    .select('subject_id')
+    .where('subject', '=', 'consents')
     .where('service', '=', service)
     .where(({ eb, or }) => or([eb('status', '!=', 'failed'), eb('error', '=', uncertainResult)]));
-  const ids = new Set((await told.execute()).map(({ lead_id }) => lead_id));
+  const ids = new Set((await told.execute()).map(({ subject_id }) => subject_id));
   const confirmed = store.selectFrom('consents').selectAll().where('state', '=', 'confirmed').orderBy('id');
   const consents = (await confirmed.execute()).map(toConsent);
   return consents.filter(({ id, services }) => services.includes(service) && !ids.has(String(id)));

@@ -76,7 +76,7 @@ export async function addQuestion(store: Store, address: string, lease?: Lease):
   const isWaiting = last > now;
   if (isLater && (isWaiting || requested.every(({ questions }) => questions > 0))) return;
   const due_at = new Date(isLater ? last + interval : now).toISOString();
-  const lead = { lead: 'waitlist' as const, lead_id: newest.signup_id };
+  const lead = { subject: 'waitlist' as const, subject_id: newest.signup_id };
   if (!(await hasQuestion(store, newest.signup_id))) {
     const scheduled = [{ channel: 'visitor-mail', kind: questionKind, due_at }];
     // The end of a lease makes deliveries due.
@@ -93,7 +93,7 @@ export async function addQuestion(store: Store, address: string, lease?: Lease):
 /** Whether the sign-up has a question already: after it was corrected, the same question is sent. */
 async function hasQuestion(store: Store, signup: string): Promise<boolean> {
   const questions = store.selectFrom('deliveries').select('id').where('kind', '=', questionKind);
-  const ofSignup = questions.where('lead', '=', 'waitlist').where('lead_id', '=', signup);
+  const ofSignup = questions.where('subject', '=', 'waitlist').where('subject_id', '=', signup);
   return (await ofSignup.executeTakeFirst()) !== undefined;
 }
 

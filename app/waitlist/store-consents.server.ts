@@ -79,7 +79,7 @@ export async function setState(
     const reference = String((await row.returning('id').executeTakeFirstOrThrow()).id);
     if (signup_id === null) continue;
     const scheduled = channels.map((channel) => ({ channel, kind: eventKind, reference, due_at: at }));
-    await addDeliveries(store, { lead: 'waitlist', lead_id: signup_id }, { channels: [], scheduled });
+    await addDeliveries(store, { subject: 'waitlist', subject_id: signup_id }, { channels: [], scheduled });
   }
 }
 

@@ -36,7 +36,7 @@ export async function insertSignup(
       const values = { ...signup, search_text: searchText('waitlist', signup) };
       const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
       if (!row) return undefined;
-      await addDeliveries(store, { lead: 'waitlist', lead_id: row.id }, deliveries);
+      await addDeliveries(store, { subject: 'waitlist', subject_id: row.id }, deliveries);
       if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
       return row;
     }),
@@ -126,15 +126,15 @@ export async function renewNotifications(signup: Id, channels: string[]): Promis
   await database.transaction().execute(async (store) => {
     const sent = await store
       .deleteFrom('deliveries')
-      .where('lead', '=', 'waitlist')
-      .where('lead_id', '=', String(signup))
+      .where('subject', '=', 'waitlist')
+      .where('subject_id', '=', String(signup))
       .where('channel', 'in', channels)
       .where('kind', '=', '')
       .where('status', '!=', 'pending')
       .returning('channel')
       .execute();
     const now = new Date().toISOString();
-    const row = { lead: 'waitlist', lead_id: String(signup), status: 'pending', attempts: 0 } as const;
+    const row = { subject: 'waitlist', subject_id: String(signup), status: 'pending', attempts: 0 } as const;
     const rows = sent.map(({ channel }) => ({ ...row, channel, due_at: now, created_at: now }));
     if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
   });
@@ -142,9 +142,9 @@ export async function renewNotifications(signup: Id, channels: string[]): Promis
 
 const isRejected = (where: ExpressionBuilder<Tables, 'deliveries'>, signup: Id) =>
   where.and([
-    where.and({ lead: 'waitlist', lead_id: String(signup), channel: airtable, status: 'failed' }),
+    where.and({ subject: 'waitlist', subject_id: String(signup), channel: airtable, status: 'failed' }),
     where('rejection', 'is not', null),
   ]);
 
 const ofSignup = (signup: Id, store: Store = database) =>
-  store.updateTable('deliveries').where('lead', '=', 'waitlist').where('lead_id', '=', String(signup));
+  store.updateTable('deliveries').where('subject', '=', 'waitlist').where('subject_id', '=', String(signup));

@@ -29,9 +29,9 @@ export const consents = table({
   },
   unique: [['uid']],
   indexes: [['address'], ['signup_id'], ['service', 'state', 'id'], ['state', 'question_at']],
-  backup: 'carried',
+  backup: 'included',
   person: { address: 'address', at: 'changed_at', parent: { table: 'waitlist', id: 'signup_id' } },
-  kept: 'by its feature',
+  retention: 'custom',
 });
 
 export type ConsentsTable = Row<typeof consents>;
@@ -58,9 +58,9 @@ export const consentEvents = table({
     network_address: optional(text()),
   },
   indexes: [['consent_id', 'id']],
-  backup: 'carried',
+  backup: 'included',
   person: { table: 'consents', id: 'consent_id' },
-  kept: 'as its row',
+  retention: 'with its row',
 });
 
 export type ConsentEventsTable = Row<typeof consentEvents>;
@@ -75,9 +75,9 @@ export const announcements = table({
     created_at: time(),
     started_at: optional(time()),
   },
-  backup: 'carried',
+  backup: 'included',
   person: 'staff',
-  kept: 'always',
+  retention: 'always',
 });
 
 export type AnnouncementsTable = Row<typeof announcements>;
@@ -93,7 +93,7 @@ export const suppressions = table({
     at: time(),
   },
   unique: [['address_hash', 'service']],
-  backup: 'carried',
+  backup: 'included',
   person: 'nobody',
-  kept: 'always',
+  retention: 'always',
 });

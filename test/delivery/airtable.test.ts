@@ -156,6 +156,6 @@ test('a call does not go to Airtable', async () => {
   const fields = { fullName: 'Ada', email: 'call@example.org', phone: '+49 30 1234567', start, timeZone: 'UTC' };
   assert.equal((await post('/en/book', Object.entries({ ...fields, submissionKey: key() }))).status, 200);
   assert.equal(query("select id from bookings where email = 'call@example.org'").length, 1);
-  assert.deepEqual(query("select channel from deliveries where lead = 'bookings'"), []);
+  assert.deepEqual(query("select channel from deliveries where subject = 'bookings'"), []);
   assert.deepEqual(airtable.records, []);
 });

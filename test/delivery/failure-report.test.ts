@@ -24,10 +24,10 @@ const failed = (channel: string) =>
   rows('deliveries').filter((delivery) => delivery.channel === channel && delivery.status === 'failed').length;
 const reports = () => mail.sentTo('owner@zk.example').filter(({ subject }) => subject?.startsWith('Nicht zugestellt'));
 const events = () => crm.calls.filter(({ body }) => body.type === 'delivery.failed');
-const reportRows = () => rows('deliveries').filter(({ lead }) => lead === 'failures');
+const reportRows = () => rows('deliveries').filter(({ subject }) => subject === 'failures');
 /** What the site's own job does every five seconds, once the last report is older than the interval between two. */
 async function reportLater(): Promise<void> {
-  query("update deliveries set created_at = '2020-01-01T00:00:00.000Z' where lead = 'failures' returning id");
+  query("update deliveries set created_at = '2020-01-01T00:00:00.000Z' where subject = 'failures' returning id");
   await reportFailures();
 }
 
@@ -67,7 +67,7 @@ test('later failures wait for the next summary, in which webhooks are told by ma
 
 test('a mail that failed is told by webhook; what failed again after a retry is not told again', async () => {
   query(
-    "update deliveries set status = 'failed', error = 'ETIMEDOUT' where channel = 'owner-mail' and lead_id = '1' returning id",
+    "update deliveries set status = 'failed', error = 'ETIMEDOUT' where channel = 'owner-mail' and subject_id = '1' returning id",
   );
   query(
     "update deliveries set status = 'pending', due_at = '2020-01-01', settled_at = null where channel = 'visitor-mail' and status = 'failed' returning id",
@@ -106,11 +106,11 @@ test('an erased lead leaves no report', async () => {
   const before = reports().length;
   await mail.stop();
   query(
-    "update deliveries set status = 'failed', error = 'x' where channel = 'webhook' and lead_id = '1' returning id",
+    "update deliveries set status = 'failed', error = 'x' where channel = 'webhook' and subject_id = '1' returning id",
   );
   await reportLater();
   await until(() => waiting() === 1);
-  query("delete from deliveries where lead = 'contacts' and lead_id = '1' returning id");
+  query("delete from deliveries where subject = 'contacts' and subject_id = '1' returning id");
   query('delete from contacts where id = 1 returning id');
   await mail.start();
   query("update deliveries set due_at = '2020-01-01' where status = 'pending' returning id");

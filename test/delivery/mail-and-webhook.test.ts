@@ -245,7 +245,7 @@ test('of a call that looks automated only the owner and the CRM are told, and it
   await until(isDueSent);
   assert.doesNotMatch(mail.sentTo(owner)[1]?.subject ?? '[', /^\[/);
   assert.deepEqual(mail.sentTo(address), []);
-  const ofCall = `select id from deliveries where lead = 'bookings' and lead_id = '${call?.id}'`;
+  const ofCall = `select id from deliveries where subject = 'bookings' and subject_id = '${call?.id}'`;
   assert.deepEqual(query(`${ofCall} and channel = 'visitor-mail'`), [], 'no reminders either');
 });
 
@@ -259,7 +259,7 @@ test('a call can be moved at any time; its visitor gets four mails in a day, and
   }
   assert.deepEqual([mail.sentTo(address).length, mail.sentTo(owner).length], [4, 6]);
   const [call] = query(`select id from bookings where email = '${address}'`);
-  const waiting = `update deliveries set due_at = '2020-01-01' where lead = 'bookings' and lead_id = '${call?.id}'
+  const waiting = `update deliveries set due_at = '2020-01-01' where subject = 'bookings' and subject_id = '${call?.id}'
     and channel = 'visitor-mail' and kind = 'update' and status = 'pending' returning reference`;
   assert.deepEqual(query(waiting), [{ reference: '5' }]);
   await until(() => mail.sentTo(address).length === 5);

@@ -12,7 +12,7 @@ function addDeliveries(site: Site, rows: { status: string; error?: string }[]) {
        values ('Jo Li', 'jo@example.org', 'Hello', '${now}', 0) returning id`,
     );
     site.query(
-      `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, error, created_at)
+      `insert into deliveries (subject, subject_id, channel, status, attempts, due_at, error, created_at)
        values ('contacts', '${lead?.id}', 'owner-mail', '${status}', 3, '2099-01-01T00:00:00.000Z',
          ${error ? `'${error}'` : 'null'}, '${now}')`,
     );

@@ -134,7 +134,7 @@ test('exports without formulas, copies and erases a person; events end with the 
   await page.getByRole('button', { name: /^Erase everything about/ }).click();
   await expect(page.getByText('Everything about this person is erased here.')).toBeVisible();
   await expectSound(page);
-  const ofPerson = `deliveries where lead || '-' || lead_id = '${name.replace('contact', 'contacts')}'`;
+  const ofPerson = `deliveries where subject || '-' || subject_id = '${name.replace('contact', 'contacts')}'`;
   for (const rows of ["contacts where email = 'ozlem@example.com'", 'office_notes', ofPerson])
     expect(site.query(`select * from ${rows}`)).toEqual([]);
   const actions = site.query("select action, subject from office_audit where action = 'person-erased'");

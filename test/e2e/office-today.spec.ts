@@ -14,7 +14,7 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
     values ('Katharina Vogel', 'x@example.com', 'Wir suchen einen Chatbot.', 'de', '${now()}', 0),
       ('Robot', 'x@example.com', 'Wir suchen einen Chatbot.', 'de', '${now()}', 1)`);
-  site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+  site.query(`insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
     values ('contacts', '1', 'webhook', 'failed', 8, '${now()}', '${now()}')`);
   await site.countDown(3_600_000, 'Founders price ends');
   await page.reload();

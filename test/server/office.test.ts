@@ -137,7 +137,7 @@ test('the page of today counts as many findings as the settings list', async () 
 
 test('a reminder of a call is planned, not waiting, and is not sent before its time', async () => {
   const session = officeSession(site);
-  const [row] = site.query(`insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+  const [row] = site.query(`insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
     values ('bookings', '1', 'visitor-mail', 'pending', 0, '2099-03-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z')
     returning id`);
   const id = String(row?.id);

@@ -24,7 +24,7 @@ const rows: Record<string, Record<string, string | number>> = {
   },
   consent_events: { consent_id: 14, event: 'requested', at, wording: 'found consent_events' },
   deliveries: {
-    ...{ lead: 'bookings', lead_id: '13', channel: 'owner-mail', status: 'failed', attempts: 3 },
+    ...{ subject: 'bookings', subject_id: '13', channel: 'owner-mail', status: 'failed', attempts: 3 },
     ...{ due_at: at, created_at: at, error: 'found deliveries' },
   },
   office_notes: { lead: 'contacts', lead_id: '11', author: 'Deniz', text: 'found office_notes', created_at: at },
@@ -45,7 +45,7 @@ test('every table of the database is declared, and each of a person has a row he
   const stored = query("select name from sqlite_master where type = 'table' and name not like 'sqlite%'");
   const own = stored.map(({ name }) => String(name)).filter((name) => !name.startsWith('kysely_'));
   assert.deepEqual(own.sort(), tables.map(({ name }) => name).sort());
-  const personal = tables.filter(({ person, backup }) => typeof person === 'object' && backup !== 'rebuilt');
+  const personal = tables.filter(({ person, backup }) => typeof person === 'object' && backup !== 'recomputed');
   assert.deepEqual([...personal.map(({ name }) => name), 'office_audit'].sort(), Object.keys(rows).sort());
 });
 

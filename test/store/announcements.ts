@@ -19,7 +19,8 @@ export async function testAnnouncements(query: Query): Promise<void> {
       values ('${name}', '${address}', '${services}', '${state}', 'en', 1, '${at}')`);
     return String((await query(`select id from consents where uid = '${name}'`))[0]?.id);
   };
-  const deliveries = () => query("select lead_id, status, error from deliveries where lead = 'consents' order by id");
+  const deliveries = () =>
+    query("select subject_id, status, error from deliveries where subject = 'consents' order by id");
   const announce = async () => {
     const draft = await store.insertAnnouncement({ service: 'news', texts: '{}', created_by: 'Ada', created_at: at });
     return { ...draft, id: String(draft.id) };
@@ -39,12 +40,12 @@ export async function testAnnouncements(query: Query): Promise<void> {
     assert.deepEqual(started.sort(), [false, true]);
     assert.equal(await store.updateTexts(announcement.id, {}), false, 'what is being sent cannot be changed');
     assert.equal(await store.deleteDraft(announcement.id), false);
-    assert.deepEqual((await deliveries()).map(({ lead_id }) => lead_id).sort(), [ada, ben].sort());
+    assert.deepEqual((await deliveries()).map(({ subject_id }) => subject_id).sort(), [ada, ben].sort());
     assert.deepEqual(await store.countDeliveries(announcement.id), { pending: 2, delivered: 0, failed: 0 });
     assert.deepEqual(await untold(), []);
 
     const outcome = (consent: string, columns: string) =>
-      query(`update deliveries set ${columns} where lead_id = '${consent}' and lead = 'consents'`);
+      query(`update deliveries set ${columns} where subject_id = '${consent}' and subject = 'consents'`);
     await outcome(ada, "status = 'delivered'");
     await outcome(ben, `status = 'failed', error = '${uncertain}'`);
     assert.deepEqual(await untold(), [], 'it may have arrived');

@@ -61,7 +61,7 @@ export async function testConsents(query: Query): Promise<void> {
     await join(address, ['telegram', 'twitter']);
     const lease = { lease: 'ask', now: new Date(Date.now() + 1000), until: new Date(Date.now() + hour) };
     const [delivery] = await outbox.claimDeliveries(['visitor-mail'], lease, 5);
-    assert.equal(delivery?.lead_id, first);
+    assert.equal(delivery?.subject_id, first);
     const settlement = { status: 'delivered', error: null, receipt: 'r' } as const;
     const found = await consents.consentsOfAddress(address);
     assert.deepEqual(
@@ -140,9 +140,9 @@ export async function testConsentRecords(query: Query): Promise<void> {
     await consents.changeConsents('three@example.org', (store) =>
       consents.setState(store, found, 'confirmed', { how: 'mail-link' }, ['crm']),
     );
-    const added = await query('select lead, lead_id, channel, kind, reference from deliveries');
+    const added = await query('select subject, subject_id, channel, kind, reference from deliveries');
     assert.deepEqual(
-      added.map(({ lead, lead_id, channel }) => `${lead} ${lead_id} ${channel}`),
+      added.map(({ subject, subject_id, channel }) => `${subject} ${subject_id} ${channel}`),
       ['waitlist 72 crm'],
     );
     const told = await consents.toldEvent(String(added[0]?.reference));

@@ -60,7 +60,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.equal(rows.length, 1);
     const [row] = rows;
     assert.equal(
-      (await query(`select id from deliveries where lead = 'contacts' and lead_id = '${row?.id}'`)).length,
+      (await query(`select id from deliveries where subject = 'contacts' and subject_id = '${row?.id}'`)).length,
       1,
     );
   });
@@ -97,7 +97,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       ),
       table({
         ...{ name: 'ideas', since: '901-ideas', columns: { idea: text() }, unique: [['idea']] },
-        ...{ backup: 'carried', person: 'nobody', kept: 'always' },
+        ...{ backup: 'included', person: 'nobody', retention: 'always' },
       }),
     ];
     const upgrade = () => migrate(database, migrationsOf(next));
@@ -115,7 +115,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     await query('drop table ideas');
     await query('alter table contacts drop column telephone');
     await query("delete from kysely_migration where name like '90%'");
-    await query("delete from deliveries where lead = 'contacts'");
+    await query("delete from deliveries where subject = 'contacts'");
     await query("delete from contacts where full_name = 'Before the upgrade'");
   });
 
@@ -162,9 +162,9 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       error: 'late',
       receipt: null,
     });
-    assert.equal((await outbox.deliveriesOf({ lead: 'contacts', lead_id: row.id }))[0]?.status, 'pending');
+    assert.equal((await outbox.deliveriesOf({ subject: 'contacts', subject_id: row.id }))[0]?.status, 'pending');
     await outbox.settleDelivery(again?.id ?? 0, 'f', { status: 'delivered', error: null, receipt: 'r' });
-    const [settled] = await outbox.deliveriesOf({ lead: 'contacts', lead_id: row.id });
+    const [settled] = await outbox.deliveriesOf({ subject: 'contacts', subject_id: row.id });
     assert.deepEqual([settled?.status, settled?.receipt, settled?.lease], ['delivered', 'r', null]);
   });
 
@@ -206,7 +206,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await deleteRows('waitlist', [row.id]);
     assert.equal(await signups.signupById(String(row.id)), undefined);
-    assert.deepEqual(await outbox.deliveriesOf({ lead: 'waitlist', lead_id: row.id }), []);
+    assert.deepEqual(await outbox.deliveriesOf({ subject: 'waitlist', subject_id: row.id }), []);
   });
 
   test('the rows of a person are found in any spelling, also when another program has written the address', async () => {

@@ -34,7 +34,7 @@ export function testDuplicateSubmissions(query: Query, { submissions, signups, s
         (await earlier({ submission_key: crypto.randomUUID(), content_hash, created_at }))?.id;
       assert.equal(await atOnce('2026-03-01T10:09:59.000Z'), 1);
       const [first] = await query(`select id from ${table} where content_hash = '${content_hash}'`);
-      const sent = await query(`select id from deliveries where lead = '${table}' and lead_id = '${first?.id}'`);
+      const sent = await query(`select id from deliveries where subject = '${table}' and subject_id = '${first?.id}'`);
       assert.equal(sent.length, 1);
       // The ten minutes start with the first row, not at a multiple of ten minutes.
       const [within, after] = ['2026-03-01T10:19:59.000Z', '2026-03-01T10:19:59.001Z'] as const;
@@ -77,7 +77,7 @@ export async function testConfirmations(query: Query): Promise<void> {
       emails.map((email) => insertContact(inquiryRow({ email, created_at: now(), ...changes }), { channels })),
     );
     const deliveries = await Promise.all(
-      rows.map((row) => deliveriesOf({ lead: 'contacts', lead_id: typeof row === 'object' ? row.id : 0 })),
+      rows.map((row) => deliveriesOf({ subject: 'contacts', subject_id: typeof row === 'object' ? row.id : 0 })),
     );
     for (const each of deliveries) assert.ok(each.some(({ channel }) => channel === 'owner-mail'));
     return deliveries.flat().filter(({ channel }) => channel === 'visitor-mail').length;
@@ -103,7 +103,7 @@ export async function testConfirmations(query: Query): Promise<void> {
       const row = await insertContact(inquiryRow({ email, created_at: now(), suspected_spam: true }), { channels: [] });
       assert.ok(row && row !== 'duplicate');
       await updateSpam({ table: 'contacts', id: row.id }, false, { accepting: channels, rejecting: [] });
-      return (await deliveriesOf({ lead: 'contacts', lead_id: row.id })).map(({ channel }) => channel);
+      return (await deliveriesOf({ subject: 'contacts', subject_id: row.id })).map(({ channel }) => channel);
     };
     assert.deepEqual(await free('free@example.net'), channels);
     assert.deepEqual(await free('Free@example.net'), ['owner-mail']);

@@ -151,12 +151,14 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     assert.ok(row && row !== 'duplicate');
     const lead = { table: 'contacts' as const, id: row.id };
     const channels = async () =>
-      (await deliveriesOf({ lead: 'contacts', lead_id: row.id })).map(({ channel, status }) => `${channel} ${status}`);
+      (await deliveriesOf({ subject: 'contacts', subject_id: row.id })).map(
+        ({ channel, status }) => `${channel} ${status}`,
+      );
     assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), true);
     assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), false);
     assert.deepEqual(await channels(), ['owner pending', 'visitor pending']);
     await query(
-      `update deliveries set status = 'delivered' where lead_id = '${row.id}' and channel = 'owner' returning id`,
+      `update deliveries set status = 'delivered' where subject_id = '${row.id}' and channel = 'owner' returning id`,
     );
     assert.equal(await updateSpam(lead, true, { accepting: [], rejecting: ['owner', 'visitor'] }), true);
     assert.deepEqual(await channels(), ['owner delivered']);

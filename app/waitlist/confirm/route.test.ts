@@ -136,7 +136,7 @@ test('“That was not me” erases the sign-up with everything, and nobody is as
   assert.ok((await pageOf('/en/waitlist/confirm?done=erased')).text.includes(states('en').erased.title));
   assert.deepEqual([consents(email), query(`select id from waitlist where email = '${email}'`)], [[], []]);
   assert.deepEqual(query('select id from consent_events where consent_id not in (select id from consents)'), []);
-  assert.deepEqual(query('select id from deliveries where lead_id not in (select id from waitlist)'), []);
+  assert.deepEqual(query('select id from deliveries where subject_id not in (select id from waitlist)'), []);
   const unknown = await pageOf(path);
   assert.equal(unknown.status, 404);
   assert.ok(unknown.text.includes(states('en').unknown.title));

@@ -53,7 +53,7 @@ export function testBookingRace(query: Query): void {
     t.diagnostic(`won ${sum('won')}, moved ${sum('moved')}, cancelled ${sum('cancelled')}, refused ${sum('taken')}`);
     assert.ok(sum('taken') > sum('won'));
     // One invitation for each state of a booking.
-    const invitations = await query(`select lead_id, kind, reference from deliveries where lead = 'bookings'`);
+    const invitations = await query(`select subject_id, kind, reference from deliveries where subject = 'bookings'`);
     assert.equal(new Set(invitations.map((each) => Object.values(each).join(' '))).size, invitations.length);
   });
 }
