@@ -9,6 +9,7 @@ import { ownerMail, visitorMail } from './delivery/mail.server.ts';
 import { webhook } from './delivery/webhook.server.ts';
 import { leads } from './leads/feature.server.ts';
 import { privacy } from './privacy/feature.server.ts';
+import { fromSettings } from './settings.server.ts';
 import { registerCalls } from './site/calls.server.ts';
 import type { Feature } from './site/feature.ts';
 import { registerTextEditor } from './site/text-editor.server.ts';
@@ -18,8 +19,12 @@ import { waitlist } from './waitlist/feature.server.ts';
 /** Texts come first: what others prepare depends on them. */
 export const features: readonly Feature[] = [texts, leads, waitlist, booking, countdown, assistant, privacy, backup];
 
+const channels = [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook];
+
 registerDelivery({
-  channels: [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook],
+  channels: fromSettings((settings) =>
+    channels.map((channel) => channel(settings)).filter((each) => each !== undefined),
+  ),
   subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)) as Registered['subjects'],
 });
 registerCalls(features.find((feature) => feature.calls)?.calls);

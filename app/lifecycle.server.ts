@@ -9,8 +9,8 @@ import { ping } from './database/database.server.ts';
 import { closeDatabase, migrate, whenReachable } from './database/migrate.server.ts';
 import { type ConnectionError, explainDatabase } from './delivery/explain-error.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from './delivery/worker.server.ts';
-import { databaseName, env } from './env.server.ts';
 import { features } from './features.server.ts';
+import { databaseName, settings } from './settings.server.ts';
 import { startStatistics, stopStatistics } from './site/daily-statistics.server.ts';
 import { recordPageChanges } from './site/page-last-modified.server.ts';
 import { log } from './telemetry/log.server.ts';
@@ -18,10 +18,11 @@ import { log } from './telemetry/log.server.ts';
 /**
  * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
  * database server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a
- * `ContentError` that lists what is missing, a {@link DatabaseError}, an `EnvironmentError` for a database that stays
+ * `ContentError` that lists what is missing, a {@link DatabaseError}, an `SettingsError` for a database that stays
  * away or is none, and other database errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
+  log.level = settings().LOG_LEVEL;
   requireConsistentAnswers(content());
   const work = async () => {
     await migrate();
@@ -51,6 +52,7 @@ export async function prepareStore(): Promise<void> {
 
 /** For a command that must not change the database, or has none. Never throws. */
 export async function prepareCommand(): Promise<void> {
+  log.level = settings().LOG_LEVEL;
   for (const { prepareCommand } of features) await prepareCommand?.();
 }
 
@@ -60,9 +62,9 @@ class DatabaseError extends Error {
 }
 
 function throwExplained(error: Error): never {
-  const { id, text } = explainDatabase((error.cause ?? error) as ConnectionError, env.DATABASE_URL);
+  const { id, text } = explainDatabase((error.cause ?? error) as ConnectionError, settings().DATABASE_URL);
   if (id === 'verbatim') throw error;
-  throw new DatabaseError(`The database ${databaseName}: ${text}`, { cause: error });
+  throw new DatabaseError(`The database ${databaseName()}: ${text}`, { cause: error });
 }
 
 /** Starts the work beside requests. */

@@ -1,5 +1,6 @@
 /** The owner's command line: `npm run site -- COMMAND`. Commands of one feature are in its folder. */
 
+import { handOver, readSettings } from '#app/settings.server.ts';
 import type { Command } from '#app/site/command-line.server.ts';
 import { loadSettings } from '../tools/load-settings.mjs';
 
@@ -14,31 +15,32 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /** Errors that the owner can correct: only the message is printed, and the exit code is 2. */
-const userErrors = ['UsageError', 'EnvironmentError', 'ContentError'];
+const userErrors = ['UsageError', 'SettingsError', 'ContentError'];
 
-const [name = 'help', ...parameters] = process.argv.slice(2);
-
-try {
-  loadSettings();
-  // Commands print their results themselves; log lines would mix with the output.
-  process.env.LOG_LEVEL ??= 'silent';
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) {
-    const { summary, usage, run } = await load();
-    if (parameters.includes('--help')) console.log(`${name}: ${summary}\n\n${usage}`);
-    else await run(parameters, withStore);
-  } else {
-    await help();
-    if (name !== 'help' && name !== '--help') {
-      console.error(`There is no command "${name}".`);
-      process.exitCode = 2;
+/** Sets the exit code. */
+export async function main([name = 'help', ...parameters]: string[]): Promise<void> {
+  try {
+    loadSettings();
+    // Commands print their results themselves; log lines would mix with the output.
+    handOver(readSettings({ LOG_LEVEL: 'silent', ...process.env }));
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (load) {
+      const { summary, usage, run } = await load();
+      if (parameters.includes('--help')) console.log(`${name}: ${summary}\n\n${usage}`);
+      else await run(parameters, withStore);
+    } else {
+      await help();
+      if (name !== 'help' && name !== '--help') {
+        console.error(`There is no command "${name}".`);
+        process.exitCode = 2;
+      }
     }
+  } catch (error) {
+    const { name: kind, message } = error as Error;
+    console.error(message);
+    process.exitCode = userErrors.includes(kind) ? 2 : 1;
+    if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
   }
-} catch (error) {
-  const { name: kind, message } = error as Error;
-  console.error(message);
-  process.exitCode = userErrors.includes(kind) ? 2 : 1;
-  if (process.exitCode === 1 && process.env.DEBUG) console.error(error);
 }
 
 async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
@@ -59,3 +61,5 @@ async function help() {
   console.log('\nEvery command works while the site runs. Exit codes: 0 done, 1 failed, 2 wrong usage or settings.');
   console.log('For programs: npm run --silent site -- COMMAND --json prints only JSON.');
 }
+
+if (import.meta.main) await main(process.argv.slice(2));

@@ -51,7 +51,7 @@ export class ContentError extends Error {
   }
 }
 
-let current: { content: Content; stamp: number } | undefined;
+let current: { content: Content; stamp: string } | undefined;
 let currentEdits: readonly Edit[] = [];
 const listeners = new Set<() => unknown>();
 const preview = new AsyncLocalStorage<Content>();
@@ -76,14 +76,17 @@ export function subscribeToContent(changed: () => unknown): void {
  */
 export function replaceContent(content: Content, edits: readonly Edit[]): Promise<unknown> {
   currentEdits = edits;
-  current = { content, stamp: import.meta.env?.DEV ? newestModification(resolve(contentFolder)) : 0 };
+  current = { content, stamp: stampOf(resolve(contentFolder)) };
   return Promise.all([...listeners].map((changed) => changed()));
 }
+
+/** Texts are read once, in development after each change. */
+const stampOf = (folder: string) => `${folder} ${import.meta.env?.DEV ? newestModification(folder) : ''}`;
 
 /** Throws a {@link ContentError}. */
 export function publishedContent(): Content {
   const folder = resolve(contentFolder);
-  const stamp = import.meta.env?.DEV ? newestModification(folder) : 0;
+  const stamp = stampOf(folder);
   if (current?.stamp === stamp) return current.content;
   try {
     current = { content: checkedContent(folder, currentEdits), stamp };

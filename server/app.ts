@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { env } from '#app/env.server.ts';
 import { features } from '#app/features.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { securityHeaders } from '#app/http/security-headers.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { log, requestContext } from '#app/telemetry/log.server.ts';
 import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
@@ -18,9 +18,6 @@ import { isDecodable, render, renderPreview } from './render.ts';
 
 /** The longest request body, in bytes (product.md F7). */
 const maxBody = 64 * 1024;
-
-/** Only a trusted proxy may set the id of a request. */
-const requestIdHeader = env.TRUST_PROXY > 0 ? 'X-Request-Id' : '';
 
 /**
  * Logs and measures every request that is not served from the cache. The request id is in every log line of the request
@@ -59,19 +56,21 @@ const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
 /** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
-app.use(requestId({ headerName: requestIdHeader }));
+// Only a trusted proxy may set the id of a request.
+app.use((context, next) => requestId({ headerName: settings().TRUST_PROXY > 0 ? 'X-Request-Id' : '' })(context, next));
 app.use(requestLogger);
 app.use(compress());
 app.use(takeTurns);
 app.use(cachePages);
 app.use((context, next) => {
   const isTls = clientInfo(context.env.incoming).origin.startsWith('https:');
-  return securityHeaders[isTls ? 'https' : 'http'](context, next);
+  return securityHeaders()[isTls ? 'https' : 'http'](context, next);
 });
 app.get('/assets/*', (context) => context.text('Not found', 404));
 app.use(limitRequests);
 app.use(bodyLimit({ maxSize: maxBody, onError: (context) => errorResponse(context, 413) }));
-if (env.OFFICE === 'on') for (const path of ['/office', '/office/*']) app.on(['GET', 'POST'], path, office);
+for (const path of ['/office', '/office/*'])
+  app.on(['GET', 'POST'], path, (context, next) => (settings().OFFICE === 'on' ? office(context) : next()));
 app.on(['GET', 'HEAD', 'POST'], '*', render);
 app.all('*', (context) => errorResponse(context, 405, { headers: { Allow: 'GET, HEAD, POST' } }));
 app.onError((error, context) =>

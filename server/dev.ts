@@ -26,12 +26,12 @@ async function reloadMessages() {
   vite.ws.send({ type: 'error', err: { message: problem, stack: '' } });
 }
 
-const { env, prepare, startJobs } = await load().catch(exitWithMessage);
+const { settings, prepare, startJobs } = await load().catch(exitWithMessage);
 await prepare().catch(exitWithMessage);
 startJobs();
 
 function exitWithMessage(error: Error): never {
-  console.error(['EnvironmentError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
+  console.error(['SettingsError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }
 
@@ -49,7 +49,8 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(env.PORT, env.HOST, () => {
+const { PORT, HOST } = settings();
+server.listen(PORT, HOST, () => {
   const { address, port } = server.address() as AddressInfo;
   console.log(`Development at http://${address}:${port}`);
 });

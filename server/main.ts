@@ -6,12 +6,12 @@ import { getRequestListener } from '@hono/node-server';
 import { backupFinding } from '#app/backup/findings.server.ts';
 import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
 import { measureDeliveries } from '#app/delivery/worker.server.ts';
-import { EnvironmentError, env } from '#app/env.server.ts';
 import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { erasureFindings } from '#app/privacy/findings.server.ts';
+import { SettingsError, settings } from '#app/settings.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { hostedChats } from '#app/site/chat-config.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
@@ -23,13 +23,13 @@ import { serveFromCache } from './cache/serve.ts';
 import { createHttpServer } from './http-server.ts';
 import { compileRenderer } from './render.ts';
 
-export { app, contentProblem, env, prepare, startJobs, stopJobs };
+export { app, contentProblem, prepare, settings, startJobs, stopJobs };
 
 /** Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
   for (const { watchPages } of features) watchPages?.(clearPages);
   const listener = serveFromCache(getRequestListener(app.fetch));
-  const server = createHttpServer(listener, { isProxied: env.TRUST_PROXY > 0 });
+  const server = createHttpServer(listener, { isProxied: settings().TRUST_PROXY > 0 });
   server.listen(port, host);
   await once(server, 'listening');
   return server;
@@ -50,12 +50,12 @@ export async function start(): Promise<void> {
     ...addressFindings().filter(({ state }) => state === 'bad'),
   ];
   await compileRenderer();
-  const server = await listen(env.PORT, env.HOST).catch((error: NodeJS.ErrnoException) => {
+  const server = await listen(settings().PORT, settings().HOST).catch((error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
-    throw new EnvironmentError(
+    throw new SettingsError(
       isTaken
-        ? `PORT ${env.PORT} is in use on ${env.HOST}.`
-        : `HOST is "${env.HOST}" and PORT is "${env.PORT}", but cannot be listened on: ${error.message}.`,
+        ? `PORT ${settings().PORT} is in use on ${settings().HOST}.`
+        : `HOST is "${settings().HOST}" and PORT is "${settings().PORT}", but cannot be listened on: ${error.message}.`,
     );
   });
   shutDownOnSignal(server, metrics);
@@ -65,16 +65,18 @@ export async function start(): Promise<void> {
   for (const { text } of warnings) warn(`Warning: ${text}`);
   if (placeholders.length > 0)
     warn(`Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`);
-  if (hostedChats.length > 0 && content().site.hostedWidgets === 'ask')
-    warn(`Visitors are asked before ${hostedChats.join(' or ')} is loaded (hostedWidgets in content/site.yaml).`);
+  const chats = hostedChats();
+  if (chats.length > 0 && content().site.hostedWidgets === 'ask')
+    warn(`Visitors are asked before ${chats.join(' or ')} is loaded (hostedWidgets in content/site.yaml).`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
-  if (env.SITE_URL) warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
+  if (settings().SITE_URL)
+    warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));
   else warn(withoutSiteUrl());
 }
 
 /** Serves `/metrics` on `METRICS_PORT`, if set. Resolves when the server listens; rejects when the port is taken. */
 async function serveMetrics(): Promise<Server | undefined> {
-  if (env.METRICS_PORT === undefined) return undefined;
+  if (settings().METRICS_PORT === undefined) return undefined;
   measureProcess();
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
@@ -84,9 +86,9 @@ async function serveMetrics(): Promise<Server | undefined> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) =>
-      reject(new EnvironmentError(`METRICS_PORT is "${env.METRICS_PORT}", but cannot be listened on: ${message}.`)),
+      reject(new SettingsError(`METRICS_PORT is "${settings().METRICS_PORT}", but cannot be listened on: ${message}.`)),
     );
-    server.listen(env.METRICS_PORT, env.METRICS_HOST, resolve);
+    server.listen(settings().METRICS_PORT, settings().METRICS_HOST, resolve);
   });
   return server;
 }
@@ -96,7 +98,7 @@ const warn = (text: string) => console.warn(journalLine('warn', text));
 /** What is missing without `SITE_URL`: mails have no request whose origin they could use. */
 function withoutSiteUrl(): string {
   const calls = isBookingOn() ? ', and the mails about a call have no link to move or cancel it' : '';
-  const links = env.SMTP_URL
+  const links = settings().SMTP_URL
     ? `${calls}. Nobody who joins the waitlist is asked for a confirmation, and nobody signs in to the office by mail`
     : '';
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;

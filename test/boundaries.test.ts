@@ -19,7 +19,7 @@ const floors = [
 const composition = 2;
 const rooms = [...floors.flat(), 'bench', 'tools', 'test'].sort((a, b) => b.length - a.length);
 
-const env = 'app/env.server.ts';
+const env = 'app/settings.server.ts';
 const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
 const schema = 'content/schema.ts';
@@ -142,7 +142,7 @@ test('finds forbidden imports, of types and style sheets too', () => {
 
 test('every channel of delivery is registered', () => {
   const isChannel = (file: string) =>
-    /^export const \w+: Channel\b/m.test(readFileSync(file, 'utf8')) && !file.endsWith('.test.ts');
+    /^export const \w+ = .*\): Channel\b/m.test(readFileSync(file, 'utf8')) && !file.endsWith('.test.ts');
   const registering = files.filter((file) => /\/features?\.server\.ts$/.test(file));
   const registered = registering.flatMap((file) => graph.get(file) ?? []);
   const channels = files.filter((file) => /\.server\.ts$/.test(file) && isChannel(file));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseEnv } from 'node:util';
 
-/** Adds what `.env` sets. Trusts NODE_EXTRA_CA_CERTS, too late for Node to do so. Throws an `EnvironmentError`. */
+/** Adds what `.env` sets. Trusts NODE_EXTRA_CA_CERTS, too late for Node to do so. Throws an `SettingsError`. */
 export function loadSettings() {
   if (existsSync('.env'))
     for (const [name, value] of Object.entries(parseEnv(read('.env')))) process.env[name] ??= value;
@@ -21,6 +21,6 @@ function read(file, setting = '') {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    throw Object.assign(new Error(`${setting}${file} cannot be read: ${message}.`), { name: 'EnvironmentError' });
+    throw Object.assign(new Error(`${setting}${file} cannot be read: ${message}.`), { name: 'SettingsError' });
   }
 }

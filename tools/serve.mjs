@@ -13,7 +13,7 @@ try {
   await start();
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);
-  console.error(['EnvironmentError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
+  console.error(['SettingsError', 'DatabaseError', 'ContentError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { countUsage, limits } from '#app/database/rate-limits.server.ts';
+import { countUsage, pointsOf } from '#app/database/rate-limits.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -85,7 +85,7 @@ async function* streamModelAnswer(
 async function countModelAnswer(client: ClientInfo): Promise<void> {
   if (await consumeForClient('model-address', client)) throw new ModelError('the share of this address is used up');
   const { consumedPoints } = await countUsage('model-day', 'all');
-  if (consumedPoints > limits['model-day'].points) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
+  if (consumedPoints > pointsOf('model-day')) throw new ModelError('ASSISTANT_ANSWERS_A_DAY is used up');
 }
 
 /** Four words an event, so that the chat draws the answer as it does with a model. */

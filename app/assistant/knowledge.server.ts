@@ -25,7 +25,7 @@ type Texts = Omit<Knowledge, 'classifier'>;
 type Model = Pick<Knowledge, 'classifier'> & { trigrams: TrigramData };
 
 /** Not in `build`: another site that runs from it may have other texts. */
-const learntModels = join(dataFolder, 'assistant');
+const learntModels = () => join(dataFolder(), 'assistant');
 
 /** By language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
@@ -103,7 +103,7 @@ function loadModel(input: TrainingInput, hash: string): void {
     if (isOutdated() && before && !isFirst) return before;
     // In turns of their own, because all steps together would hold up requests.
     await nextTurn();
-    const trained = await trainInThread(input, hash, learntModels, stopping.signal);
+    const trained = await trainInThread(input, hash, learntModels(), stopping.signal);
     await nextTurn();
     return asModel(trained);
   });
@@ -123,7 +123,7 @@ function loadModel(input: TrainingInput, hash: string): void {
 }
 
 export function storedModel(language: Language, hash: string): ModelFile | undefined {
-  const learnt = readModel(learntModels, language);
+  const learnt = readModel(learntModels(), language);
   return learnt?.hash === hash ? learnt : (readModel(builtModels, language) ?? learnt);
 }
 

@@ -1,7 +1,7 @@
 /** Services with OpenAI's streamed chat completions (https://platform.openai.com/docs/api-reference/chat-streaming). */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { env } from '#app/env.server.ts';
 import { legalIds } from '#app/i18n/pages.ts';
+import { settings } from '#app/settings.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
@@ -126,14 +126,14 @@ export class ModelError extends Error {
 }
 
 export function isModelConfigured(): boolean {
-  return env.ASSISTANT_BASE_URL !== undefined;
+  return settings().ASSISTANT_BASE_URL !== undefined;
 }
 
 /** Throws a {@link ModelError} when the service is unreachable or slow, or sends no whole stream. */
 export async function* streamCompletion(messages: Message[], signal: AbortSignal): AsyncGenerator<string> {
   const timeout = new AbortController();
   const abort = () => timeout.abort();
-  let timer = setTimeout(abort, env.ASSISTANT_TIMEOUT * 1000);
+  let timer = setTimeout(abort, settings().ASSISTANT_TIMEOUT * 1000);
   try {
     let length = 0;
     for await (const text of deltas(await requestCompletion(messages, AbortSignal.any([signal, timeout.signal])))) {
@@ -159,15 +159,15 @@ async function requestCompletion(
   messages: Message[],
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const response = await fetch(`${env.ASSISTANT_BASE_URL?.replace(/\/+$/, '')}/chat/completions`, {
+  const response = await fetch(`${settings().ASSISTANT_BASE_URL?.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Accept: 'text/event-stream',
-      ...(env.ASSISTANT_API_KEY ? { Authorization: `Bearer ${env.ASSISTANT_API_KEY}` } : {}),
+      ...(settings().ASSISTANT_API_KEY ? { Authorization: `Bearer ${settings().ASSISTANT_API_KEY}` } : {}),
     },
     body: JSON.stringify({
-      model: env.ASSISTANT_MODEL,
+      model: settings().ASSISTANT_MODEL,
       messages,
       stream: true,
       max_tokens: maxTokens,

@@ -7,14 +7,14 @@ export type AskedQuestion = { id: Id; language: string; question: string; count:
 
 /** Stores a new question only while there are fewer than `max`. */
 export async function countQuestion(language: string, question: string, day: string, max: number): Promise<void> {
-  const { numUpdatedRows } = await database
+  const { numUpdatedRows } = await database()
     .updateTable('assistant_questions')
     .set(({ eb }) => ({ count: eb('count', '+', 1), last_asked: day }))
     .where('language', '=', language)
     .where('question', '=', question)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n || (await total()) >= max) return;
-  await database
+  await database()
     .insertInto('assistant_questions')
     .values({ language, question, count: 1, last_asked: day })
     .onConflict((conflict) =>
@@ -26,13 +26,15 @@ export async function countQuestion(language: string, question: string, day: str
 }
 
 async function total(): Promise<number> {
-  const count = database.selectFrom('assistant_questions').select(({ fn }) => fn.countAll().as('count'));
+  const count = database()
+    .selectFrom('assistant_questions')
+    .select(({ fn }) => fn.countAll().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
 /** The latest first among equals. */
 export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
-  const rows = await database
+  const rows = await database()
     .selectFrom('assistant_questions')
     .selectAll()
     .$if(language !== undefined, (query) => query.where('language', '=', language as string))
@@ -45,7 +47,7 @@ export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
 }
 
 export async function askedQuestion(id: string): Promise<AskedQuestion | undefined> {
-  const row = await database
+  const row = await database()
     .selectFrom('assistant_questions')
     .selectAll()
     .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
@@ -56,16 +58,16 @@ export async function askedQuestion(id: string): Promise<AskedQuestion | undefin
 }
 
 export async function deleteQuestion(id: string): Promise<void> {
-  await database
+  await database()
     .deleteFrom('assistant_questions')
     .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
     .execute();
 }
 
 export async function deleteQuestionsBefore(day: string): Promise<void> {
-  await database.deleteFrom('assistant_questions').where('last_asked', '<', day).execute();
+  await database().deleteFrom('assistant_questions').where('last_asked', '<', day).execute();
 }
 
 export async function deleteAllQuestions(): Promise<void> {
-  await database.deleteFrom('assistant_questions').execute();
+  await database().deleteFrom('assistant_questions').execute();
 }

@@ -9,8 +9,8 @@ import { Readable } from 'node:stream';
 import { isPostgres } from '#app/database/database.server.ts';
 import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
-import { env } from '#app/env.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { backupFailures, measureAge } from '#app/telemetry/metrics.server.ts';
@@ -35,7 +35,7 @@ let stopping = new AbortController();
 
 /** Looks now and once a minute whether a backup is due. Does nothing without `BACKUP_DIR`. */
 export function startBackups(): void {
-  const folder = env.BACKUP_DIR;
+  const folder = settings().BACKUP_DIR;
   if (!folder || timer) return;
   stopping = new AbortController();
   measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', () =>
@@ -101,11 +101,11 @@ async function streamOf(handle: FileHandle, signal: AbortSignal): Promise<Backup
 
 /** A folder on a disk: in containers that of temporary files is often in memory. */
 function folder(): string {
-  if (env.BACKUP_DIR) return env.BACKUP_DIR;
-  return isPostgres ? tmpdir() : dirname(sqliteFile(env.DATABASE_URL));
+  const { BACKUP_DIR, DATABASE_URL } = settings();
+  return BACKUP_DIR ?? (isPostgres() ? tmpdir() : dirname(sqliteFile(DATABASE_URL)));
 }
 
-export const backupFolder = env.BACKUP_DIR;
+export const backupFolder = () => settings().BACKUP_DIR;
 
 type LastBackup = { at: Date; isNightly: boolean };
 
@@ -114,7 +114,7 @@ const maxDownloadAge = 31 * 86_400_000;
 
 /** The last backup; `undefined` when there is none. A folder that cannot be read has none. Throws database errors. */
 export async function lastBackup(): Promise<LastBackup | undefined> {
-  const nightly = newestIn(backupFolder);
+  const nightly = newestIn(backupFolder());
   const entry = await newestAuditEntry('backup-downloaded');
   const downloaded = entry && new Date(entry.at);
   if (nightly && (!downloaded || nightly > downloaded)) return { at: nightly, isNightly: true };
@@ -124,7 +124,7 @@ export async function lastBackup(): Promise<LastBackup | undefined> {
 /** Whether nightly backups have failed, or a download is due. */
 export function isBackupOld(last: LastBackup | undefined, now: Date): boolean {
   if (!last) return true;
-  return now.getTime() - last.at.getTime() > (backupFolder ? maxNightlyAge : maxDownloadAge);
+  return now.getTime() - last.at.getTime() > (backupFolder() ? maxNightlyAge : maxDownloadAge);
 }
 
 function newestIn(folder: string | undefined): Date | undefined {

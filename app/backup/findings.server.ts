@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOnly } from '#app/database/database.server.ts';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { settings } from '#app/settings.server.ts';
 import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
 import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server.ts';
 
@@ -22,7 +22,7 @@ function timeFindings(): SetupFinding[] {
 /** The site may write elsewhere than this process, for example with a unit of systemd: hence `backup-none-old`. */
 export async function backupFinding(now = new Date()): Promise<SetupFinding> {
   const about = findingsAbout('backup');
-  const folder = env.BACKUP_DIR;
+  const folder = settings().BACKUP_DIR;
   if (!folder) return about.note('backup-off');
   try {
     const place = existsSync(folder) ? folder : dirname(resolve(folder));

@@ -1,6 +1,6 @@
 import { knownRecords } from '#app/database/erasures.server.ts';
-import { databaseName } from '#app/env.server.ts';
 import { allColleagues } from '#app/office-kit/colleagues.server.ts';
+import { databaseName } from '#app/settings.server.ts';
 import { confirm, parse, UsageError, type WithStore } from '#app/site/command-line.server.ts';
 import { isEmpty, restore } from './store-restore.server.ts';
 
@@ -26,13 +26,13 @@ export async function run(parameters: string[], withStore: WithStore): Promise<v
   await withStore(async () => {
     if (!(await isEmpty()))
       throw new UsageError(
-        `${databaseName} is not empty. Set DATABASE_URL to an empty database, for example file:data/new.db.`,
+        `${databaseName()} is not empty. Set DATABASE_URL to an empty database, for example file:data/new.db.`,
       );
     const known = knownRecords(values.erasures);
     if (!known) {
       console.warn('People who were erased after this backup was made come back, unless you name --erasures FILE.');
     }
-    await confirm(`${file} will be copied into ${databaseName}.`, values.yes);
+    await confirm(`${file} will be copied into ${databaseName()}.`, values.yes);
     const { counts, leftOut } = await restore(file, known);
     console.log(
       `Restored ${Object.entries(counts)

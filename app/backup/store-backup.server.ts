@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { database, isPostgres } from '#app/database/database.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
 import { tables } from '#app/database/tables.ts';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 
 export const included = tables.filter(({ backup }) => backup === 'included' || backup === 'overwritten');
@@ -18,7 +18,7 @@ export async function backUp(file: string): Promise<RowCounts> {
   removePartial(file);
   try {
     closeSync(openSync(partial, 'wx', 0o600));
-    const expected = isPostgres ? await copyPostgres(partial) : await copySqlite(partial);
+    const expected = isPostgres() ? await copyPostgres(partial) : await copySqlite(partial);
     const counts = verify(partial);
     for (const { name } of included) {
       if (counts[name] === expected[name]) continue;
@@ -46,7 +46,7 @@ function removePartial(file: string): void {
 
 /** The transaction holds one snapshot, so that commits of others do not make the copy start again. */
 async function copySqlite(file: string): Promise<RowCounts> {
-  const source = new DatabaseSync(sqliteFile(env.DATABASE_URL), { readOnly: true });
+  const source = new DatabaseSync(sqliteFile(settings().DATABASE_URL), { readOnly: true });
   try {
     source.exec('begin');
     const counts = countRows(source);
@@ -62,7 +62,7 @@ async function copyPostgres(file: string): Promise<RowCounts> {
   const copy = new DatabaseSync(file);
   const counts: RowCounts = {};
   try {
-    await database
+    await database()
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')

@@ -25,7 +25,7 @@ const copied = included.filter(({ name }) => name !== 'erasures');
 /** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
   const filled = copied.filter(({ backup }) => backup !== 'overwritten');
-  const rows = await Promise.all(filled.map(({ name }) => database.selectFrom(name).select('id').limit(1).execute()));
+  const rows = await Promise.all(filled.map(({ name }) => database().selectFrom(name).select('id').limit(1).execute()));
   return rows.every((found) => found.length === 0);
 }
 
@@ -42,35 +42,37 @@ export async function restore(file: string, known: Records = { erasures: [], sup
   try {
     checkIntegrity(copy);
     checkTables(copy);
-    const existing = await database.introspection.getTables();
+    const existing = await database().introspection.getTables();
     const erasures = [...readRecords(file).erasures, ...known.erasures, ...(await allErasures())];
     const isErased = withBelongings(erasureFilter(erasures));
     const counts: RowCounts = {};
     let leftOut = 0;
-    await database.transaction().execute(async (store) => {
-      for (const table of copied) {
-        const columns = columnTypes(existing, table.name);
-        let count = 0;
-        if (table.backup === 'overwritten') await store.deleteFrom(table.name).execute();
-        for (const row of rowsOf(copy, table)) {
-          if (isErased(table, row)) {
-            if (isOfPerson(table)) leftOut += 1;
-            continue;
+    await database()
+      .transaction()
+      .execute(async (store) => {
+        for (const table of copied) {
+          const columns = columnTypes(existing, table.name);
+          let count = 0;
+          if (table.backup === 'overwritten') await store.deleteFrom(table.name).execute();
+          for (const row of rowsOf(copy, table)) {
+            if (isErased(table, row)) {
+              if (isOfPerson(table)) leftOut += 1;
+              continue;
+            }
+            const restored = table.restored ? table.restored(row) : row;
+            if (!isReadable(table, restored)) continue;
+            await insert(store, table.name, restored, columns);
+            count += 1;
           }
-          const restored = table.restored ? table.restored(row) : row;
-          if (!isReadable(table, restored)) continue;
-          await insert(store, table.name, restored, columns);
-          count += 1;
+          counts[table.name] = count;
+          if (isPostgres()) await advanceIdSequence(store, table.name);
         }
-        counts[table.name] = count;
-        if (isPostgres) await advanceIdSequence(store, table.name);
-      }
-      await calls().restored(store);
-      await restoreSecrets(store, copy);
-      await addSuppressions(store, known.suppressions);
-      await addErasures(erasures, store);
-      counts.erasures = (await allErasures(store)).length;
-    });
+        await calls().restored(store);
+        await restoreSecrets(store, copy);
+        await addSuppressions(store, known.suppressions);
+        await addErasures(erasures, store);
+        counts.erasures = (await allErasures(store)).length;
+      });
     return { counts, leftOut };
   } finally {
     copy.close();

@@ -1,5 +1,5 @@
 /** Functions throw database errors. */
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import type { Interval } from './slots.server.ts';
 import { busyRow } from './store-busy-times.server.ts';
 
@@ -15,7 +15,7 @@ export type CalendarState = {
 
 /** `undefined` without `CALENDAR_URL`. */
 export async function calendarState(): Promise<CalendarState | undefined> {
-  if (!env.CALENDAR_URL) return undefined;
+  if (!settings().CALENDAR_URL) return undefined;
   const row = await busyRow();
   const { failure, failing_since: since } = row ?? {};
   return {
@@ -26,7 +26,7 @@ export async function calendarState(): Promise<CalendarState | undefined> {
 
 /** As last read. Time that was not read is busy: before the first reading, and after the window. */
 export async function busyTimes(): Promise<Interval[]> {
-  if (!env.CALENDAR_URL) return [];
+  if (!settings().CALENDAR_URL) return [];
   const row = await busyRow();
   if (!row?.known_until) return [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }];
   const times: [number, number][] = JSON.parse(row.times);

@@ -27,7 +27,7 @@ const { calendarState } = await import('./calendar-state.server.ts');
 
 beforeEach(async () => {
   for (const table of ['booking_busy', 'booking_cells', 'bookings', 'deliveries'] as const)
-    await database.deleteFrom(table).execute();
+    await database().deleteFrom(table).execute();
   await update(fileWith([]));
 });
 
@@ -90,7 +90,7 @@ test('a failed reading leaves the busy times; the next one that succeeds replace
 
 test('before the first reading that succeeds nothing is offered', async () => {
   const all = await starts();
-  await database.deleteFrom('booking_busy').execute();
+  await database().deleteFrom('booking_busy').execute();
   assert.deepEqual(await calendarState(), { readAt: undefined, problem: undefined });
   assert.deepEqual(await starts(), []);
   await update({ status: 500 });
@@ -141,7 +141,7 @@ test('only times are stored of the events', async () => {
   await update({
     text: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nSUMMARY:Doctor\r\nDTSTART:20200101T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
   });
-  const rows = await database.selectFrom('booking_busy').selectAll().execute();
+  const rows = await database().selectFrom('booking_busy').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.doesNotMatch(JSON.stringify(rows), /Doctor|secret/);
 });

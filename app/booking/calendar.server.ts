@@ -1,6 +1,6 @@
 /** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
 import { setTimeout as wait } from 'node:timers/promises';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -35,7 +35,7 @@ let readAt: number | undefined;
 
 /** Does nothing without `CALENDAR_URL`. */
 export function startCalendarReader(): void {
-  if (!env.CALENDAR_URL || reader) return;
+  if (!settings().CALENDAR_URL || reader) return;
   const age = () => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000);
   measureAge('site_calendar_age_seconds', 'Time since the calendar was last read; +Inf when it never was', age);
   const stop = new AbortController();
@@ -105,7 +105,7 @@ export async function readCalendar(
   horizon: number,
   ownUids: (from: string) => Promise<string[]>,
 ): Promise<Reading> {
-  const file = await fetchCalendar(env.CALENDAR_URL ?? '', signal);
+  const file = await fetchCalendar(settings().CALENDAR_URL ?? '', signal);
   if ('failure' in file) return file;
   const from = Date.now() - msPerDay;
   const window: CalendarWindow = {

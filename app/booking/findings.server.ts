@@ -1,6 +1,6 @@
 import { explainConnection } from '#app/delivery/explain-error.ts';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, humanDuration, type Sentence, type SetupFinding, sentence } from '#app/findings/finding.ts';
+import { settings } from '#app/settings.server.ts';
 import { content } from '#content/load.server.ts';
 import { readCalendar } from './calendar.server.ts';
 import type { CalendarFailure, CalendarState } from './calendar-state.server.ts';
@@ -13,7 +13,7 @@ const about = findingsAbout('calendar');
 
 /** Stores nothing. Never throws. */
 export async function calendarFindings(): Promise<SetupFinding[]> {
-  if (!env.CALENDAR_URL) return [];
+  if (!settings().CALENDAR_URL) return [];
   const { booking } = content().site;
   if (booking === 'off') return [];
   return readingFindings(await readCalendar(new AbortController().signal, booking.horizon, async () => []));

@@ -1,7 +1,7 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
 import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
-import { visitorMail } from '#app/delivery/mail.server.ts';
+import { canSendMail, visitorMailName } from '#app/delivery/mail.server.ts';
 import {
   type Email,
   firstAddress,
@@ -11,10 +11,10 @@ import {
   renderEmail,
 } from '#app/delivery/render-email.server.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
-import { env } from '#app/env.server.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
+import { settings } from '#app/settings.server.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -39,7 +39,7 @@ export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier
   const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
   const reference = String(booking.sequence);
   const events = channels.map((channel) => {
-    const mayWait = channel === visitorMail?.name;
+    const mayWait = channel === visitorMailName;
     return { channel, kind: event, reference, due_at: (mayWait && nextMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
@@ -49,7 +49,7 @@ export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier
 /** ISO 8601 in UTC; `undefined`: now. */
 function nextMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
-    .filter(({ channel, kind }) => channel === visitorMail?.name && !Object.hasOwn(reminderLeads, kind))
+    .filter(({ channel, kind }) => channel === visitorMailName && !Object.hasOwn(reminderLeads, kind))
     .map(({ due_at }) => Date.parse(due_at))
     .sort((one, other) => other - one)[maxMails - 1];
   const isOver = sent === undefined || sent + msPerDay <= Date.now();
@@ -58,11 +58,11 @@ function nextMail(earlier: Earlier[]): string | undefined {
 
 /** Whether the visitor gets this message at once. */
 export const isMailedNow = ({ channel, due_at }: ScheduledDelivery) =>
-  channel === visitorMail?.name && Date.parse(due_at) <= Date.now();
+  channel === visitorMailName && Date.parse(due_at) <= Date.now();
 
 function reminders(booking: Booking): ScheduledDelivery[] {
-  if (!visitorMail) return [];
-  const channel = visitorMail.name;
+  if (!canSendMail()) return [];
+  const channel = visitorMailName;
   return Object.entries(reminderLeads)
     .map(([kind, lead]) => ({
       channel,
@@ -182,7 +182,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
 /** Without a mail server, the address of `site.yaml`. */
 function organizer(): Invitation['organizer'] {
   const { site } = content();
-  const email = firstAddress(env.MAIL_FROM) ?? publicEmail(site);
+  const email = firstAddress(settings().MAIL_FROM) ?? publicEmail(site);
   return { name: site.brand, email };
 }
 

@@ -8,14 +8,14 @@ const calendar = 'CALENDAR_URL';
 
 /** `undefined` before the first reading. */
 export async function busyRow(): Promise<Selectable<BookingBusyTable> | undefined> {
-  return database.selectFrom('booking_busy').selectAll().where('calendar', '=', calendar).executeTakeFirst();
+  return database().selectFrom('booking_busy').selectAll().where('calendar', '=', calendar).executeTakeFirst();
 }
 
 type Read = { times: string; known_until: string; read_at: string };
 
 export async function storeBusyTimes(read: Read): Promise<void> {
   const values = { ...read, tried_at: read.read_at, failing_since: null, failure: null };
-  await database
+  await database()
     .insertInto('booking_busy')
     .values({ calendar, ...values })
     .onConflict((conflict) => conflict.column('calendar').doUpdateSet(values))
@@ -24,7 +24,7 @@ export async function storeBusyTimes(read: Read): Promise<void> {
 
 /** What was known stays. */
 export async function storeFailedReading(failure: string, tried_at: string): Promise<void> {
-  await database
+  await database()
     .insertInto('booking_busy')
     .values({ calendar, times: '[]', tried_at, failing_since: tried_at, failure })
     .onConflict((conflict) =>

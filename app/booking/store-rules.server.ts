@@ -14,11 +14,13 @@ export type StoredRules = {
 
 /** One query, because every request of the booking page needs it. */
 export async function storedRules(): Promise<StoredRules> {
-  const rows = await database
+  const rows = await database()
     .selectFrom('booking_days')
     .select([sql<keyof StoredRules>`'days'`.as('kind'), 'day as name', 'hours as value'])
     .unionAll(
-      database.selectFrom('booking_settings').select([sql<keyof StoredRules>`'settings'`.as('kind'), 'name', 'value']),
+      database()
+        .selectFrom('booking_settings')
+        .select([sql<keyof StoredRules>`'settings'`.as('kind'), 'name', 'value']),
     )
     .orderBy('name')
     .execute();
@@ -29,29 +31,31 @@ export async function storedRules(): Promise<StoredRules> {
 
 /** Adds missing rules, and days while there was no rule: later ones are the owner's. */
 export async function addBookingRules({ days, settings }: StoredRules): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    const wanted = settingRows(settings);
-    const added = await store
-      .insertInto('booking_settings')
-      .values(wanted)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .execute();
-    const rows = Object.entries(days).map(([day, ranges]) => ({ day, hours: JSON.stringify(ranges) }));
-    if (rows.length === 0 || added.length < wanted.length) return;
-    await store
-      .insertInto('booking_days')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('day').doNothing())
-      .execute();
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      const wanted = settingRows(settings);
+      const added = await store
+        .insertInto('booking_settings')
+        .values(wanted)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .execute();
+      const rows = Object.entries(days).map(([day, ranges]) => ({ day, hours: JSON.stringify(ranges) }));
+      if (rows.length === 0 || added.length < wanted.length) return;
+      await store
+        .insertInto('booking_days')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .execute();
+    });
 }
 
 /** All or none. */
 export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
   const rows = settingRows(settings);
   if (rows.length === 0) return;
-  await database
+  await database()
     .insertInto('booking_settings')
     .values(rows)
     .onConflict((conflict) =>
@@ -66,11 +70,11 @@ const settingRows = (settings: Record<string, unknown>) =>
 /** Removes the day without `ranges`. */
 export async function setBookingDay(day: string, ranges: Hours | undefined): Promise<void> {
   if (ranges === undefined) {
-    await database.deleteFrom('booking_days').where('day', '=', day).execute();
+    await database().deleteFrom('booking_days').where('day', '=', day).execute();
     return;
   }
   const hours = JSON.stringify(ranges);
-  await database
+  await database()
     .insertInto('booking_days')
     .values({ day, hours })
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ hours }))

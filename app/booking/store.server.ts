@@ -25,23 +25,25 @@ export async function insertBooking(
 ): Promise<Booking | 'duplicate' | 'taken' | 'tooManyOpen'> {
   return orDuplicate(
     orTaken(
-      database.transaction().execute(async (store) => {
-        // Must come first in its transaction.
-        await lockKeys(store, [
-          mailboxOf(booking.email),
-          booking.network_hash,
-          booking.wide_network_hash,
-          limits.day.from,
-        ]);
-        const open = await openBookings(store);
-        if (isAboveLimit(open, booking, limits)) return 'tooManyOpen';
-        if (await isDayFull(store, limits.day)) return 'taken';
-        const flagged = { ...booking, suspected_spam: booking.suspected_spam || isFlood(open, limits) };
-        const row = await store.insertInto('bookings').values(flagged).returningAll().executeTakeFirstOrThrow();
-        await takeCells(store, row.id, cells);
-        await addBookingDeliveries(store, row, deliveries);
-        return row;
-      }),
+      database()
+        .transaction()
+        .execute(async (store) => {
+          // Must come first in its transaction.
+          await lockKeys(store, [
+            mailboxOf(booking.email),
+            booking.network_hash,
+            booking.wide_network_hash,
+            limits.day.from,
+          ]);
+          const open = await openBookings(store);
+          if (isAboveLimit(open, booking, limits)) return 'tooManyOpen';
+          if (await isDayFull(store, limits.day)) return 'taken';
+          const flagged = { ...booking, suspected_spam: booking.suspected_spam || isFlood(open, limits) };
+          const row = await store.insertInto('bookings').values(flagged).returningAll().executeTakeFirstOrThrow();
+          await takeCells(store, row.id, cells);
+          await addBookingDeliveries(store, row, deliveries);
+          return row;
+        }),
     ),
   );
 }
@@ -55,16 +57,18 @@ export async function moveBooking(
   { cells, deliveries, day }: Cells & Deliveries & { day: DayLimit },
 ): Promise<Booking | 'changed' | 'taken'> {
   return orTaken(
-    database.transaction().execute(async (store) => {
-      await lockKeys(store, [day.from]);
-      if (await isDayFull(store, day, id)) return 'taken';
-      const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
-      if (!row) return 'changed';
-      await freeCells(store, [id]);
-      await takeCells(store, id, cells);
-      await addBookingDeliveries(store, row, deliveries);
-      return row;
-    }),
+    database()
+      .transaction()
+      .execute(async (store) => {
+        await lockKeys(store, [day.from]);
+        if (await isDayFull(store, day, id)) return 'taken';
+        const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
+        if (!row) return 'changed';
+        await freeCells(store, [id]);
+        await takeCells(store, id, cells);
+        await addBookingDeliveries(store, row, deliveries);
+        return row;
+      }),
   );
 }
 
@@ -73,13 +77,15 @@ export async function cancelBooking(
   { id, sequence }: Booking,
   { deliveries }: Deliveries,
 ): Promise<Booking | 'changed'> {
-  return database.transaction().execute(async (store) => {
-    const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
-    if (!row) return 'changed';
-    await freeCells(store, [id]);
-    await addBookingDeliveries(store, row, deliveries);
-    return row;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
+      if (!row) return 'changed';
+      await freeCells(store, [id]);
+      await addBookingDeliveries(store, row, deliveries);
+      return row;
+    });
 }
 
 /** Backups do not have the cells. Buffers are those of the current rules, where no other call is. */
@@ -214,14 +220,14 @@ async function lockKeys(store: Store, keys: (string | null | undefined)[]): Prom
 
 /** `except` does not count. */
 export async function occupiedTimes(from: string, except?: Id): Promise<{ starts: string[]; cells: string[] }> {
-  const calls = await database
+  const calls = await database()
     .selectFrom('bookings')
     .select('starts_at')
     .where('ends_at', '>=', from)
     .where('status', '=', 'booked')
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
-  const cells = await database
+  const cells = await database()
     .selectFrom('booking_cells')
     .select('starts_at')
     .where('starts_at', '>=', from)
@@ -231,21 +237,21 @@ export async function occupiedTimes(from: string, except?: Id): Promise<{ starts
 }
 
 export async function bookingById(id: Booking['id']): Promise<Booking | undefined> {
-  return database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return database().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function bookingByManageHash(hash: string): Promise<Booking | undefined> {
-  return database.selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
+  return database().selectFrom('bookings').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
 }
 
 export async function bookingNames(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await database().selectFrom('bookings').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
 export async function bookingsLike(submissionKey: string, startsAt: string): Promise<Booking[]> {
-  return database
+  return database()
     .selectFrom('bookings')
     .selectAll()
     .where((where) =>
@@ -259,17 +265,17 @@ export async function bookingsLike(submissionKey: string, startsAt: string): Pro
 
 /** Cancelled ones too. */
 export async function bookingUids(from: string): Promise<string[]> {
-  const rows = await database.selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
+  const rows = await database().selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
   return rows.map(({ uid }) => uid);
 }
 
 /** Oldest first. */
 export async function allBookings(): Promise<Booking[]> {
-  return database.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
+  return database().selectFrom('bookings').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
 /** Booked and not over, earliest first. */
-export async function openBookings(store: Store = database): Promise<Booking[]> {
+export async function openBookings(store: Store = database()): Promise<Booking[]> {
   return store
     .selectFrom('bookings')
     .selectAll()
@@ -282,7 +288,7 @@ export async function openBookings(store: Store = database): Promise<Booking[]> 
 
 /** Over or cancelled, latest first. */
 export async function closedBookings({ limit, offset }: { limit: number; offset: number }): Promise<Booking[]> {
-  return database
+  return database()
     .selectFrom('bookings')
     .selectAll()
     .where((where) => where.or([where('ends_at', '<', new Date().toISOString()), where('status', '=', 'cancelled')]))

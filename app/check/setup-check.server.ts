@@ -6,9 +6,9 @@ import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
-import { databaseName, env, isPrivateHost, isPublic, variableNames } from '#app/env.server.ts';
 import { findingsAbout, humanDuration, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
+import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
 import { hostedChats } from '#app/site/chat-config.server.ts';
 import { hasAddress } from '#app/site/company-facts.server.ts';
 import type { Feature } from '#app/site/feature.ts';
@@ -56,17 +56,17 @@ function placeholderFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('site.yaml');
   const unset = placeholders(content().site);
   if (unset.length === 0) return [];
-  const inImprint = isPublic && unset.some((name) => name === 'company' || name === 'owner');
+  const inImprint = isPublic() && unset.some((name) => name === 'company' || name === 'owner');
   return [
-    (isPublic ? bad : note)('placeholders', { list: unset.join(', ') }),
-    ...(isPublic && unset.includes('email') ? [bad('placeholder-address')] : []),
+    (isPublic() ? bad : note)('placeholders', { list: unset.join(', ') }),
+    ...(isPublic() && unset.includes('email') ? [bad('placeholder-address')] : []),
     ...(inImprint ? [bad('placeholder-impressum')] : []),
   ];
 }
 
 export function addressFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('impressum');
-  return hasAddress(content().site) ? [] : [(isPublic ? bad : note)('no-postal-address')];
+  return hasAddress(content().site) ? [] : [(isPublic() ? bad : note)('no-postal-address')];
 }
 
 function evidenceFindings(): SetupFinding[] {
@@ -78,27 +78,29 @@ function evidenceFindings(): SetupFinding[] {
 /** The privacy text names its recipients (GDPR, Art. 13 (1) e). A public site has a hosting provider. */
 function providerFindings(): SetupFinding[] {
   const { providers } = content().site;
-  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic : recipients().includes(id)));
+  const used = providerIds.filter((id) => (id === 'hosting' ? isPublic() : recipients().includes(id)));
   const unnamed = used.filter((id) => providers[id] === '');
   return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
 }
 
 function hostedChatFindings(): SetupFinding[] {
-  if (hostedChats.length === 0) return [];
+  const names = hostedChats();
+  if (names.length === 0) return [];
   const { note } = findingsAbout('hosted chat');
   const isAtOnce = content().site.hostedWidgets === 'at-once';
-  return [...(isAtOnce ? [note('chat-at-once')] : []), note('chat-ai-notice', { name: hostedChats.join(' and ') })];
+  return [...(isAtOnce ? [note('chat-at-once')] : []), note('chat-ai-notice', { name: names.join(' and ') })];
 }
 
 function settingsFindings(): SetupFinding[] {
   const { good, note } = findingsAbout('SITE_URL');
-  const siteUrl = env.SITE_URL ? good('site-url', { address: env.SITE_URL }) : note('site-url-unset');
+  const { SITE_URL } = settings();
+  const siteUrl = SITE_URL ? good('site-url', { address: SITE_URL }) : note('site-url-unset');
   return [siteUrl, ...encryptionFindings(), ...misspeltFindings()];
 }
 
 function encryptionFindings(): SetupFinding[] {
-  const isUnencrypted =
-    isPostgres && !/sslmode=(require|verify)/.test(env.DATABASE_URL) && !isPrivateHost(env.DATABASE_URL);
+  const { DATABASE_URL } = settings();
+  const isUnencrypted = isPostgres() && !/sslmode=(require|verify)/.test(DATABASE_URL) && !isPrivateHost(DATABASE_URL);
   return isUnencrypted ? [findingsAbout('DATABASE_URL').note('unencrypted')] : [];
 }
 
@@ -132,7 +134,7 @@ function isTypo(one: string, other: string): boolean {
 export function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
   const notices = ownerChannels().flatMap((channel) => channel.ownerNotice ?? []);
-  return notices.length > 0 ? notices : [(isPublic ? bad : note)('untold')];
+  return notices.length > 0 ? notices : [(isPublic() ? bad : note)('untold')];
 }
 
 /** Columns of `contacts` and the lengths that the form allows. */
@@ -145,13 +147,13 @@ async function databaseFindings(): Promise<SetupFinding[]> {
     const inspection = await inspectDatabase(lengths);
     const problems = inspection.problems.map(({ id, values }) => bad(id, values));
     const isRefused = inspection.problems.some(({ id }) => id === 'unreleased');
-    const state = isRefused ? [] : [good(stateOf(inspection), { name: databaseName })];
+    const state = isRefused ? [] : [good(stateOf(inspection), { name: databaseName() })];
     return [...state, ...problems, ...deliveryFindings(inspection)];
   } catch (error) {
     return [
       bad('database-failed', {
-        name: databaseName,
-        reason: explainDatabase(error as ConnectionError, env.DATABASE_URL),
+        name: databaseName(),
+        reason: explainDatabase(error as ConnectionError, settings().DATABASE_URL),
       }),
     ];
   }

@@ -11,8 +11,8 @@ export type Countdown = CountdownRow & { titles: Titles };
 
 /** All countdowns, earliest target first, so that the first active one is the one to show (product.md C1). */
 export async function allCountdowns(): Promise<Countdown[]> {
-  const rows = await database.selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
-  const titles = await database.selectFrom('countdown_titles').selectAll().orderBy('language').execute();
+  const rows = await database().selectFrom('countdowns').selectAll().orderBy('target_date').orderBy('id').execute();
+  const titles = await database().selectFrom('countdown_titles').selectAll().orderBy('language').execute();
   const byId = Map.groupBy(titles, ({ countdown_id }) => countdown_id);
   return rows.map((row) => {
     const entries = (byId.get(String(row.id)) ?? []).map(({ language, title }) => [language, title]);
@@ -21,26 +21,28 @@ export async function allCountdowns(): Promise<Countdown[]> {
 }
 
 export async function insertCountdown({ titles, ...countdown }: NewCountdown): Promise<Countdown> {
-  return database.transaction().execute(async (store) => {
-    const row = await store.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
-    // An adopted SQLite table may use the id of a deleted row again.
-    await deleteTitles(store, row.id);
-    const entries = Object.entries(titles).flatMap(([language, title]) =>
-      title ? [{ countdown_id: String(row.id), language, title }] : [],
-    );
-    if (entries.length > 0) await store.insertInto('countdown_titles').values(entries).execute();
-    return { ...row, titles };
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const row = await store.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
+      // An adopted SQLite table may use the id of a deleted row again.
+      await deleteTitles(store, row.id);
+      const entries = Object.entries(titles).flatMap(([language, title]) =>
+        title ? [{ countdown_id: String(row.id), language, title }] : [],
+      );
+      if (entries.length > 0) await store.insertInto('countdown_titles').values(entries).execute();
+      return { ...row, titles };
+    });
 }
 
 /** `undefined` when there is none with this id. */
 export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<CountdownRow | undefined> {
-  return database.updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+  return database().updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 /** Returns how many have ended at `now`. A repeated call changes nothing; those prolonged meanwhile stay active. */
 export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
-  const ended = await database
+  const ended = await database()
     .updateTable('countdowns')
     .set({ is_active: false })
     .where('id', 'in', ids)
@@ -53,10 +55,12 @@ export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
 
 /** With its titles; an unknown id is no error. */
 export async function deleteCountdown(id: Id): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    await deleteTitles(store, id);
-    await store.deleteFrom('countdowns').where('id', '=', id).execute();
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      await deleteTitles(store, id);
+      await store.deleteFrom('countdowns').where('id', '=', id).execute();
+    });
 }
 
 async function deleteTitles(store: Store, id: Id): Promise<void> {

@@ -4,22 +4,29 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
-import { env } from '#app/env.server.ts';
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
+import { fromSettings, settings } from '#app/settings.server.ts';
 import { sqliteDialect, sqliteFile, sqliteVersion } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables> | Transaction<Tables>;
 
-export const isPostgres = /^postgres(ql)?:/.test(env.DATABASE_URL);
+export const isPostgres = () => /^postgres(ql)?:/.test(settings().DATABASE_URL);
 
 /** `BACKUP_DIR` is read with PostgreSQL only. */
-export const dataFolder = isPostgres ? (env.BACKUP_DIR ?? 'data') : dirname(sqliteFile(env.DATABASE_URL));
+export function dataFolder(): string {
+  const { BACKUP_DIR = 'data', DATABASE_URL } = settings();
+  return isPostgres() ? BACKUP_DIR : dirname(sqliteFile(DATABASE_URL));
+}
 
 /** A connection (SQLite) or a pool (PostgreSQL), opened on first use. */
-export const database = new Kysely<Tables>({
-  dialect: isPostgres ? (await import('./postgres.server.ts')).postgresDialect() : sqliteDialect(env.DATABASE_URL),
-});
+export const database = fromSettings(
+  ({ DATABASE_URL }) => new Kysely<Tables>({ dialect: isPostgres() ? postgresDialect() : sqliteDialect(DATABASE_URL) }),
+);
+
+/** The driver is loaded by those who use it. */
+const postgresDialect = () =>
+  new PostgresDialect({ pool: async () => (await import('./postgres.server.ts')).openPool() });
 
 export function isPostgresDatabase(store: Kysely<never>): boolean {
   return store.getExecutor().adapter instanceof PostgresAdapter;
@@ -27,7 +34,7 @@ export function isPostgresDatabase(store: Kysely<never>): boolean {
 
 /** Others wait for this name until the transaction ends. On SQLite transactions never overlap. */
 export async function lock(store: Store, name: string): Promise<void> {
-  if (!isPostgres) return;
+  if (!isPostgres()) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
@@ -69,11 +76,11 @@ const minFree = 2 ** 20;
 
 /** Throws when the database is unreachable, lacks its tables or takes no writes, or the disk of its file is full. */
 export async function ping(): Promise<void> {
-  const query = database.selectFrom('contacts').select('id').limit(1);
+  const query = database().selectFrom('contacts').select('id').limit(1);
   // Locks no row. A server that takes no writes refuses it all the same (SQLSTATE 25006).
-  await (isPostgres ? query.where(sql<boolean>`false`).forUpdate() : query).execute();
-  if (isPostgres) return;
-  const { bavail, bsize } = await statfs(dataFolder);
+  await (isPostgres() ? query.where(sql<boolean>`false`).forUpdate() : query).execute();
+  if (isPostgres()) return;
+  const { bavail, bsize } = await statfs(dataFolder());
   if (bavail * bsize < minFree) throw new Error(`the disk is full: ${bavail * bsize} bytes are left`);
 }
 
@@ -109,8 +116,8 @@ export type Read = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Creates no file and changes no table. `undefined` before the SQLite file exists. Throws database errors. */
 export async function readOnly<Result>(use: (read: Read) => Promise<Result>): Promise<Result | undefined> {
-  if (isPostgres) return readPostgres(use);
-  return existsSync(sqliteFile(env.DATABASE_URL)) ? readSqlite(use) : undefined;
+  if (isPostgres()) return readPostgres(use);
+  return existsSync(sqliteFile(settings().DATABASE_URL)) ? readSqlite(use) : undefined;
 }
 
 async function readPostgres<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
@@ -127,7 +134,7 @@ async function readPostgres<Result>(use: (read: Read) => Promise<Result>): Promi
 }
 
 async function readSqlite<Result>(use: (read: Read) => Promise<Result>): Promise<Result> {
-  const file = sqliteFile(env.DATABASE_URL);
+  const file = sqliteFile(settings().DATABASE_URL);
   const url = pathToFileURL(file);
   // Without a log no process writes, and SQLite need not make one: https://sqlite.org/wal.html#readonly
   if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');

@@ -22,9 +22,11 @@ export async function rowsOf(email: string): Promise<PersonRow[]> {
   const found = personal.map(async ({ name, address, at }) => {
     const column = sql.ref<string>(address);
     // Databases agree with JavaScript on what has ASCII only, PostgreSQL in this collation.
-    const lower = isPostgres ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
+    const lower = isPostgres() ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
     const isOther = sql`octet_length(${column}) <> length(${column}) or ${column} <> trim(${column})`;
-    const rows = database.selectFrom(name).select(['id', column.as('address'), sql.ref<string | null>(at).as('at')]);
+    const rows = database()
+      .selectFrom(name)
+      .select(['id', column.as('address'), sql.ref<string | null>(at).as('at')]);
     const candidates = await rows.where(sql<boolean>`${lower} = ${wanted} or ${isOther}`).orderBy('id').execute();
     const same = candidates.filter((row) => normaliseAddress(row.address) === wanted);
     return same.map((row) => ({ ...row, table: name as PersonRow['table'] }));
@@ -58,7 +60,7 @@ export async function expiredRows(
   // Columns with a day have no time.
   const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
   const at = sql.ref<string>(since);
-  const rows = database.selectFrom(name).select('id');
+  const rows = database().selectFrom(name).select('id');
   const found = rows.where(({ eb, and, or }): Expression<SqlBool> => {
     const isSpam = sql<boolean>`suspected_spam = ${true}`;
     return or([eb(at, '<', limitOf(period)), ...(spam ? [and([isSpam, eb(at, '<', limitOf(spam))])] : [])]);
@@ -88,7 +90,9 @@ export async function rowsAbout(rows: readonly PersonRow[]) {
     if (typeof person === 'string' || backup === 'recomputed') continue;
     const child = 'address' in person ? undefined : children.find((each) => each.name === name);
     const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
-    const query = database.selectFrom(name).select(shown.map((column) => sql.ref(column).as(column)));
+    const query = database()
+      .selectFrom(name)
+      .select(shown.map((column) => sql.ref(column).as(column)));
     for (const [table, ofTable] of Map.groupBy(rows, (row) => row.table)) {
       const ids = ofTable.map(({ id }) => id);
       const own = table === name ? sql<boolean>`id in (${sql.join(ids)})` : undefined;
@@ -102,7 +106,10 @@ export async function rowsAbout(rows: readonly PersonRow[]) {
 /** With all rows that belong to them, in one transaction. */
 export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
   if (ids.length === 0) return;
-  if (!within) return database.transaction().execute((store) => deleteRows(table, ids, store));
+  if (!within)
+    return database()
+      .transaction()
+      .execute((store) => deleteRows(table, ids, store));
   for (const child of children) {
     const { name } = child;
     const isOfThese = belongsTo(child, table, ids);
@@ -121,9 +128,9 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
 
 /** SQLite's write-ahead log still has what `secure_delete` overwrote. Throws when readers hold it for two seconds. */
 export async function purgeDeletedRows(): Promise<void> {
-  if (isPostgres) return;
+  if (isPostgres()) return;
   for (let attempt = 0; attempt < 20; attempt++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database());
     if (!rows[0]?.busy) return;
     await wait(100); // another connection is reading
   }

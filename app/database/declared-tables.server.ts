@@ -1,13 +1,13 @@
 /** Makes tables, columns and indexes as they are declared, on both databases. */
 import { type ColumnDefinitionBuilder, type Kysely, sql, type TableMetadata } from 'kysely';
-import { EnvironmentError } from '#app/env.server.ts';
+import { SettingsError } from '#app/settings.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
 import type { Column, Declared } from './table.ts';
 
 /** Of tables that do not say which migration makes them. */
 export const firstMigration = '001-first-release';
 
-/** Throws an {@link EnvironmentError} when another program has a table with the name of one of the site's. */
+/** Throws an {@link SettingsError} when another program has a table with the name of one of the site's. */
 export async function makeDeclared(
   database: Kysely<never>,
   declared: readonly Declared[],
@@ -21,7 +21,7 @@ export async function makeDeclared(
     const found = existing.get(table.name);
     if (!found) await createTable(database, table, columns);
     else if (isNew && !table.isAdopted)
-      throw new EnvironmentError(`DATABASE_URL names a database with a table "${table.name}" that is not this site's.`);
+      throw new SettingsError(`DATABASE_URL names a database with a table "${table.name}" that is not this site's.`);
     else await addMissing(database, found, columns);
     if (isNew) await makeIndexes(database, table);
   }

@@ -7,7 +7,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, wr
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { database, type Store } from './database.server.ts';
 import { siteSecret } from './site-secrets.server.ts';
 import { normaliseAddress } from './table.ts';
@@ -20,17 +20,17 @@ function hashAddress(email: string, key: string): string {
 export async function recordErasure(email: string): Promise<Erasure> {
   const hash_key = await siteSecret('erasures');
   const erasure = { address_hash: hashAddress(email, hash_key), hash_key, erased_at: new Date().toISOString() };
-  await database.insertInto('erasures').values(erasure).execute();
+  await database().insertInto('erasures').values(erasure).execute();
   return erasure;
 }
 
 /** Oldest first. */
-export async function allErasures(store: Store = database): Promise<Erasure[]> {
+export async function allErasures(store: Store = database()): Promise<Erasure[]> {
   const rows = store.selectFrom('erasures').select(['address_hash', 'hash_key', 'erased_at']);
   return rows.orderBy('erased_at').orderBy('id').execute();
 }
 
-export async function addErasures(erasures: readonly Erasure[], store: Store = database): Promise<void> {
+export async function addErasures(erasures: readonly Erasure[], store: Store = database()): Promise<void> {
   const known = new Set((await allErasures(store)).map(identity));
   const missing = new Map(erasures.map((erasure) => [identity(erasure), erasure]));
   for (const [id, erasure] of missing) {
@@ -71,8 +71,9 @@ const listIn = (folder: string) => join(folder, 'erasures.jsonl');
 
 /** To the list in `BACKUP_DIR`; flushes the file. Throws file errors. */
 export function addToList(records: readonly (Erasure | SuppressionRecord)[]): void {
-  if (!env.BACKUP_DIR) return;
-  const file = listIn(env.BACKUP_DIR);
+  const { BACKUP_DIR } = settings();
+  if (!BACKUP_DIR) return;
+  const file = listIn(BACKUP_DIR);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const descriptor = openSync(file, 'a+', 0o600);
   try {
@@ -95,7 +96,8 @@ export function addToList(records: readonly (Erasure | SuppressionRecord)[]): vo
  * until now); `undefined` without either. Throws when a file cannot be read.
  */
 export function knownRecords(named?: string): Records | undefined {
-  const list = env.BACKUP_DIR ? [listIn(env.BACKUP_DIR)] : [];
+  const { BACKUP_DIR } = settings();
+  const list = BACKUP_DIR ? [listIn(BACKUP_DIR)] : [];
   const files = [...list.filter((file) => existsSync(file)), ...(named ? [named] : [])];
   const found = files.map(readRecords);
   return files.length === 0

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { isPostgres, type Read, readOnly } from './database.server.ts';
 import { firstMigration } from './declared-tables.server.ts';
 import { migrationNames } from './migrate.server.ts';
@@ -55,7 +55,7 @@ export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
         ...(unreleased === 'older' ? [{ id: 'unreleased' } as const] : []),
         ...(unreleased ? [] : foreignTables(tables, executed)),
         ...(tables.includes('contacts') ? await columnProblems(read, lengths) : []),
-        ...(isPostgres ? await privilegeProblems(read, tables, pending > 0) : []),
+        ...(isPostgres() ? await privilegeProblems(read, tables, pending > 0) : []),
       ],
       undelivered: tables.includes('deliveries') ? await countUndelivered(read) : [],
     };
@@ -65,8 +65,8 @@ export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
 
 /** `undefined` if this user can write, and on PostgreSQL. */
 function unwritablePath(): string | undefined {
-  if (isPostgres) return undefined;
-  const file = sqliteFile(env.DATABASE_URL);
+  if (isPostgres()) return undefined;
+  const file = sqliteFile(settings().DATABASE_URL);
   // SQLite creates the write-ahead log beside the file.
   const paths = [existsSync(file) ? file : undefined, nearestFolder(dirname(file))];
   return paths.find((path) => path && !isWritable(path));
@@ -88,7 +88,7 @@ const namesIn = async (read: Read, sql: string) => (await read(sql)).map(({ name
 const tablesOf = (read: Read) =>
   namesIn(
     read,
-    isPostgres
+    isPostgres()
       ? "select tablename as name from pg_tables where schemaname = 'public'"
       : "select name from sqlite_master where type = 'table'",
   );
@@ -107,7 +107,7 @@ const filled = ['full_name', 'email', 'message', 'language', 'created_at', 'subm
 /** Columns of an adopted table that would reject an inquiry. */
 async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> {
   const columns = await read(
-    isPostgres
+    isPostgres()
       ? `select column_name as name, character_maximum_length as length, is_nullable = 'NO' and column_default is null
            and is_identity = 'NO' and is_generated = 'NEVER' as required
          from information_schema.columns where table_schema = 'public' and table_name = 'contacts'`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { databaseName, EnvironmentError } from '#app/env.server.ts';
+import { databaseName, SettingsError } from '#app/settings.server.ts';
 import { database, isPostgresDatabase } from './database.server.ts';
 import { enableRowLevelSecurity, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
 import type { Declared } from './table.ts';
@@ -39,7 +39,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** All in one transaction. Of two processes, the second waits for the first. Throws the first error. */
 export async function migrate(
-  store: Kysely<Tables> = database,
+  store: Kysely<Tables> = database(),
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
   await upgradeUnreleased(store as unknown as Kysely<never>);
@@ -54,7 +54,7 @@ export async function migrate(
 
 const reachableTimeout = 30_000; // ms
 
-/** Repeats `work` every second while the server is unreachable. Throws an {@link EnvironmentError} after 30 s. */
+/** Repeats `work` every second while the server is unreachable. Throws an {@link SettingsError} after 30 s. */
 export async function whenReachable(work: () => Promise<void>, onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
   for (;;) {
@@ -64,7 +64,7 @@ export async function whenReachable(work: () => Promise<void>, onWait: (reason: 
       const reason = unreachableReason(error);
       if (!reason) throw error;
       if (Date.now() > end)
-        throw new EnvironmentError(`DATABASE_URL is "${databaseName}", but ${reason}.`, { cause: error });
+        throw new SettingsError(`DATABASE_URL is "${databaseName()}", but ${reason}.`, { cause: error });
       onWait(reason);
       await wait(1000);
     }
@@ -79,5 +79,5 @@ function unreachableReason(error: unknown): string | undefined {
 }
 
 export async function closeDatabase(): Promise<void> {
-  await database.destroy();
+  await database().destroy();
 }

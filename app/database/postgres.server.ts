@@ -1,6 +1,6 @@
-import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
@@ -22,14 +22,14 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** In ms: with the second for the counters, a form waits for five seconds. Poolers reject `statement_timeout`. */
-const connection: pg.PoolConfig = {
-  connectionString: withLibpqSslMode(env.DATABASE_URL),
+const connection = (): pg.PoolConfig => ({
+  connectionString: withLibpqSslMode(settings().DATABASE_URL),
   connectionTimeoutMillis: 4000,
   query_timeout: 4000,
   keepAlive: true,
   application_name: 'site',
   types,
-};
+});
 
 /**
  * As other clients read `sslmode` (https://www.postgresql.org/docs/current/libpq-ssl.html): only `verify-full` checks
@@ -39,12 +39,12 @@ function withLibpqSslMode(url: string): string {
   return /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
 }
 
-export function postgresDialect(): PostgresDialect {
-  const pool = new pg.Pool({ ...connection, max: 10 });
+export function openPool(): PostgresPool {
+  const pool = new pg.Pool({ ...connection(), max: 10 });
   // Otherwise the `error` event of a broken connection would end the process; its query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  return new PostgresDialect({ pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() } });
+  return { options: pool.options, connect: () => connect(pool), end: () => pool.end() };
 }
 
 /**
@@ -69,5 +69,5 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 export function newClient(): pg.Client {
-  return new pg.Client(connection);
+  return new pg.Client(connection());
 }

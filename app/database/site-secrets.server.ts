@@ -16,7 +16,7 @@ export async function siteSecret(name: string): Promise<string> {
 }
 
 /** Read at every call. Names are unique and the stored value is read back, so simultaneous calls get one secret. */
-export async function storedSecret(name: string, store: Store = database): Promise<string> {
+export async function storedSecret(name: string, store: Store = database()): Promise<string> {
   await store
     .insertInto('site_secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })
@@ -26,7 +26,7 @@ export async function storedSecret(name: string, store: Store = database): Promi
   return (await row.executeTakeFirstOrThrow()).value;
 }
 
-export async function replaceSecret(name: string, value: string, store: Store = database): Promise<void> {
+export async function replaceSecret(name: string, value: string, store: Store = database()): Promise<void> {
   await store
     .insertInto('site_secrets')
     .values({ name, value })

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
-import { EnvironmentError } from '#app/env.server.ts';
+import { SettingsError } from '#app/settings.server.ts';
 import { tables } from './tables.ts';
 
 /** In ms, for opening the file. */
@@ -86,7 +86,7 @@ function connect(url: string): DatabaseSync {
     connection.exec('PRAGMA busy_timeout = 0');
     return connection;
   } catch (error) {
-    throw new EnvironmentError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
+    throw new SettingsError(`DATABASE_URL is "${url}", but it cannot be opened: ${(error as Error).message}.`);
   }
 }
 

@@ -52,7 +52,7 @@ export type Declared<
     | 'staff'
     | Parent<ColumnName>
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
-  /** A period counts from the time in a column; `spam` is for rows with `suspected_spam`. `custom`: its feature deletes. */
+  /** A period counts from a column; `spam` is for rows with `suspected_spam`. `custom`: the feature deletes them. */
   retention: 'always' | 'with its row' | 'custom' | { period: Period; since: ColumnName; spam?: Period };
   /** For a row of a backup. Throws for what no site writes. */
   restored?: (row: BackupRow) => BackupRow;

@@ -3,7 +3,7 @@
  * refused. All of this can be deleted when no such database is left.
  */
 import { type Kysely, sql } from 'kysely';
-import { databaseName, EnvironmentError } from '#app/env.server.ts';
+import { databaseName, SettingsError } from '#app/settings.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
 import { existingTables, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
 import type { BackupRow } from './table.ts';
@@ -22,8 +22,8 @@ export function unreleasedState(executed: string[]): 'last' | 'older' | undefine
 export async function upgradeUnreleased(database: Kysely<never>): Promise<void> {
   const state = unreleasedState(await executedIn(database));
   if (state === 'older')
-    throw new EnvironmentError(
-      `DATABASE_URL is "${databaseName}", but this database is older than the last version before 1.0.0: start that version once, as docs/upgrade.md says, and then this one.`,
+    throw new SettingsError(
+      `DATABASE_URL is "${databaseName()}", but this database is older than the last version before 1.0.0: start that version once, as docs/upgrade.md says, and then this one.`,
     );
   if (!state) return;
   await database.transaction().execute(async (transaction) => {

@@ -66,7 +66,7 @@ export interface Subject {
 }
 
 export type Registered = {
-  channels: readonly Channel[];
+  channels: () => readonly Channel[];
   subjects: Record<
     DeliveredTable,
     { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
@@ -75,12 +75,9 @@ export type Registered = {
 
 let registered: Registered | undefined;
 
-/** Once, before anything is delivered. Channels that are not set up are `undefined`. */
-export function registerDelivery({
-  channels,
-  subjects,
-}: Omit<Registered, 'channels'> & { channels: readonly (Channel | undefined)[] }): void {
-  registered = { channels: channels.filter((channel) => channel !== undefined), subjects };
+/** Once, before anything is delivered. */
+export function registerDelivery(delivery: Registered): void {
+  registered = delivery;
 }
 
 function known(): Registered {
@@ -88,7 +85,7 @@ function known(): Registered {
   return registered;
 }
 
-export const channels = () => known().channels;
+export const channels = () => known().channels();
 export const subjects = () => known().subjects;
 
 export const ownerChannels = () => channels().filter(({ ownerNotice }) => ownerNotice !== null);

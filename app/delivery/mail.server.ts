@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { fromSettings, type Settings, settings } from '#app/settings.server.ts';
 import { publicEmail } from '#app/site/company-facts.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -8,41 +8,51 @@ import type { Attempt, AttemptResult, Channel, Mailbox, OwnerMail } from './chan
 import { type ConnectionError, explainMail } from './explain-error.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
-const transport = env.SMTP_URL ? createTransport({ url: env.SMTP_URL, ...timeouts }) : undefined;
-const safe = { from: env.MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true };
+const transport = fromSettings(({ SMTP_URL }) =>
+  SMTP_URL ? createTransport({ url: SMTP_URL, ...timeouts }) : undefined,
+);
+const safe = () => ({ from: settings().MAIL_FROM ?? '', disableFileAccess: true, disableUrlAccess: true });
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
-export const ownerMail: Channel | undefined = transport && {
-  ...byMail,
-  name: 'owner-mail',
-  concurrency: 10,
-  ownerNotice: findingsAbout('new messages').good('told-by-mail', { address: env.MAIL_TO ?? '' }),
-  // The mail server may work again by then.
-  reportsOwnFailures: true,
-  accepts: () => true,
-  async deliver(subject, attempt) {
-    const mail = await subject.ownerMail?.(attempt);
-    return mail ? send({ ...mail, to: env.MAIL_TO ?? '', isAutoReply: false }, attempt) : { kind: 'outdated' };
-  },
-};
+export const ownerMail = ({ SMTP_URL, MAIL_TO = '' }: Settings): Channel | undefined =>
+  SMTP_URL
+    ? {
+        ...byMail,
+        name: 'owner-mail',
+        concurrency: 10,
+        ownerNotice: findingsAbout('new messages').good('told-by-mail', { address: MAIL_TO }),
+        // The mail server may work again by then.
+        reportsOwnFailures: true,
+        accepts: () => true,
+        async deliver(subject, attempt) {
+          const mail = await subject.ownerMail?.(attempt);
+          return mail ? send({ ...mail, to: MAIL_TO, isAutoReply: false }, attempt) : { kind: 'outdated' };
+        },
+      }
+    : undefined;
 
-export const visitorMail: Channel | undefined = transport && {
-  ...byMail,
-  name: 'visitor-mail',
-  concurrency: 10,
-  ownerNotice: null,
-  // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/waitlist/`).
-  accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
-  async deliver(subject, attempt) {
-    const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
-    if ('kind' in mail) return mail;
-    const { alsoStore, ...letter } = mail;
-    const result = await send({ ...letter, replyTo: replyTo(), isAutoReply: true }, attempt);
-    if (result.kind !== 'delivered' || !alsoStore) return result;
-    return { ...result, alsoStore: (store) => alsoStore(store, result.answer ?? '') };
-  },
-};
+export const visitorMailName = 'visitor-mail';
+
+export const visitorMail = ({ SMTP_URL }: Settings): Channel | undefined =>
+  SMTP_URL
+    ? {
+        ...byMail,
+        name: visitorMailName,
+        concurrency: 10,
+        ownerNotice: null,
+        // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/waitlist/`).
+        accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
+        async deliver(subject, attempt) {
+          const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
+          if ('kind' in mail) return mail;
+          const { alsoStore, ...letter } = mail;
+          const result = await send({ ...letter, replyTo: replyTo(), isAutoReply: true }, attempt);
+          if (result.kind !== 'delivered' || !alsoStore) return result;
+          return { ...result, alsoStore: (store) => alsoStore(store, result.answer ?? '') };
+        },
+      }
+    : undefined;
 
 /** Without an address of the owner, replies go to the sender. */
 export function replyTo(): Mailbox | undefined {
@@ -51,7 +61,7 @@ export function replyTo(): Mailbox | undefined {
   return address ? { name: site.brand, address } : undefined;
 }
 
-export const canSendMail = transport !== undefined;
+export const canSendMail = () => settings().SMTP_URL !== undefined;
 
 /** `prepared` values are not encoded: they must be safe. */
 export type MailHeaders = Record<string, string | { prepared: true; value: string }>;
@@ -63,9 +73,10 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
 
 /** Without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
 export async function sendMail(mail: PlainMail): Promise<string> {
-  if (!transport) throw new Error('no mail server is configured');
+  const server = transport();
+  if (!server) throw new Error('no mail server is configured');
   const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
-  return (await transport.sendMail({ ...mail, headers, ...safe })).response;
+  return (await server.sendMail({ ...mail, headers, ...safe() })).response;
 }
 
 type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
@@ -73,9 +84,9 @@ type OutgoingMail = OwnerMail & { to: string; isAutoReply: boolean };
 /** nodemailer encodes all headers, which prevents header injection by a name. */
 async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<SendResult> {
   const { isAutoReply, calendar, ...mail } = outgoing;
-  const sent = transport?.sendMail({
+  const sent = transport()?.sendMail({
     ...mail,
-    ...safe,
+    ...safe(),
     // As an alternative and as an attachment: some mail programs show only one of them.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
@@ -104,7 +115,7 @@ export function replyOf({ code, responseCode, response, message }: SmtpError): s
 
 /** The same at every attempt. */
 export function messageId(key: string): string {
-  return `<${key}@${/@([^>\s]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
+  return `<${key}@${/@([^>\s]+)/.exec(settings().MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }
 
 type SendResult = AttemptResult & { answer?: string };
@@ -122,17 +133,17 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 /** Sends nothing. Throws nodemailer's error. */
 export async function verifyMailServer(): Promise<void> {
-  await transport?.verify();
+  await transport()?.verify();
 }
 
 async function mailFindings(): Promise<SetupFinding[]> {
   const { good, bad } = findingsAbout('mail');
   try {
     await verifyMailServer();
-    const tried = new URL(env.SMTP_URL ?? '').username ? 'mail-login-works' : 'mail-connection-works';
-    return [good(tried, { address: env.MAIL_FROM ?? '' })];
+    const tried = new URL(settings().SMTP_URL ?? '').username ? 'mail-login-works' : 'mail-connection-works';
+    return [good(tried, { address: settings().MAIL_FROM ?? '' })];
   } catch (error) {
-    const { id, values } = explainMail(error as ConnectionError, env.SMTP_URL ?? '');
+    const { id, values } = explainMail(error as ConnectionError, settings().SMTP_URL ?? '');
     return [bad(id, values)];
   }
 }

@@ -1,7 +1,8 @@
 /** A plain text that stands alone, and HTML in the colours of the site. */
-import { env } from '#app/env.server.ts';
+
 import { address } from '#app/i18n/addresses.ts';
 import { dateText, escapeHtml } from '#app/i18n/formats.ts';
+import { settings } from '#app/settings.server.ts';
 import { hasAddress } from '#app/site/company-facts.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
@@ -19,7 +20,7 @@ export type Part =
   | { imprint: string[]; links: Link[] };
 
 /** Without `SITE_URL`, a mail has no request to take the origin from. */
-export const linkInMail = (path: string) => env.SITE_URL && env.SITE_URL.replace(/\/$/, '') + path;
+export const linkInMail = (path: string) => settings().SITE_URL?.replace(/\/?$/, path);
 
 export function renderEmail(language: Language, subject: string, parts: Part[]): Email {
   const { brand } = content().site;
@@ -93,7 +94,7 @@ export function imprint(language: Language): Part {
 }
 
 export function officeButton(path: string, language: Language): Part[] {
-  const url = env.OFFICE === 'on' && linkInMail(`/office${path}`);
+  const url = settings().OFFICE === 'on' && linkInMail(`/office${path}`);
   return url ? [{ button: { label: messages(language).mail.owner.open, url } }] : [];
 }
 

@@ -11,23 +11,25 @@ type Reporter = { channel: string; except: readonly string[] };
 export async function addFailureReport(reporters: readonly Reporter[], interval: number): Promise<boolean> {
   const now = new Date();
   const unreported = unreportedExcept(channelsWithout(reporters));
-  const found = await database.selectFrom('deliveries').select('id').where(unreported).limit(1).executeTakeFirst();
+  const found = await database().selectFrom('deliveries').select('id').where(unreported).limit(1).executeTakeFirst();
   if (!found || (await lastReport()) > new Date(now.getTime() - interval).toISOString()) return false;
   const created_at = now.toISOString();
   const report = { subject: 'failures', subject_id: created_at, status: 'pending', attempts: 0 } as const;
-  return database.transaction().execute(async (store) => {
-    const failed = await store
-      .updateTable('deliveries')
-      .set({ report: created_at })
-      .where(unreported)
-      .returning('channel')
-      .execute();
-    const rows = reporters
-      .filter(({ except }) => failed.some(({ channel }) => !except.includes(channel)))
-      .map(({ channel }) => ({ ...report, channel, due_at: created_at, created_at }));
-    if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
-    return rows.length > 0;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const failed = await store
+        .updateTable('deliveries')
+        .set({ report: created_at })
+        .where(unreported)
+        .returning('channel')
+        .execute();
+      const rows = reporters
+        .filter(({ except }) => failed.some(({ channel }) => !except.includes(channel)))
+        .map(({ channel }) => ({ ...report, channel, due_at: created_at, created_at }));
+      if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+      return rows.length > 0;
+    });
 }
 
 function channelsWithout(reporters: readonly Reporter[]): string[] {
@@ -48,7 +50,7 @@ function unreportedExcept(channels: string[]) {
 }
 
 async function lastReport(): Promise<string> {
-  const { last } = await database
+  const { last } = await database()
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('created_at').as('last'))
     .where('subject', '=', 'failures')
@@ -58,7 +60,7 @@ async function lastReport(): Promise<string> {
 
 /** Without those that were retried or erased since. */
 export async function deliveriesInReport(report: string): Promise<Delivery[]> {
-  return database
+  return database()
     .selectFrom('deliveries')
     .selectAll()
     .where('report', '=', report)

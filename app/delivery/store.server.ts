@@ -58,7 +58,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
       where('due_at', '<=', lease.now.toISOString()),
       isUnleased(where, lease),
     ]);
-  const ids = await database
+  const ids = await database()
     .selectFrom('deliveries')
     .select('id')
     .where('channel', 'in', channels)
@@ -67,7 +67,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
     .limit(limit)
     .execute();
   if (ids.length === 0) return [];
-  return database
+  return database()
     .updateTable('deliveries')
     .set((set) => ({ ...leaseColumns(lease), attempts: set('attempts', '+', 1) }))
     .where(
@@ -82,7 +82,7 @@ export async function claimDeliveries(channels: string[], lease: Lease, limit: n
 
 export async function releaseLease(lease: string): Promise<void> {
   const due_at = new Date().toISOString();
-  await database
+  await database()
     .updateTable('deliveries')
     .set({ lease: null, leased_until: null, due_at })
     .where('lease', '=', lease)
@@ -109,21 +109,23 @@ export async function settleDelivery(
 ): Promise<void> {
   const settled_at = settlement.status === 'pending' ? null : new Date().toISOString();
   const rejection = settlement.status === 'delivered' ? { rejection: null } : {};
-  await database.transaction().execute(async (store) => {
-    const settled = await store
-      .updateTable('deliveries')
-      .set({ ...settlement, ...rejection, lease: null, leased_until: null, settled_at })
-      .where('id', '=', id)
-      .where('lease', '=', lease)
-      .returning('id')
-      .executeTakeFirst();
-    if (settled) await alsoStore?.(store);
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      const settled = await store
+        .updateTable('deliveries')
+        .set({ ...settlement, ...rejection, lease: null, leased_until: null, settled_at })
+        .where('id', '=', id)
+        .where('lease', '=', lease)
+        .returning('id')
+        .executeTakeFirst();
+      if (settled) await alsoStore?.(store);
+    });
 }
 
 /** Marks what is sent only once. False when an earlier attempt has left the mark, or without this lease. */
 export async function markBeforeSending(id: Id, lease: string): Promise<boolean> {
-  const marked = database.updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
+  const marked = database().updateTable('deliveries').set({ error: uncertainResult }).where('id', '=', id);
   const { numUpdatedRows } = await marked
     .where('lease', '=', lease)
     .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', '!=', uncertainResult)]))
@@ -133,16 +135,16 @@ export async function markBeforeSending(id: Id, lease: string): Promise<boolean>
 
 /** Does nothing without this lease. */
 export async function dropDelivery(id: Id, lease: string): Promise<void> {
-  await database.deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
+  await database().deleteFrom('deliveries').where('id', '=', id).where('lease', '=', lease).execute();
 }
 
 export async function deliveryById(id: Id): Promise<Delivery | undefined> {
-  return database.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+  return database().selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function deliveriesOf(
   { subject, subject_id }: DeliverySubject,
-  store: Store = database,
+  store: Store = database(),
 ): Promise<Delivery[]> {
   return store
     .selectFrom('deliveries')
@@ -164,7 +166,7 @@ export async function listedDeliveries(
 ): Promise<ListedDelivery[]> {
   const place = sql<number>`case when status = 'failed' then 0 when status = 'delivered' then 3
     when attempts > 0 or due_at <= ${new Date().toISOString()} then 1 else 2 end`;
-  const all = database.selectFrom('deliveries').selectAll().select(place.as('place'));
+  const all = database().selectFrom('deliveries').selectAll().select(place.as('place'));
   const wanted = status === undefined ? all : all.where(place, '=', deliveryStatuses.indexOf(status));
   const rows = await wanted.orderBy('place').orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return rows.map(({ place, ...row }) => ({ ...row, status: deliveryStatuses[place] ?? row.status }));
@@ -174,7 +176,7 @@ type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
 
 /** Failed ones, and pending ones that were made before a time or have been tried. */
 export async function countUndelivered(before: Date): Promise<DeliveryCount[]> {
-  const rows = await database
+  const rows = await database()
     .selectFrom('deliveries')
     .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
     // Not "other than delivered", which would read all rows.
@@ -199,7 +201,7 @@ export async function retryFailedDeliveries(): Promise<Delivery[]> {
 }
 
 function makeDue() {
-  return database
+  return database()
     .updateTable('deliveries')
     .set({ status: 'pending', attempts: 0, due_at: new Date().toISOString(), settled_at: null })
     .where('status', '!=', 'delivered')
@@ -217,13 +219,13 @@ export async function leaseUndelivered(subject: DeliveredTable, ids: Id[], lease
       where('subject_id', 'in', ids.map(String)),
       where('status', '!=', 'delivered'),
     ]);
-  await database
+  await database()
     .updateTable('deliveries')
     .set(leaseColumns(lease))
     .where(undelivered)
     .where((where) => where.or([isUnleased(where, lease), where('lease', '=', lease.lease)]))
     .execute();
-  const others = await database
+  const others = await database()
     .selectFrom('deliveries')
     .select('id')
     .where(undelivered)

@@ -2,15 +2,13 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Webhook } from 'standardwebhooks';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding, sentence } from '#app/findings/finding.ts';
+import type { Settings } from '#app/settings.server.ts';
 import type { Attempt, AttemptResult, Channel } from './channel.server.ts';
 import { type ConnectionError, explainConnection } from './explain-error.ts';
 import { sendRequest } from './http-request.server.ts';
 
-const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
-
-export const webhook: Channel | undefined =
+export const webhook = ({ WEBHOOK_URL, WEBHOOK_SECRET }: Settings): Channel | undefined =>
   WEBHOOK_URL !== undefined && WEBHOOK_SECRET !== undefined
     ? {
         name: 'webhook',

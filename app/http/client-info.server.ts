@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isbot } from 'isbot';
-import { env } from '../env.server.ts';
+import { fromSettings, settings } from '../settings.server.ts';
 import { log } from '../telemetry/log.server.ts';
 
 /** Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
@@ -18,16 +18,16 @@ export function clientInfo(request: IncomingMessage): ClientInfo {
   const cached = clients.get(request);
   if (cached) return cached;
   const { headers, socket } = request;
-  if (env.TRUST_PROXY === 0 && headers['x-forwarded-for']) warnAboutProxy();
+  if (settings().TRUST_PROXY === 0 && headers['x-forwarded-for']) warnAboutProxy();
   const client = {
     ip: addressOf(forwardedHeader(headers, 'x-forwarded-for')) ?? socket.remoteAddress ?? '',
-    origin: fixedOrigin ?? originOf(headers),
+    origin: fixedOrigin() ?? originOf(headers),
   };
   clients.set(request, client);
   return client;
 }
 
-const fixedOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
+const fixedOrigin = fromSettings(({ SITE_URL }) => SITE_URL && new URL(SITE_URL).origin);
 
 /** Without the port that some proxies add; `undefined` for what is no address. */
 function addressOf(text = ''): string | undefined {
@@ -50,9 +50,9 @@ function originOf(headers: IncomingHttpHeaders): string {
 }
 
 function forwardedHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
-  if (env.TRUST_PROXY === 0) return undefined;
+  if (settings().TRUST_PROXY === 0) return undefined;
   const values = String(headers[name] ?? '').split(',');
-  return (values.at(-env.TRUST_PROXY) ?? values[0])?.trim() || undefined;
+  return (values.at(-settings().TRUST_PROXY) ?? values[0])?.trim() || undefined;
 }
 
 let hasWarned = false;

@@ -5,6 +5,7 @@
  * sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
+import { fromSettings } from '#app/settings.server.ts';
 import { chatConfig } from '#app/site/chat-config.server.ts';
 
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
@@ -13,10 +14,10 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 type Sources = Partial<Record<Directive, readonly string[]>>;
 
 const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
-const widgets = widgetSources();
+const widgets = fromSettings(widgetSources);
 
 /** Files of other hosts lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
-export const loadsThirdPartyFiles = widgets.length > 0;
+export const loadsThirdPartyFiles = () => widgets().length > 0;
 
 export const closedDirectives = {
   defaultSrc: ["'none'"],
@@ -60,9 +61,9 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
     'script-src': [...self, ...scripts],
     'manifest-src': self,
     // Chat widgets create markup from text.
-    ...(widgets.length === 0 ? trustedTypes('default') : {}),
+    ...(widgets().length === 0 ? trustedTypes('default') : {}),
   };
-  for (const widget of widgets) widen(policy, widget, styles);
+  for (const widget of widgets()) widen(policy, widget, styles);
   return written(policy);
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { countUsage, type LimitName, limits, usageOf } from '#app/database/rate-limits.server.ts';
+import { countUsage, type LimitName, pointsOf, usageOf } from '#app/database/rate-limits.server.ts';
 import { handleFormPost } from './form-post.server.ts';
 import { clientContext } from './request-context.server.ts';
 import type { Submission, SubmissionOutcome } from './submission.server.ts';
@@ -40,7 +40,7 @@ const stored: SubmissionOutcome = { kind: 'stored', id: 1 };
 const repeated: SubmissionOutcome = { kind: 'stored', id: 1, isDuplicate: true };
 const counted = async (name: LimitName) => (await usageOf(name, 'all'))?.consumedPoints ?? 0;
 const exhaust = async (name: LimitName) => {
-  while ((await counted(name)) < limits[name].points) await countUsage(name, 'all');
+  while ((await counted(name)) < pointsOf(name)) await countUsage(name, 'all');
 };
 
 test('only what is newly stored counts for all', async () => {

@@ -1,4 +1,4 @@
-import { countUsage, type LimitName, limits, type Usage, usageOf } from '#app/database/rate-limits.server.ts';
+import { countUsage, type LimitName, limits, pointsOf, type Usage, usageOf } from '#app/database/rate-limits.server.ts';
 import { limitRejections } from '#app/telemetry/metrics.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
@@ -19,14 +19,14 @@ export async function consumeForClient(name: LimitName, { ip }: ClientInfo): Pro
 
 /** `times` the points are allowed. `null` within the limit, else headers of a 429. */
 export async function consume(name: LimitName, key: string, times = 1): Promise<Headers | null> {
-  const points = limits[name].points * times;
+  const points = pointsOf(name) * times;
   const usage = await countUsage(name, key);
   return usage.consumedPoints > points ? rejection(name, points, usage) : null;
 }
 
 /** Whether all clients together have used up the limit; counts nothing. */
 export async function usedUp(name: LimitName): Promise<Headers | null> {
-  const { points } = limits[name];
+  const points = pointsOf(name);
   const usage = await usageOf(name, everybody);
   return usage && usage.consumedPoints >= points ? rejection(name, points, usage) : null;
 }

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { fromSettings } from '#app/settings.server.ts';
 import { closedDirectives, loadsThirdPartyFiles, previewPolicy } from './csp.server.ts';
 
 /** One year (RFC 6797). `includeSubDomains` is for the owner of the domain to decide. */
@@ -19,9 +19,9 @@ const deniedFeatures = [
   'usb',
 ];
 
-const common: Parameters<typeof secureHeaders>[0] = {
+const common = (): Parameters<typeof secureHeaders>[0] => ({
   contentSecurityPolicy: closedDirectives,
-  crossOriginEmbedderPolicy: !loadsThirdPartyFiles,
+  crossOriginEmbedderPolicy: !loadsThirdPartyFiles(),
   permissionsPolicy: Object.fromEntries(
     [...deniedFeatures, 'microphone'].map((feature): [string, string[]] => [feature, []]),
   ),
@@ -33,13 +33,13 @@ const common: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
   // Pages set their own content security policy, and the demo page its permissions.
   overwrite: false,
-};
+});
 
 /** Of all responses that Hono makes; a header that a response has already stays. Built files have their own. */
-export const securityHeaders: Record<'http' | 'https', MiddlewareHandler> = {
-  http: secureHeaders({ ...common, strictTransportSecurity: false }),
-  https: secureHeaders({ ...common, strictTransportSecurity: transportSecurity }),
-};
+export const securityHeaders = fromSettings(() => ({
+  http: secureHeaders({ ...common(), strictTransportSecurity: false }),
+  https: secureHeaders({ ...common(), strictTransportSecurity: transportSecurity }),
+}));
 
 export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)

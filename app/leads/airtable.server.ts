@@ -3,26 +3,27 @@
 import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
 import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { type Settings, settings } from '#app/settings.server.ts';
 import { endRejection } from '#app/waitlist/store-signups.server.ts';
 import { leadFields } from './fields.ts';
 import type { LeadSubject } from './lead-mails.server.ts';
 
-export const isAirtableConfigured = env.AIRTABLE_API_KEY !== undefined;
+export const isAirtableConfigured = () => settings().AIRTABLE_API_KEY !== undefined;
 
-export const airtable: Channel<LeadSubject> | undefined = isAirtableConfigured
-  ? {
-      name: 'airtable',
-      // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
-      concurrency: 4,
-      ownerNotice: null,
-      recipient: 'airtable',
-      check: airtableFindings,
-      accepts: ({ table }) => table === 'waitlist',
-      deliver: ({ lead }, { signal }) => createRecord(lead, signal),
-    }
-  : undefined;
+export const airtable = ({ AIRTABLE_API_KEY }: Settings): Channel<LeadSubject> | undefined =>
+  AIRTABLE_API_KEY
+    ? {
+        name: 'airtable',
+        // Airtable allows five requests a second for one base. One is reserved for the request that stores a sign-up.
+        concurrency: 4,
+        ownerNotice: null,
+        recipient: 'airtable',
+        check: airtableFindings,
+        accepts: ({ table }) => table === 'waitlist',
+        deliver: ({ lead }, { signal }) => createRecord(lead, signal),
+      }
+    : undefined;
 
 const columns = Object.values(leadFields.waitlist).filter(({ airtable }) => airtable !== null);
 
@@ -90,7 +91,7 @@ export async function findRecords(email: string): Promise<string[]> {
 
 /** The fields of a record; none when it is gone or Airtable is not configured. Throws when Airtable does not answer. */
 export async function readRecord(id: string): Promise<object> {
-  if (!isAirtableConfigured) return {};
+  if (!isAirtableConfigured()) return {};
   const { body } = await callRecord('GET', id);
   return (parseJson(body) as { fields?: object }).fields ?? {};
 }
@@ -110,11 +111,15 @@ async function callRecord(method: string, id: string): Promise<HttpResult> {
 const isGone = (response: HttpResult) =>
   [403, 404].includes(response.status) && /^(NOT_FOUND|.*MODEL_NOT_FOUND)$/.test(errorTypeOf(response));
 
-const authorization = { Authorization: `Bearer ${env.AIRTABLE_API_KEY}` };
 const commandTimeout = () => AbortSignal.timeout(10_000);
 
 async function callTable(method: string, rest: string, signal?: AbortSignal, body?: object): Promise<HttpResult> {
-  return callAirtable(method, `${env.AIRTABLE_BASE_ID}/${encodeURIComponent(env.AIRTABLE_TABLE)}${rest}`, signal, body);
+  return callAirtable(
+    method,
+    `${settings().AIRTABLE_BASE_ID}/${encodeURIComponent(settings().AIRTABLE_TABLE)}${rest}`,
+    signal,
+    body,
+  );
 }
 
 /** Ends after 10 s unless `signal` says otherwise. Never throws. */
@@ -124,10 +129,11 @@ async function callAirtable(
   signal = commandTimeout(),
   body?: object,
 ): Promise<HttpResult> {
-  return sendRequest(`${env.AIRTABLE_ENDPOINT_URL}/v0/${path}`, {
+  const { AIRTABLE_ENDPOINT_URL, AIRTABLE_API_KEY } = settings();
+  return sendRequest(`${AIRTABLE_ENDPOINT_URL}/v0/${path}`, {
     method,
     signal,
-    headers: { ...authorization, ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { Authorization: `Bearer ${AIRTABLE_API_KEY}`, ...(body && { 'Content-Type': 'application/json' }) },
     body: body && JSON.stringify(body),
   });
 }
@@ -157,7 +163,7 @@ const { good, note, bad } = findingsAbout('Airtable');
 
 /** Writes nothing. */
 async function airtableFindings(): Promise<SetupFinding[]> {
-  const response = await callAirtable('GET', `meta/bases/${env.AIRTABLE_BASE_ID}/tables`);
+  const response = await callAirtable('GET', `meta/bases/${settings().AIRTABLE_BASE_ID}/tables`);
   if (response.status === 200) return tableFindings(response);
   // Status 403 means a token without the scope for schemas, or without this base. Reading a record tells which.
   if (response.status !== 403) return [explain(response)];
@@ -171,9 +177,9 @@ function explain(response: HttpResult): SetupFinding {
   const { status } = response;
   const message = errorSummary(response);
   if (status === 401) return bad('airtable-token', { message });
-  if (status === 404) return bad('airtable-no-base', { name: env.AIRTABLE_BASE_ID ?? '', message });
+  if (status === 404) return bad('airtable-no-base', { name: settings().AIRTABLE_BASE_ID ?? '', message });
   if (status === 403 && message.includes('MODEL_NOT_FOUND'))
-    return bad('airtable-no-access', { name: env.AIRTABLE_TABLE, message });
+    return bad('airtable-no-access', { name: settings().AIRTABLE_TABLE, message });
   if (status === 403) return bad('airtable-scope', { message });
   return bad(status === 0 ? 'airtable-no-answer' : 'verbatim', { message });
 }
@@ -182,8 +188,8 @@ function tableFindings({ body }: HttpResult): SetupFinding[] {
   const { tables = [] } = parseJson(body) as {
     tables?: { name: string; id: string; fields: { name: string }[] }[];
   };
-  const table = tables.find(({ name, id }) => name === env.AIRTABLE_TABLE || id === env.AIRTABLE_TABLE);
-  if (!table) return [bad('airtable-no-table', { name: env.AIRTABLE_TABLE })];
+  const table = tables.find(({ name, id }) => name === settings().AIRTABLE_TABLE || id === settings().AIRTABLE_TABLE);
+  if (!table) return [bad('airtable-no-table', { name: settings().AIRTABLE_TABLE })];
   const missing = required.filter((name) => !table.fields.some((field) => field.name === name));
   if (missing.length === 0) return [good('airtable-works')];
   return missing.map((name) => bad('airtable-no-field', { title: table.name, name }));

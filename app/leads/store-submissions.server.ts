@@ -22,19 +22,21 @@ export async function insertContact(
   { channels }: { channels: string[] },
 ): Promise<Contact | 'duplicate' | undefined> {
   return orDuplicate(
-    database.transaction().execute(async (store) => {
-      await clearExpiredContentHash(store, 'contacts', contact);
-      const allowed = await withoutSecondConfirmation(store, contact.email, channels);
-      const values = { ...contact, search_text: searchText('contacts', contact) };
-      const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
-      if (row) await addDeliveries(store, { subject: 'contacts', subject_id: row.id }, { channels: allowed });
-      return row;
-    }),
+    database()
+      .transaction()
+      .execute(async (store) => {
+        await clearExpiredContentHash(store, 'contacts', contact);
+        const allowed = await withoutSecondConfirmation(store, contact.email, channels);
+        const values = { ...contact, search_text: searchText('contacts', contact) };
+        const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
+        if (row) await addDeliveries(store, { subject: 'contacts', subject_id: row.id }, { channels: allowed });
+        return row;
+      }),
   );
 }
 
 export async function findDuplicateContact(one: SubmissionIdentity): Promise<Contact | undefined> {
-  return database.selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
+  return database().selectFrom('contacts').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
 /** Submissions with equal content since this time are duplicates. */
@@ -102,7 +104,7 @@ export function searchText<Table extends LeadTable>(table: Table, row: Answers<T
 /** The SQL condition for rows with a part in their `search_text`, regardless of case and accents. */
 export function hasText(part: string) {
   const folded = foldCase(part);
-  return isPostgres
+  return isPostgres()
     ? sql<boolean>`strpos(search_text, ${folded}) > 0`
     : sql<boolean>`instr(search_text, ${folded}) > 0`;
 }

@@ -31,20 +31,19 @@ export type LeadRow =
   | (Selectable<WaitlistTable> & { table: 'waitlist' });
 
 /** In an adopted table, a time without a zone is read as UTC (`postgres.server.ts`). */
-const time = isPostgres
-  ? sql<string | null>`to_timestamp(extract(epoch from created_at))`
-  : sql<string | null>`created_at`;
+const time = () =>
+  isPostgres() ? sql<string | null>`to_timestamp(extract(epoch from created_at))` : sql<string | null>`created_at`;
 
 function listed(table: LeadTable) {
-  return database
+  return database()
     .selectFrom(table)
-    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), time.as('created_at')])
+    .select([sql.lit(table).as('table'), sql<string>`cast(id as text)`.as('id'), time().as('created_at')])
     .select(['language', 'suspected_spam', 'office_status', 'search_text']);
 }
 
 function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
   const rows = table ? listed(table) : listed('contacts').unionAll(listed('waitlist'));
-  let query = database.selectFrom(rows.as('leads'));
+  let query = database().selectFrom(rows.as('leads'));
   if (spam !== undefined) query = query.where('suspected_spam', '=', spam);
   if (status !== undefined)
     query = status === 'new' ? query.where('office_status', 'is', null) : query.where('office_status', '=', status);
@@ -77,7 +76,7 @@ export async function leadsByIds(ids: LeadId[]): Promise<LeadRow[]> {
   for (const table of ['contacts', 'waitlist'] as const) {
     const ofTable = ids.filter((lead) => lead.table === table).map(({ id }) => id);
     if (ofTable.length === 0) continue;
-    const rows = await database.selectFrom(table).selectAll().where('id', 'in', ofTable).execute();
+    const rows = await database().selectFrom(table).selectAll().where('id', 'in', ofTable).execute();
     for (const row of rows) found.set(`${table} ${row.id}`, { ...row, table } as LeadRow);
   }
   return ids.flatMap(({ table, id }) => found.get(`${table} ${id}`) ?? []);
@@ -111,20 +110,20 @@ const batch = 500;
 /** Fills in what a search looks in, for rows that were restored from an older backup or written by other programs. */
 export async function addSearchTexts(): Promise<void> {
   // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
-  const key = isPostgres ? sql`cast(id as text)` : sql`id`;
+  const key = isPostgres() ? sql`cast(id as text)` : sql`id`;
   for (const table of ['contacts', 'waitlist'] as const) {
-    const rows = await database.selectFrom(table).selectAll().where('search_text', 'is', null).execute();
+    const rows = await database().selectFrom(table).selectAll().where('search_text', 'is', null).execute();
     for (let start = 0; start < rows.length; start += batch) {
       const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(table, row)})`);
       await sql`update ${sql.table(table)} set search_text = filled.column2
-        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(database);
+        from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(database());
     }
   }
 }
 
 export async function updateStatus({ table, id }: LeadId, status: LeadStatus): Promise<void> {
   const office_status = status === 'new' ? null : status;
-  await database.updateTable(table).set({ office_status }).where('id', '=', id).execute();
+  await database().updateTable(table).set({ office_status }).where('id', '=', id).execute();
 }
 
 type ChannelNames = { accepting: string[]; rejecting: string[] };
@@ -136,37 +135,43 @@ export async function updateSpam(
   { accepting, rejecting }: ChannelNames,
 ): Promise<boolean> {
   const now = new Date();
-  return database.transaction().execute(async (store) => {
-    const changed = await store
-      .updateTable(table)
-      .set({ suspected_spam: isSpam })
-      .where('id', '=', id)
-      .where('suspected_spam', '!=', isSpam)
-      .returning('email')
-      .executeTakeFirst();
-    if (!changed) return false;
-    const ofLead = store.selectFrom('deliveries').select('channel').where('subject', '=', table).where('kind', '=', '');
-    const existing = (await ofLead.where('subject_id', '=', String(id)).execute()).map(({ channel }) => channel);
-    if (rejecting.length > 0)
-      await store
-        .deleteFrom('deliveries')
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const changed = await store
+        .updateTable(table)
+        .set({ suspected_spam: isSpam })
+        .where('id', '=', id)
+        .where('suspected_spam', '!=', isSpam)
+        .returning('email')
+        .executeTakeFirst();
+      if (!changed) return false;
+      const ofLead = store
+        .selectFrom('deliveries')
+        .select('channel')
         .where('subject', '=', table)
-        .where('subject_id', '=', String(id))
-        .where('channel', 'in', rejecting)
-        .where('status', '!=', 'delivered')
-        .where((where) => isUnleased(where, { lease: '', now, until: now }))
-        .execute();
-    const missing = accepting.filter((channel) => !existing.includes(channel));
-    const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
-    await addDeliveries(store, { subject: table, subject_id: id }, { channels });
-    return true;
-  });
+        .where('kind', '=', '');
+      const existing = (await ofLead.where('subject_id', '=', String(id)).execute()).map(({ channel }) => channel);
+      if (rejecting.length > 0)
+        await store
+          .deleteFrom('deliveries')
+          .where('subject', '=', table)
+          .where('subject_id', '=', String(id))
+          .where('channel', 'in', rejecting)
+          .where('status', '!=', 'delivered')
+          .where((where) => isUnleased(where, { lease: '', now, until: now }))
+          .execute();
+      const missing = accepting.filter((channel) => !existing.includes(channel));
+      const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
+      await addDeliveries(store, { subject: table, subject_id: id }, { channels });
+      return true;
+    });
 }
 
 export type Note = Selectable<OfficeNotesTable>;
 
 export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
-  return database
+  return database()
     .selectFrom('office_notes')
     .selectAll()
     .where('lead', '=', table)
@@ -177,25 +182,27 @@ export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
 
 /** Adds a note about a lead. Returns whether the lead exists; no note outlives a lead that is erased meanwhile. */
 export async function insertNote({ lead, lead_id, ...note }: Insertable<OfficeNotesTable>): Promise<boolean> {
-  return database.transaction().execute(async (store) => {
-    // The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap.
-    const locked = await store
-      .updateTable(lead)
-      .set((set) => ({ office_status: set.ref('office_status') }))
-      .where('id', '=', lead_id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!locked) return false;
-    await store
-      .insertInto('office_notes')
-      .values({ lead, lead_id, ...note })
-      .execute();
-    return true;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      // The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap.
+      const locked = await store
+        .updateTable(lead)
+        .set((set) => ({ office_status: set.ref('office_status') }))
+        .where('id', '=', lead_id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!locked) return false;
+      await store
+        .insertInto('office_notes')
+        .values({ lead, lead_id, ...note })
+        .execute();
+      return true;
+    });
 }
 
 export async function deleteNote({ table, id }: LeadId, note: Id): Promise<void> {
-  await database
+  await database()
     .deleteFrom('office_notes')
     .where('lead', '=', table)
     .where('lead_id', '=', String(id))

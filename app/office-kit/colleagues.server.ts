@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { firstAddress } from '#app/delivery/render-email.server.ts';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
@@ -52,7 +52,7 @@ export async function findColleague(name: string | undefined): Promise<Colleague
 /** The owner of `site.yaml`, as the first person: mails go to the first address of `MAIL_TO`. */
 export function ownerAsColleague(): { name: string; email: string | null; language: string } {
   const { owner, brand, ownerLanguage } = readSite(contentFolder);
-  const email = firstAddress(env.MAIL_TO) ?? null;
+  const email = firstAddress(settings().MAIL_TO) ?? null;
   // A placeholder stands in brackets.
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
 }

@@ -1,15 +1,15 @@
 import { normaliseAddress } from '#app/database/table.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
 import { renderEmail } from '#app/delivery/render-email.server.ts';
-import { env } from '#app/env.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { allColleagues, issueMailLink } from './colleagues.server.ts';
 import { kitTexts, officeLanguage } from './texts.ts';
 
 /** The host name of a request is no substitute for `SITE_URL`: whoever asks for a link could name their own server. */
-export const mailSignIn = !canSendMail ? 'off' : env.SITE_URL ? 'on' : 'no-address';
+export const mailSignIn = () => (!canSendMail() ? 'off' : settings().SITE_URL ? 'on' : 'no-address');
 
 /** Never throws. The log leaves out the reply of the mail server, which may name the address. */
 export async function sendSignInLink(email: string, binding: string): Promise<void> {
@@ -23,12 +23,13 @@ export async function sendSignInLink(email: string, binding: string): Promise<vo
 
 async function send(email: string, binding: string): Promise<void> {
   const address = normaliseAddress(email);
+  const { SITE_URL } = settings();
   const person = (await allColleagues()).find((one) => one.email !== null && normaliseAddress(one.email) === address);
   const token = person?.email ? await issueMailLink(person, binding) : undefined;
-  if (!person?.email || !token || !env.SITE_URL) return;
+  if (!person?.email || !token || !SITE_URL) return;
   const language = officeLanguage(person.language);
   const { subject, intro, button, ignore } = kitTexts[language].signInMail;
-  const link = `${new URL(env.SITE_URL).origin}/office/sign-in/mail?token=${token}`;
+  const link = `${new URL(SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const names = { brand: content().site.brand, name: person.name };
   const mailParts = [fill(intro, names), { button: { label: button, url: link } }, ignore];
   await sendMail({ ...renderEmail(language, fill(subject, names), mailParts), to: person.email });

@@ -4,12 +4,12 @@ import { database } from '#app/database/database.server.ts';
 import type { Approved, OfficeApprovalsTable } from './tables.ts';
 
 export async function approvalOf(what: Approved): Promise<Selectable<OfficeApprovalsTable> | undefined> {
-  return database.selectFrom('office_approvals').selectAll().where('what', '=', what).executeTakeFirst();
+  return database().selectFrom('office_approvals').selectAll().where('what', '=', what).executeTakeFirst();
 }
 
 /** The first one counts. */
 export async function approve(what: Approved, person: string): Promise<void> {
-  await database
+  await database()
     .insertInto('office_approvals')
     .values({ what, person, at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('what').doNothing())

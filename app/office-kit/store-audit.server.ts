@@ -7,16 +7,16 @@ export type AuditEntry = Selectable<OfficeAuditTable>;
 
 /** Adds an entry, and deletes those from before `oldest` (ISO 8601 in UTC). */
 export async function insertAuditEntry(entry: Insertable<OfficeAuditTable>, oldest: string): Promise<void> {
-  await database.deleteFrom('office_audit').where('at', '<', oldest).execute();
-  await database.insertInto('office_audit').values(entry).execute();
+  await database().deleteFrom('office_audit').where('at', '<', oldest).execute();
+  await database().insertInto('office_audit').values(entry).execute();
 }
 
 export async function auditEntries({ limit, offset }: { limit: number; offset: number }): Promise<AuditEntry[]> {
-  return database.selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return database().selectFrom('office_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export async function newestAuditEntry(action: string): Promise<AuditEntry | undefined> {
-  return database
+  return database()
     .selectFrom('office_audit')
     .selectAll()
     .where('action', '=', action)
@@ -29,7 +29,7 @@ export async function newestAuditEntry(action: string): Promise<AuditEntry | und
 export async function auditEntriesAbout(names: string[]): Promise<AuditEntry[]> {
   if (names.length === 0) return [];
   return (
-    database
+    database()
       .selectFrom('office_audit')
       .selectAll()
       // After the name of a lead may come its status.

@@ -7,19 +7,19 @@ import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, Offic
 export type Colleague = Selectable<OfficePeopleTable>;
 
 export async function allColleagues(): Promise<Colleague[]> {
-  return database.selectFrom('office_people').selectAll().orderBy('id').execute();
+  return database().selectFrom('office_people').selectAll().orderBy('id').execute();
 }
 
 export async function colleagueById(id: Id): Promise<Colleague | undefined> {
-  return database.selectFrom('office_people').selectAll().where('id', '=', id).executeTakeFirst();
+  return database().selectFrom('office_people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertColleague(person: Insertable<OfficePeopleTable>): Promise<Colleague> {
-  return database.insertInto('office_people').values(person).returningAll().executeTakeFirstOrThrow();
+  return database().insertInto('office_people').values(person).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateColleague(id: Id, changes: Partial<Pick<Colleague, 'name' | 'email' | 'language'>>) {
-  await database.updateTable('office_people').set(changes).where('id', '=', id).execute();
+  await database().updateTable('office_people').set(changes).where('id', '=', id).execute();
 }
 
 /** The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap. */
@@ -33,34 +33,40 @@ export async function lockColleague(store: Store, id: Id): Promise<void> {
 
 /** Deletes a person with their passkeys, sessions and unused links. */
 export async function deleteColleague(id: Id): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
-      await store.deleteFrom(table).where('person_id', '=', id).execute();
-    await store.deleteFrom('office_people').where('id', '=', id).execute();
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
+        await store.deleteFrom(table).where('person_id', '=', id).execute();
+      await store.deleteFrom('office_people').where('id', '=', id).execute();
+    });
 }
 
 export type Passkey = Selectable<OfficePasskeysTable>;
 
 /** Adds a passkey and returns its id. Throws when the credential is known already. */
 export async function insertPasskey(passkey: Insertable<OfficePasskeysTable>): Promise<Id> {
-  const { id } = await database.insertInto('office_passkeys').values(passkey).returning('id').executeTakeFirstOrThrow();
+  const { id } = await database()
+    .insertInto('office_passkeys')
+    .values(passkey)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function passkeyByCredential(id: string): Promise<Passkey | undefined> {
-  return database.selectFrom('office_passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
+  return database().selectFrom('office_passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();
 }
 
 /** The passkeys of one person, or of everybody, in the order of their creation. */
 export async function listPasskeys(person?: Id): Promise<Passkey[]> {
-  const all = database.selectFrom('office_passkeys').selectAll().orderBy('id');
+  const all = database().selectFrom('office_passkeys').selectAll().orderBy('id');
   return (person === undefined ? all : all.where('person_id', '=', person)).execute();
 }
 
 /** `false` when the counter has moved meanwhile: two answers with one counter are a copied passkey. */
 export async function recordPasskeyUse(passkey: Passkey, counter: number): Promise<boolean> {
-  const updated = await database
+  const updated = await database()
     .updateTable('office_passkeys')
     .set({ counter, used_at: new Date().toISOString() })
     .where('id', '=', passkey.id)
@@ -71,30 +77,32 @@ export async function recordPasskeyUse(passkey: Passkey, counter: number): Promi
 
 /** Not the last one. Ends sessions signed in with it or with none, except `kept`. Returns whether it was deleted. */
 export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boolean> {
-  return database.transaction().execute(async (store) => {
-    await lockColleague(store, person);
-    const deleted = await store
-      .deleteFrom('office_passkeys')
-      .where('id', '=', id)
-      .where('person_id', '=', person)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('office_passkeys as other')
-            .select('other.id')
-            .where('other.person_id', '=', person)
-            .where('other.id', '!=', id),
-        ),
-      )
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) return false;
-    await store
-      .deleteFrom('office_sessions')
-      .where('person_id', '=', person)
-      .where('id', '!=', kept)
-      .where(({ eb, or }) => or([eb('passkey_id', '=', id), eb('passkey_id', 'is', null)]))
-      .execute();
-    return true;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      await lockColleague(store, person);
+      const deleted = await store
+        .deleteFrom('office_passkeys')
+        .where('id', '=', id)
+        .where('person_id', '=', person)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('office_passkeys as other')
+              .select('other.id')
+              .where('other.person_id', '=', person)
+              .where('other.id', '!=', id),
+          ),
+        )
+        .executeTakeFirst();
+      if (deleted.numDeletedRows === 0n) return false;
+      await store
+        .deleteFrom('office_sessions')
+        .where('person_id', '=', person)
+        .where('id', '!=', kept)
+        .where(({ eb, or }) => or([eb('passkey_id', '=', id), eb('passkey_id', 'is', null)]))
+        .execute();
+      return true;
+    });
 }
 
 export type StoredSession = Selectable<OfficeSessionsTable>;
@@ -105,11 +113,11 @@ export type Validity = { idleSince: string; oldest: string };
 
 /** Stores a session, and deletes all that are no longer valid. */
 export async function insertSession(session: NewSession, { idleSince, oldest }: Validity): Promise<void> {
-  await database
+  await database()
     .deleteFrom('office_sessions')
     .where((where) => where.or([where('seen_at', '<', idleSince), where('created_at', '<', oldest)]))
     .execute();
-  await database.insertInto('office_sessions').values(session).execute();
+  await database().insertInto('office_sessions').values(session).execute();
 }
 
 export async function sessionByHash(hash: string, validity: Validity): Promise<StoredSession | undefined> {
@@ -124,7 +132,7 @@ export async function sessionsOf(person: Id, validity: Validity): Promise<Stored
 const clockDifference = 60_000;
 
 const valid = ({ idleSince, oldest }: Validity) =>
-  database
+  database()
     .selectFrom('office_sessions')
     .selectAll()
     .where('seen_at', '>=', idleSince)
@@ -135,11 +143,11 @@ export async function updateSession(
   id: Id,
   changes: Partial<Pick<StoredSession, 'token_hash' | 'seen_at' | 'passkey_id' | 'confirmed_at' | 'may_enrol_until'>>,
 ): Promise<void> {
-  await database.updateTable('office_sessions').set(changes).where('id', '=', id).execute();
+  await database().updateTable('office_sessions').set(changes).where('id', '=', id).execute();
 }
 
 export async function deleteSessions(person: Id, which: { id: Id } | { except: Id }): Promise<void> {
-  const own = database.deleteFrom('office_sessions').where('person_id', '=', person);
+  const own = database().deleteFrom('office_sessions').where('person_id', '=', person);
   await ('id' in which ? own.where('id', '=', which.id) : own.where('id', '!=', which.except)).execute();
 }
 
@@ -149,7 +157,7 @@ type NewToken = Token & { person: Id | null; lifetime: number };
 /** Stores a token for `lifetime` ms, and deletes those that expired a day ago. */
 export async function insertToken(
   { hash, purpose, person, lifetime }: NewToken,
-  store: Store = database,
+  store: Store = database(),
 ): Promise<void> {
   const now = Date.now();
   const at = (time: number) => new Date(time).toISOString();
@@ -168,28 +176,30 @@ export async function insertTokenWithin(
   token: NewToken & { person: Id },
   { max, time }: { max: number; time: number },
 ): Promise<boolean> {
-  return database.transaction().execute(async (store) => {
-    await lockColleague(store, token.person);
-    const unused = await store
-      .selectFrom('office_tokens')
-      .select('id')
-      .where('purpose', '=', token.purpose)
-      .where('person_id', '=', token.person)
-      .where('used_at', 'is', null)
-      .where('created_at', '>', new Date(Date.now() - time).toISOString())
-      .limit(max)
-      .execute();
-    if (unused.length >= max) return false;
-    await insertToken(token, store);
-    return true;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      await lockColleague(store, token.person);
+      const unused = await store
+        .selectFrom('office_tokens')
+        .select('id')
+        .where('purpose', '=', token.purpose)
+        .where('person_id', '=', token.person)
+        .where('used_at', 'is', null)
+        .where('created_at', '>', new Date(Date.now() - time).toISOString())
+        .limit(max)
+        .execute();
+      if (unused.length >= max) return false;
+      await insertToken(token, store);
+      return true;
+    });
 }
 
 /** Whether a token works: `used` and `expired` ones are kept for a day, to say so. */
 export type TokenState = { state: 'valid'; person: Id | null } | { state: 'used' | 'expired' | 'unknown' };
 
 export async function tokenState({ hash, purpose }: Token): Promise<TokenState> {
-  const token = await database
+  const token = await database()
     .selectFrom('office_tokens')
     .select(['person_id', 'expires_at', 'used_at'])
     .where('token_hash', '=', hash)
@@ -205,7 +215,7 @@ export async function tokenState({ hash, purpose }: Token): Promise<TokenState> 
 /** Uses a token up. Of simultaneous calls only one returns the token. */
 export async function spendToken({ hash, purpose }: Token): Promise<{ person: Id | null } | undefined> {
   const now = new Date().toISOString();
-  const used = await database
+  const used = await database()
     .updateTable('office_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
@@ -218,7 +228,7 @@ export async function spendToken({ hash, purpose }: Token): Promise<{ person: Id
 }
 
 export async function revokeTokens(purpose: OfficeTokenPurpose, person: Id): Promise<void> {
-  await database
+  await database()
     .updateTable('office_tokens')
     .set({ used_at: new Date().toISOString() })
     .where('purpose', '=', purpose)

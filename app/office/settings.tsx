@@ -1,7 +1,6 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
 import { Link, redirect, useLoaderData } from 'react-router';
 import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
-import { type Setting, settingGroups, settings } from '#app/env.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago } from '#app/office-kit/clock.ts';
@@ -12,6 +11,7 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
+import { listedSettings, type Setting, settingGroups } from '#app/settings.server.ts';
 import { textEditor } from '#app/site/text-editor.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ context }: OfficeArgs) {
   const { site } = content();
   return {
     check: lastCheck(),
-    settings: settings(),
+    settings: listedSettings(),
     site,
     placeholders: placeholders(site),
   };

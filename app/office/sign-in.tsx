@@ -30,14 +30,14 @@ export async function loader({ request, context }: OfficeArgs) {
   if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
   if ((await allColleagues()).length === 0) return { kind: 'empty' as const };
   const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
-  return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn };
+  return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn() };
 }
 
 export async function action({ request, context }: OfficeArgs) {
   const { client, device, headers, afterResponse } = context.get(officeContext);
   const form = await readFormData(request, client);
   if (textValue(form, 'intent') === 'mail') {
-    if (mailSignIn !== 'on') throw new Response(null, { status: 404 });
+    if (mailSignIn() !== 'on') throw new Response(null, { status: 404 });
     const binding = randomBytes(32).toString('base64url');
     headers.append('Set-Cookie', setCookie('mail', binding, 15 * 60));
     // Not before, so that the time to answer does not tell whether the address is known.

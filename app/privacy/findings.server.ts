@@ -1,7 +1,7 @@
 import { knownRecords } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/tables.ts';
-import { env } from '#app/env.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { settings } from '#app/settings.server.ts';
 import { findReturned } from './person.server.ts';
 
 const { bad } = findingsAbout('erasures');
@@ -16,5 +16,5 @@ export async function erasureFindings(): Promise<SetupFinding[]> {
   }
   // There are no tables yet, or no database: a finding about the database says so.
   const rows = await findReturned(erasures).catch(() => []);
-  return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: env.BACKUP_DIR ?? '' })] : [];
+  return rows.length > 0 ? [bad('erased-returned', { count: rows.length, name: settings().BACKUP_DIR ?? '' })] : [];
 }

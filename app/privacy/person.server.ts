@@ -55,7 +55,7 @@ export async function findPerson(address: string): Promise<Person> {
   const consents = await consentsWithEvents(normaliseAddress(email));
   const deliveries = (await Promise.all(rows.map(deliveriesOfLead))).flat();
   const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const atAirtable = isAirtableConfigured ? await findRecords(email) : [];
+  const atAirtable = isAirtableConfigured() ? await findRecords(email) : [];
   const records = [...new Set([...recordsOf(deliveries), ...atAirtable])];
   return { email, rows, leads, bookings, consents, deliveries, notes, records };
 }
@@ -79,7 +79,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
 
 /** Deletes records at Airtable. Returns those that the site cannot reach; throws when Airtable does not confirm. */
 async function deleteRecords(records: string[]): Promise<string[]> {
-  if (!isAirtableConfigured) return records;
+  if (!isAirtableConfigured()) return records;
   for (const record of records) await deleteRecord(record);
   return [];
 }

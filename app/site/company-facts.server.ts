@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts';
 import type { Company } from '#app/i18n/head.ts';
+import { settings } from '#app/settings.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
@@ -42,6 +42,6 @@ export function controller(): Controller {
     street: site.street,
     city: [site.postcode, site.city].filter(Boolean).join(' '),
     email: entered('email'),
-    website: env.SITE_URL ?? site.brand,
+    website: settings().SITE_URL ?? site.brand,
   };
 }

@@ -1,6 +1,7 @@
 import type { LiveCountdown } from '#app/contracts.ts';
 import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import type { Settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { Calls } from './calls.server.ts';
@@ -9,7 +10,7 @@ import type { TextEditor } from './text-editor.server.ts';
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
   /** Ways out of the site; one that is not set up is `undefined`. */
-  channels?: readonly (Channel | undefined)[];
+  channels?: readonly ((settings: Settings) => Channel | undefined)[];
   /** What is delivered, by its table. */
   subjects?: Partial<Registered['subjects']>;
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */

@@ -1,6 +1,6 @@
 import { isPostgres } from '#app/database/database.server.ts';
 import { channels } from '#app/delivery/channel.server.ts';
-import { env, isPrivateHost } from '#app/env.server.ts';
+import { isPrivateHost, settings } from '#app/settings.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { RecipientId } from '#content/ids.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-text.ts';
@@ -15,10 +15,10 @@ export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(do
 
 /** The privacy page names exactly these (product.md W2). */
 export function recipients(): RecipientId[] {
-  const { ASSISTANT_BASE_URL: model, CONVOCORE_AGENT_ID, VOICEFLOW_PROJECT_ID } = env;
+  const { ASSISTANT_BASE_URL: model, CONVOCORE_AGENT_ID, VOICEFLOW_PROJECT_ID } = settings();
   const others: Partial<Record<RecipientId, unknown>> = {
     // Outside of the private network it belongs to a service provider.
-    database: isPostgres && !isPrivateHost(env.DATABASE_URL),
+    database: isPostgres() && !isPrivateHost(settings().DATABASE_URL),
     model: model && !isPrivateHost(model),
     convocore: CONVOCORE_AGENT_ID,
     voiceflow: VOICEFLOW_PROJECT_ID,
@@ -30,11 +30,11 @@ export function recipients(): RecipientId[] {
 function conditionsOf(site: Site): Set<ConditionName> {
   const { providers, hostedWidgets } = site;
   const missing = placeholders(site);
-  const settings: Partial<Record<SettingName, unknown>> = {
+  const stated: Partial<Record<SettingName, unknown>> = {
     ...Object.fromEntries(recipients().map((id) => [id, true])),
-    backups: env.BACKUP_DIR,
+    backups: settings().BACKUP_DIR,
     booking: site.booking !== 'off',
-    office: env.OFFICE === 'on',
+    office: settings().OFFICE === 'on',
     networkaddress: site.recordNetworkAddress === 'on',
     questions: site.keepQuestions === 'on',
     atonce: hostedWidgets === 'at-once',
@@ -51,6 +51,6 @@ function conditionsOf(site: Site): Set<ConditionName> {
     register: site.register,
     vatid: site.vatId,
   };
-  const names = Object.keys(settings) as SettingName[];
-  return trueConditions(new Set(names.filter((name) => settings[name])));
+  const names = Object.keys(stated) as SettingName[];
+  return trueConditions(new Set(names.filter((name) => stated[name])));
 }

@@ -1,14 +1,8 @@
 /** As the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
-import { contentFolder } from '#content/folders.server.ts';
-import { readSite } from '#content/load.server.ts';
+import { content } from '#content/load.server.ts';
 
-let cachedZone: string | undefined;
-
-/** An IANA name, read once per process. Throws a `ContentError`. */
-export function siteTimeZone(): string {
-  cachedZone ??= readSite(contentFolder).timeZone;
-  return cachedZone;
-}
+/** An IANA name. Throws a `ContentError`. */
+export const siteTimeZone = () => content().site.timeZone;
 
 /** `2027-03-01 18:00 (Europe/Berlin)`; seconds are shown unless they are zero. */
 export function formatTime(time: Date, timeZone: string): string {

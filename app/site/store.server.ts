@@ -7,7 +7,7 @@ const key = ['day', 'page', 'language', 'event'] as const;
 export async function addCounts(counts: DailyCount[]): Promise<void> {
   // The same order everywhere prevents deadlocks between row locks.
   const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  await database
+  await database()
     .insertInto('daily_counts')
     .values(rows)
     .onConflict((conflict) =>
@@ -22,7 +22,7 @@ const keyOf = (count: DailyCount) => key.map((column) => count[column]).join(' '
 
 /** From a day in UTC (`2027-03-01`) on, earliest first. */
 export async function countsSince(day: string): Promise<DailyCount[]> {
-  return database
+  return database()
     .selectFrom('daily_counts')
     .select([...key, 'count'])
     .where('day', '>=', day)
@@ -34,7 +34,7 @@ export async function countsSince(day: string): Promise<DailyCount[]> {
 }
 
 export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
-  await database
+  await database()
     .insertInto('page_versions')
     .values(versions)
     .onConflict((conflict) =>
@@ -44,5 +44,5 @@ export async function upsertPageVersions(versions: PageVersion[]): Promise<PageV
         .whereRef('page_versions.digest', '!=', 'excluded.digest'),
     )
     .execute();
-  return database.selectFrom('page_versions').select(['page', 'language', 'digest', 'changed_at']).execute();
+  return database().selectFrom('page_versions').select(['page', 'language', 'digest', 'changed_at']).execute();
 }

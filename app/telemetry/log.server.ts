@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fstatSync } from 'node:fs';
 import { pino, stdTimeFunctions } from 'pino';
-import { env } from '#app/env.server.ts';
 
 export const requestContext = new AsyncLocalStorage<{ request: string }>();
 
@@ -15,9 +14,8 @@ const isJournal = process.env.JOURNAL_STREAM === `${dev}:${ino}`;
 /** With its priority before it where systemd's journal reads that (sd-daemon(3)). */
 export const journalLine = (level: string, line: string) => (isJournal ? `<${priorities[level]}>${line}` : line);
 
-/** JSON lines on standard output. Must not contain names, e-mail addresses, messages or IP addresses. */
+/** JSON lines; the entry sets the level. Must not contain names, e-mail addresses, messages or IP addresses. */
 export const log = pino({
-  level: env.LOG_LEVEL,
   base: null,
   errorKey: 'error',
   serializers: { error: withoutData },

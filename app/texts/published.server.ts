@@ -130,7 +130,7 @@ export async function apply(version: Published, checked?: Content): Promise<void
 }
 
 /** So that a start without the database does not bring back older texts (product.md T3). */
-const file = () => join(dataFolder, 'published-texts.json');
+const file = () => join(dataFolder(), 'published-texts.json');
 
 /** `undefined` when there is none. Never throws. */
 function readFile(): Published | undefined {

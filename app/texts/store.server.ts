@@ -9,29 +9,31 @@ export type DraftRow = Selectable<ContentDraftsTable>;
 export type VersionRow = Selectable<ContentVersionsTable>;
 
 export async function allDrafts(): Promise<DraftRow[]> {
-  return database.selectFrom('content_drafts').selectAll().orderBy('id').execute();
+  return database().selectFrom('content_drafts').selectAll().orderBy('id').execute();
 }
 
 /** All or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. */
 export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], replaced: Place[] = []): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    for (const { file, path } of replaced)
-      await store.deleteFrom('content_drafts').where('file', '=', file).where('path', '=', path).execute();
-    for (const draft of drafts) {
-      const { file, path, ...changed } = draft;
-      await store
-        .insertInto('content_drafts')
-        .values(draft)
-        .onConflict((conflict) => conflict.columns(['file', 'path']).doUpdateSet(changed))
-        .execute();
-    }
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      for (const { file, path } of replaced)
+        await store.deleteFrom('content_drafts').where('file', '=', file).where('path', '=', path).execute();
+      for (const draft of drafts) {
+        const { file, path, ...changed } = draft;
+        await store
+          .insertInto('content_drafts')
+          .values(draft)
+          .onConflict((conflict) => conflict.columns(['file', 'path']).doUpdateSet(changed))
+          .execute();
+      }
+    });
 }
 
 /** Those that nobody has saved again since they were read. */
 export async function deleteDrafts(drafts: Pick<DraftRow, 'file' | 'path' | 'at'>[]): Promise<void> {
   for (const { file, path, at } of drafts)
-    await database
+    await database()
       .deleteFrom('content_drafts')
       .where('file', '=', file)
       .where('path', '=', path)
@@ -40,12 +42,12 @@ export async function deleteDrafts(drafts: Pick<DraftRow, 'file' | 'path' | 'at'
 }
 
 export async function allReviews(): Promise<Selectable<ContentReviewsTable>[]> {
-  return database.selectFrom('content_reviews').selectAll().execute();
+  return database().selectFrom('content_reviews').selectAll().execute();
 }
 
 export async function storeReview(review: Insertable<ContentReviewsTable>): Promise<void> {
   const { file, path, ...changed } = review;
-  await database
+  await database()
     .insertInto('content_reviews')
     .values({ file, path, ...changed })
     .onConflict((conflict) => conflict.columns(['file', 'path']).doUpdateSet(changed))
@@ -55,7 +57,7 @@ export async function storeReview(review: Insertable<ContentReviewsTable>): Prom
 const columns = ['id', 'follows', 'at', 'person', 'back_to', 'edits'] as const;
 
 export async function newestVersions(limit: number): Promise<VersionRow[]> {
-  return database.selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
+  return database().selectFrom('content_versions').select(columns).orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** `undefined` before the first publishing. */
@@ -64,7 +66,7 @@ export async function newestVersion(): Promise<VersionRow | undefined> {
 }
 
 export async function newestVersionId(): Promise<string> {
-  const newest = database.selectFrom('content_versions').select('id').orderBy('id', 'desc').limit(1);
+  const newest = database().selectFrom('content_versions').select('id').orderBy('id', 'desc').limit(1);
   return String((await newest.executeTakeFirst())?.id);
 }
 
@@ -75,7 +77,7 @@ export async function inspectNewestVersion(): Promise<VersionRow | undefined> {
 }
 
 export async function versionById(id: Id): Promise<VersionRow | undefined> {
-  return orUnknownId(database.selectFrom('content_versions').select(columns).where('id', '=', id).executeTakeFirst());
+  return orUnknownId(database().selectFrom('content_versions').select(columns).where('id', '=', id).executeTakeFirst());
 }
 
 /** Deletes its drafts unless somebody has saved them since. `undefined` when the earlier version has a successor. */
@@ -84,16 +86,18 @@ export async function insertVersion(
   drafts: DraftRow[] = [],
 ): Promise<VersionRow | undefined> {
   try {
-    return await database.transaction().execute(async (store) => {
-      const row = await store
-        .insertInto('content_versions')
-        .values(version)
-        .returning(columns)
-        .executeTakeFirstOrThrow();
-      for (const { id, at } of drafts)
-        await store.deleteFrom('content_drafts').where('id', '=', id).where('at', '=', at).execute();
-      return row;
-    });
+    return await database()
+      .transaction()
+      .execute(async (store) => {
+        const row = await store
+          .insertInto('content_versions')
+          .values(version)
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+        for (const { id, at } of drafts)
+          await store.deleteFrom('content_drafts').where('id', '=', id).where('at', '=', at).execute();
+        return row;
+      });
   } catch (error) {
     if (isUniqueViolation(error, /follows|content_versions_key/)) return undefined;
     throw error;

@@ -4,7 +4,6 @@ import { database } from '#app/database/database.server.ts';
 import type { Attempt, AttemptResult, Channel, Subject } from '#app/delivery/channel.server.ts';
 import {
   byMail,
-  canSendMail,
   type MailHeaders,
   messageId,
   rejectOnAbort,
@@ -16,11 +15,11 @@ import {
 } from '#app/delivery/mail.server.ts';
 import { imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
 import { uncertainResult } from '#app/delivery/tables.ts';
-import { env } from '#app/env.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
 import { leadName } from '#app/leads/lead-name.ts';
+import { type Settings, settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -105,17 +104,18 @@ function unsubscribeLink(language: Language, secret: string): string {
 }
 
 /** The channel; `undefined` without `SMTP_URL`. Its deliveries are made by an announcement only. */
-export const announcementMail: Channel<ConsentSubject> | undefined = canSendMail
-  ? {
-      ...byMail,
-      name: announcementChannel,
-      concurrency: 1,
-      isSentOnce: true,
-      ownerNotice: null,
-      accepts: () => false,
-      deliver: ({ consent }, attempt) => announce(consent, attempt),
-    }
-  : undefined;
+export const announcementMail = ({ SMTP_URL }: Settings): Channel<ConsentSubject> | undefined =>
+  SMTP_URL
+    ? {
+        ...byMail,
+        name: announcementChannel,
+        concurrency: 1,
+        isSentOnce: true,
+        ownerNotice: null,
+        accepts: () => false,
+        deliver: ({ consent }, attempt) => announce(consent, attempt),
+      }
+    : undefined;
 
 type ConsentSubject = Subject & { consent: Consent };
 
@@ -133,7 +133,7 @@ async function announce(consent: Consent, { reference, key, signal }: Attempt): 
   const language = knownLanguage(consent.language);
   const announcement = await announcementById(reference);
   if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
-  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
+  if (!settings().SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
   if (!(await isDataKeyKnown())) return { kind: 'retry', error: 'DATA_KEY has changed' };
   const { service } = announcement;
   if (await isSuppressed(consent.address, service)) return { kind: 'outdated' };
@@ -153,7 +153,7 @@ async function announce(consent: Consent, { reference, key, signal }: Attempt): 
   const sent = sendMail(mail);
   try {
     const receipt = await Promise.race([sent, rejectOnAbort(signal)]);
-    await addEvents(database, [consent.id], { event: 'announced', language, how: 'mail-server', receipt }).catch(
+    await addEvents(database(), [consent.id], { event: 'announced', language, how: 'mail-server', receipt }).catch(
       (error: unknown) =>
         log.error({ error, consent: consent.id }, 'an announcement is not in the record of a consent'),
     );

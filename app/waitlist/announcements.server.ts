@@ -3,8 +3,8 @@
 import type { Store } from '#app/database/database.server.ts';
 import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
-import { env } from '#app/env.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
@@ -25,14 +25,14 @@ import type { ConsentState } from './tables.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';
 
-export const testRecipient = env.MAIL_TO ?? '';
+export const testRecipient = () => settings().MAIL_TO ?? '';
 
 /** Why no announcement can be sent: no mail server, no public address for the link, or another `DATA_KEY`. */
 export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key';
 
 export async function announcementProblem(): Promise<AnnouncementProblem | undefined> {
-  if (!canSendMail) return 'mail';
-  if (!env.SITE_URL) return 'site-url';
+  if (!canSendMail()) return 'mail';
+  if (!settings().SITE_URL) return 'site-url';
   return (await isDataKeyKnown()) ? undefined : 'data-key';
 }
 
@@ -62,7 +62,7 @@ export async function sendTest(announcement: Announcement): Promise<void> {
     const { subject, text } = mails[language];
     const mark = messages(language).announcement.mail.test;
     const headers = announcementHeaders(language, testSecret);
-    await sendMail({ subject: `${mark} ${subject}`, text, to: testRecipient, headers });
+    await sendMail({ subject: `${mark} ${subject}`, text, to: testRecipient(), headers });
   }
 }
 

@@ -1,8 +1,8 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
-import { env } from '#app/env.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { toCsvLines } from '#app/leads/lead-csv.ts';
+import { settings } from '#app/settings.server.ts';
 import { type Controller, controller } from '#app/site/company-facts.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
@@ -59,7 +59,7 @@ export async function confirmedCsv(separator: string): Promise<string> {
     const last = (name: string) => events.findLast(({ event }) => event === name);
     const [requested, asked, agreed] = [last('requested'), last('asked'), last('confirmed')];
     const proof = [requested?.at, requested?.page, requested?.wording, asked?.receipt, agreed?.at, agreed?.how];
-    const record = `${env.SITE_URL ?? ''}/office/consents/${id}`;
+    const record = `${settings().SITE_URL ?? ''}/office/consents/${id}`;
     rows.push([address, language, names.join(', '), ...proof.map((value) => value ?? ''), record]);
   }
   return `\ufeff${toCsvLines([csvColumns, ...rows], separator)}`;

@@ -46,6 +46,6 @@ export async function askOrNot({ id, email }: Pick<Lead, 'id' | 'email'>, isSpam
 }
 
 async function mayAsk(address: string, isSpam: boolean): Promise<boolean> {
-  if (!asksByMail || isSpam) return false;
+  if (!asksByMail() || isSpam) return false;
   return (await usageOf('disowned', mailboxOf(address)).catch(() => null)) === null;
 }

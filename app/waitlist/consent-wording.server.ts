@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { type Id, normaliseAddress } from '#app/database/table.ts';
 import { type Email, imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
-import { env } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
+import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { confirmAddress, confirmSecret } from './consent-link.server.ts';
@@ -14,11 +14,11 @@ import { comingServices } from './services.server.ts';
 import { consentsOfAddress } from './store-consents.server.ts';
 
 /** Whether people are asked by mail. Without a mail server, nobody can confirm. */
-export const asksByMail = env.SMTP_URL !== undefined;
+export const asksByMail = () => settings().SMTP_URL !== undefined;
 
 function agreementOf(language: Language): string {
   const { fine, question } = messages(language).waitlist;
-  return asksByMail ? `${fine} ${question}` : fine;
+  return asksByMail() ? `${fine} ${question}` : fine;
 }
 
 /** The agreement of the waitlist form in a language, its page, and a digest of all its texts as its version. */
@@ -81,7 +81,7 @@ export function pageMessages(language: Language) {
     services: comingServices(language),
     agreement: agreementOf(language),
     // Who has yet to confirm is not on the list.
-    thanks: asksByMail ? { ...thanking, next: asked } : { ...thanking, text, next },
+    thanks: asksByMail() ? { ...thanking, next: asked } : { ...thanking, text, next },
   };
 }
 

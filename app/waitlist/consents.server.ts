@@ -171,7 +171,7 @@ export async function eraseSignups(ids: Id[]): Promise<void> {
   await withPausedDeliveries(
     ids.map((id) => ({ table: 'waitlist' as const, id })),
     async () => {
-      if (isAirtableConfigured) for (const id of ids) await deleteRecords(id);
+      if (isAirtableConfigured()) for (const id of ids) await deleteRecords(id);
       await deleteRows('waitlist', ids);
     },
   );

@@ -1,9 +1,9 @@
 /** A sign-up as it is delivered: with the question whether its address agrees, and the events of its consent. */
 
 import type { AttemptResult, PersonMail } from '#app/delivery/channel.server.ts';
-import { env } from '#app/env.server.ts';
 import type { Lead } from '#app/leads/lead.server.ts';
 import { findLeadSubject, type LeadSubject } from '#app/leads/lead-mails.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { questionMail } from './consent-wording.server.ts';
 import { storedNames } from './services.server.ts';
 import { questionKind, recordQuestion } from './store-consent-requests.server.ts';
@@ -23,7 +23,7 @@ export async function findSignupSubject(id: string): Promise<LeadSubject | undef
 
 /** The mail that asks for consent. It has no name in it, because anybody may have entered one. */
 async function question(lead: Lead): Promise<PersonMail | AttemptResult> {
-  if (!env.SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
+  if (!settings().SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
   const asked = await questionMail(lead);
   if (!asked) return { kind: 'outdated' };
   const { email, consents } = asked;

@@ -9,8 +9,9 @@ import {
   type SubmissionOutcome,
   submissionIdentity,
 } from '#app/http/submission.server.ts';
-import { airtable } from '#app/leads/airtable.server.ts';
+import { airtable, isAirtableConfigured } from '#app/leads/airtable.server.ts';
 import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
+import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { consentRequest } from './consent-request.server.ts';
 import { storedNames } from './services.server.ts';
@@ -57,7 +58,7 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
     const row = await insertSignup(
       { ...columns, ...identity, suspected_spam: suspectedSpam },
       // All deliveries are leased to this request, so that no e-mail is sent before Airtable has answered.
-      airtable ? { channels: [], leased: { channels, lease } } : { channels },
+      isAirtableConfigured() ? { channels: [], leased: { channels, lease } } : { channels },
       consents,
     );
     if (!row) {
@@ -66,7 +67,7 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
     }
     if (row === 'duplicate') return await outcomeOfDuplicate(columns, identity, consents);
     log.info({ signup: row.id, suspectedSpam }, 'waitlist sign-up stored');
-    if (airtable) return await sendToAirtable(row, lease);
+    if (isAirtableConfigured()) return await sendToAirtable(row, lease);
     notifyDeliveryWorker();
     return { kind: 'stored', id: row.id };
   } catch (error) {
@@ -106,9 +107,10 @@ async function sendToAirtable(
 ): Promise<SubmissionOutcome> {
   try {
     const deliveries = await deliveriesOf({ subject: 'waitlist', subject_id: id });
-    const delivery = deliveries.find((each) => each.channel === airtable?.name);
+    const channel = airtable(settings());
+    const delivery = deliveries.find((each) => each.channel === channel?.name);
     const result =
-      airtable && delivery && (await attemptDelivery(delivery, airtable, lease.lease, { timeout: airtableTimeout }));
+      channel && delivery && (await attemptDelivery(delivery, channel, lease.lease, { timeout: airtableTimeout }));
     const rejection = result?.kind === 'rejected' ? (result.reason ?? 'other') : undefined;
     if (rejection) await storeRejection(id, lease, rejection);
     else if (resent) await endRejection(id);

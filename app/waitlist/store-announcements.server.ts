@@ -14,20 +14,20 @@ export const announcementChannel = 'announcement-mail';
 const announcementKind = 'announce';
 
 export async function insertAnnouncement(announcement: Insertable<AnnouncementsTable>): Promise<Announcement> {
-  return database.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
+  return database().insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function announcementById(id: Announcement['id']): Promise<Announcement | undefined> {
-  return orUnknownId(database.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst());
+  return orUnknownId(database().selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 export async function allAnnouncements(): Promise<Announcement[]> {
-  return database.selectFrom('announcements').selectAll().orderBy('id', 'desc').execute();
+  return database().selectFrom('announcements').selectAll().orderBy('id', 'desc').execute();
 }
 
 /** Changes the texts of an announcement that has not started. Returns whether it did. */
 export async function updateTexts(id: Id, texts: object): Promise<boolean> {
-  const draft = database
+  const draft = database()
     .updateTable('announcements')
     .set({ texts: JSON.stringify(texts) })
     .where('id', '=', id);
@@ -36,7 +36,7 @@ export async function updateTexts(id: Id, texts: object): Promise<boolean> {
 
 /** Deletes an announcement that has not started. Returns whether it did. */
 export async function deleteDraft(id: Id): Promise<boolean> {
-  const draft = database.deleteFrom('announcements').where('id', '=', id).where('started_at', 'is', null);
+  const draft = database().deleteFrom('announcements').where('id', '=', id).where('started_at', 'is', null);
   return (await draft.executeTakeFirst()).numDeletedRows > 0n;
 }
 
@@ -46,20 +46,22 @@ export async function startAnnouncement(
   find: (store: Store) => Promise<Pick<Consent, 'id'>[]>,
 ): Promise<boolean> {
   const now = new Date().toISOString();
-  return database.transaction().execute(async (store) => {
-    await lock(store, `announcement ${service}`);
-    const draft = store.updateTable('announcements').set({ started_at: now }).where('id', '=', id);
-    if ((await draft.where('started_at', 'is', null).executeTakeFirst()).numUpdatedRows === 0n) return false;
-    const message = { kind: announcementKind, reference: String(id) };
-    const scheduled = [{ channel: announcementChannel, ...message, due_at: now }];
-    for (const consent of await find(store))
-      await addDeliveries(store, { subject: 'consents', subject_id: consent.id }, { channels: [], scheduled });
-    return true;
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      await lock(store, `announcement ${service}`);
+      const draft = store.updateTable('announcements').set({ started_at: now }).where('id', '=', id);
+      if ((await draft.where('started_at', 'is', null).executeTakeFirst()).numUpdatedRows === 0n) return false;
+      const message = { kind: announcementKind, reference: String(id) };
+      const scheduled = [{ channel: announcementChannel, ...message, due_at: now }];
+      for (const consent of await find(store))
+        await addDeliveries(store, { subject: 'consents', subject_id: consent.id }, { channels: [], scheduled });
+      return true;
+    });
 }
 
 /** Without those to which an announcement was sent, is being sent, or may have been sent. */
-export async function unannouncedConsents(service: string, store: Store = database): Promise<Consent[]> {
+export async function unannouncedConsents(service: string, store: Store = database()): Promise<Consent[]> {
   const told = store
     .selectFrom('deliveries')
     .innerJoin('announcements', (join) =>
@@ -76,7 +78,7 @@ export async function unannouncedConsents(service: string, store: Store = databa
 }
 
 export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, number>> {
-  const rows = await database
+  const rows = await database()
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count')])
     .where('channel', '=', announcementChannel)
@@ -89,6 +91,6 @@ export async function countDeliveries(id: Id): Promise<Record<DeliveryStatus, nu
 
 export async function consentNames(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('consents').select(['id', 'address']).where('id', 'in', ids).execute();
+  const rows = await database().selectFrom('consents').select(['id', 'address']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, address }) => [String(id), address]));
 }

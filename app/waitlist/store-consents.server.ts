@@ -23,21 +23,23 @@ export async function changeConsents<Result>(
   address: string,
   change: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(async (store) => {
-    await lock(store, `consents ${address}`);
-    return change(store);
-  });
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      await lock(store, `consents ${address}`);
+      return change(store);
+    });
 }
 
 /** The consents of a normalised address, the oldest first. */
-export async function consentsOfAddress(address: string, store: Store = database): Promise<Consent[]> {
+export async function consentsOfAddress(address: string, store: Store = database()): Promise<Consent[]> {
   const rows = store.selectFrom('consents').selectAll().where('address', '=', address).orderBy('id');
   return (await rows.execute()).map(toConsent);
 }
 
 /** Consents, the last one that was asked for first: those with one state or all, and of them one part or all. */
 export async function listConsents(state?: ConsentState, part?: { limit: number; offset: number }): Promise<Consent[]> {
-  let query = database.selectFrom('consents').selectAll().orderBy('id', 'desc');
+  let query = database().selectFrom('consents').selectAll().orderBy('id', 'desc');
   if (part) query = query.limit(part.limit).offset(part.offset);
   if (state !== undefined) query = query.where('state', '=', state);
   return (await query.execute()).map(toConsent);
@@ -45,7 +47,7 @@ export async function listConsents(state?: ConsentState, part?: { limit: number;
 
 export async function consentsOfAddresses(addresses: string[]): Promise<Consent[]> {
   if (addresses.length === 0) return [];
-  const rows = database.selectFrom('consents').selectAll().where('address', 'in', addresses).orderBy('id');
+  const rows = database().selectFrom('consents').selectAll().where('address', 'in', addresses).orderBy('id');
   return (await rows.execute()).map(toConsent);
 }
 
@@ -55,13 +57,13 @@ export async function consentsWithEvents(address: string): Promise<ConsentWithEv
 }
 
 export async function findConsent(column: 'id' | 'uid', value: Id): Promise<Consent | undefined> {
-  const found = database.selectFrom('consents').selectAll().where(sql.ref<Id>(column), '=', value);
+  const found = database().selectFrom('consents').selectAll().where(sql.ref<Id>(column), '=', value);
   const row = await orUnknownId(found.executeTakeFirst());
   return row && toConsent(row);
 }
 
 export async function eventsOf(consent: Id): Promise<ConsentEvent[]> {
-  return database.selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
+  return database().selectFrom('consent_events').selectAll().where('consent_id', '=', consent).orderBy('id').execute();
 }
 
 /** Gives these consents a state, with an event of its name each, which goes to these channels. */
@@ -88,7 +90,7 @@ export const eventKind = 'event';
 
 /** What a delivery with this reference tells of; `undefined` when the consent has been erased. */
 export async function toldEvent(reference: string) {
-  const row = await database
+  const row = await database()
     .selectFrom('consent_events')
     .innerJoin('consents', 'consents.id', 'consent_events.consent_id')
     .select(['event', 'at', 'how', 'service'])
@@ -110,9 +112,9 @@ export async function addEvents(
 
 /** Up to `count` addresses whose question was taken by the mail server before `limit`, and who did not answer. */
 export async function unconfirmedAddresses(limit: string, count: number): Promise<string[]> {
-  const asked = database.selectFrom('consent_events').select('consent_id').where('event', '=', 'asked');
+  const asked = database().selectFrom('consent_events').select('consent_id').where('event', '=', 'asked');
   const late = asked.groupBy('consent_id').having(({ fn }) => fn.max('at'), '<', limit);
-  const requested = database.selectFrom('consents').select('address').distinct().where('state', '=', 'requested');
+  const requested = database().selectFrom('consents').select('address').distinct().where('state', '=', 'requested');
   const rows = requested.where('question_at', '<', limit).where('id', 'in', late).limit(count);
   return (await rows.execute()).map(({ address }) => address);
 }

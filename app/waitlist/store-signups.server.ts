@@ -31,15 +31,17 @@ export async function insertSignup(
   consent?: ConsentRequest,
 ): Promise<Signup | 'duplicate' | undefined> {
   return orDuplicate(
-    database.transaction().execute(async (store) => {
-      await clearExpiredContentHash(store, 'waitlist', signup);
-      const values = { ...signup, search_text: searchText('waitlist', signup) };
-      const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
-      if (!row) return undefined;
-      await addDeliveries(store, { subject: 'waitlist', subject_id: row.id }, deliveries);
-      if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
-      return row;
-    }),
+    database()
+      .transaction()
+      .execute(async (store) => {
+        await clearExpiredContentHash(store, 'waitlist', signup);
+        const values = { ...signup, search_text: searchText('waitlist', signup) };
+        const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
+        if (!row) return undefined;
+        await addDeliveries(store, { subject: 'waitlist', subject_id: row.id }, deliveries);
+        if (consent) await addConsent(store, row.id, consent, deliveries.leased?.lease);
+        return row;
+      }),
   );
 }
 
@@ -50,20 +52,22 @@ export async function replaceRejectedSignup(
   consent: ConsentRequest,
   lease: Lease,
 ): Promise<void> {
-  await database.transaction().execute(async (store) => {
-    const values = { ...changes, search_text: searchText('waitlist', changes) };
-    await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
-    await deleteUnaskedConsents(store, id);
-    await addConsent(store, id, consent, lease);
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      const values = { ...changes, search_text: searchText('waitlist', changes) };
+      await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
+      await deleteUnaskedConsents(store, id);
+      await addConsent(store, id, consent, lease);
+    });
 }
 
 export async function findDuplicateSignup(one: SubmissionIdentity): Promise<Signup | undefined> {
-  return database.selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
+  return database().selectFrom('waitlist').selectAll().where(isDuplicateOf(one)).executeTakeFirst();
 }
 
 export async function signupById(id: string): Promise<Signup | undefined> {
-  return orUnknownId(database.selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
+  return orUnknownId(database().selectFrom('waitlist').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 const airtable = 'airtable';
@@ -73,7 +77,7 @@ const withheld = 'not sent: Airtable rejected the sign-up';
 
 /** The Airtable delivery of a sign-up whose rejection the visitor was told (product.md D3). */
 export async function rejectedDelivery(signup: Id): Promise<Delivery | undefined> {
-  return database
+  return database()
     .selectFrom('deliveries')
     .selectAll()
     .where((where) => isRejected(where, signup))
@@ -82,7 +86,7 @@ export async function rejectedDelivery(signup: Id): Promise<Delivery | undefined
 
 /** Leases the delivery of {@link rejectedDelivery} for a further attempt; `undefined` when there is none. */
 export async function claimRejected(signup: Id, lease: Lease): Promise<Delivery | undefined> {
-  return database
+  return database()
     .updateTable('deliveries')
     .set((set) => ({ ...leaseColumns(lease), status: 'pending', attempts: set('attempts', '+', 1), settled_at: null }))
     .where((where) => where.and([isRejected(where, signup), isUnleased(where, lease)]))
@@ -109,7 +113,7 @@ export async function storeRejection(signup: Id, { lease }: Lease, rejection: st
 }
 
 /** Ends a rejection: the withheld question is due, or waits for its day. */
-export async function endRejection(signup: Id, store: Store = database): Promise<void> {
+export async function endRejection(signup: Id, store: Store = database()): Promise<void> {
   await ofSignup(signup, store)
     .set({ status: 'pending', attempts: 0, error: null, settled_at: null })
     .where('channel', '=', confirmation)
@@ -123,21 +127,23 @@ export async function endRejection(signup: Id, store: Store = database): Promise
 /** With new ids and so new idempotency keys, because the visitor has changed it. Those that wait are left. */
 export async function renewNotifications(signup: Id, channels: string[]): Promise<void> {
   if (channels.length === 0) return;
-  await database.transaction().execute(async (store) => {
-    const sent = await store
-      .deleteFrom('deliveries')
-      .where('subject', '=', 'waitlist')
-      .where('subject_id', '=', String(signup))
-      .where('channel', 'in', channels)
-      .where('kind', '=', '')
-      .where('status', '!=', 'pending')
-      .returning('channel')
-      .execute();
-    const now = new Date().toISOString();
-    const row = { subject: 'waitlist', subject_id: String(signup), status: 'pending', attempts: 0 } as const;
-    const rows = sent.map(({ channel }) => ({ ...row, channel, due_at: now, created_at: now }));
-    if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
-  });
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      const sent = await store
+        .deleteFrom('deliveries')
+        .where('subject', '=', 'waitlist')
+        .where('subject_id', '=', String(signup))
+        .where('channel', 'in', channels)
+        .where('kind', '=', '')
+        .where('status', '!=', 'pending')
+        .returning('channel')
+        .execute();
+      const now = new Date().toISOString();
+      const row = { subject: 'waitlist', subject_id: String(signup), status: 'pending', attempts: 0 } as const;
+      const rows = sent.map(({ channel }) => ({ ...row, channel, due_at: now, created_at: now }));
+      if (rows.length > 0) await store.insertInto('deliveries').values(rows).execute();
+    });
 }
 
 const isRejected = (where: ExpressionBuilder<Tables, 'deliveries'>, signup: Id) =>
@@ -146,5 +152,5 @@ const isRejected = (where: ExpressionBuilder<Tables, 'deliveries'>, signup: Id) 
     where('rejection', 'is not', null),
   ]);
 
-const ofSignup = (signup: Id, store: Store = database) =>
+const ofSignup = (signup: Id, store: Store = database()) =>
   store.updateTable('deliveries').where('subject', '=', 'waitlist').where('subject_id', '=', String(signup));

@@ -5,7 +5,7 @@ import { database, readOnly, type Store } from '#app/database/database.server.ts
 /** `service` is empty for all services. */
 type Suppressed = { address_hash: string; service: string };
 
-export async function addSuppression(suppressed: Suppressed, reason: string, store: Store = database): Promise<void> {
+export async function addSuppression(suppressed: Suppressed, reason: string, store: Store = database()): Promise<void> {
   const row = { ...suppressed, reason, at: new Date().toISOString() };
   await store
     .insertInto('suppressions')
@@ -14,7 +14,7 @@ export async function addSuppression(suppressed: Suppressed, reason: string, sto
     .execute();
 }
 
-export async function suppressedHashes(service: string, store: Store = database): Promise<Set<string>> {
+export async function suppressedHashes(service: string, store: Store = database()): Promise<Set<string>> {
   const rows = store.selectFrom('suppressions').select('address_hash').where('service', 'in', ['', service]);
   return new Set((await rows.execute()).map(({ address_hash }) => address_hash));
 }
@@ -22,7 +22,7 @@ export async function suppressedHashes(service: string, store: Store = database)
 /** Deletes the rows for this service, and for all. Returns whether there were any. */
 export async function liftSuppressions(
   { address_hash, service }: Suppressed,
-  store: Store = database,
+  store: Store = database(),
 ): Promise<boolean> {
   const rows = store.deleteFrom('suppressions').where('address_hash', '=', address_hash);
   return (await rows.where('service', 'in', ['', service]).executeTakeFirst()).numDeletedRows > 0n;

@@ -30,7 +30,7 @@ test('an address is suppressed for a service, in any spelling, and is not stored
   assert.equal(await isSuppressed('ayşe@example.com', 'instagram'), false);
   const people = ['ayşe@example.com', 'bob@example.com', 'c@example.com'].map((address) => ({ address }));
   assert.deepEqual(await withoutSuppressed(people, 'telegram'), people.slice(1));
-  const stored = JSON.stringify(await database.selectFrom('suppressions').selectAll().execute());
+  const stored = JSON.stringify(await database().selectFrom('suppressions').selectAll().execute());
   assert.ok(!stored.includes('example.com'));
 });
 
@@ -39,7 +39,7 @@ test('a new confirmation ends it for its service, also what earlier releases hav
   assert.equal(await isSuppressed('ayşe@example.com', 'telegram'), true);
   await liftUnsubscribed('AYŞE@example.com', 'telegram');
   assert.equal(await isSuppressed('ayşe@example.com', 'telegram'), false);
-  const [{ address_hash } = { address_hash: '' }] = await database.selectFrom('suppressions').selectAll().execute();
+  const [{ address_hash } = { address_hash: '' }] = await database().selectFrom('suppressions').selectAll().execute();
   await addSuppression({ address_hash, service: '' }, 'bounced');
   assert.equal(await isSuppressed('bob@example.com', 'telegram'), true);
   await liftUnsubscribed('bob@example.com', 'telegram');

@@ -4,7 +4,7 @@ import type { Store } from '#app/database/database.server.ts';
 import { addToList, type SuppressionRecord } from '#app/database/erasures.server.ts';
 import { replaceSecret, storedSecret } from '#app/database/site-secrets.server.ts';
 import { normaliseAddress } from '#app/database/table.ts';
-import { env } from '#app/env.server.ts';
+import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import {
   addSuppression,
@@ -60,7 +60,7 @@ const fingerprintName = 'data-key-fingerprint';
 
 /** Not cached: a backup that is restored brings its own. */
 async function dataKey(store?: Store): Promise<string> {
-  return env.DATA_KEY ?? storedSecret(keyName, store);
+  return settings().DATA_KEY ?? storedSecret(keyName, store);
 }
 
 /** Stores the key's fingerprint. A changed key is logged, unless no hash was made with the earlier one. */
@@ -75,7 +75,7 @@ export async function dataKeyState(): Promise<'new' | 'same' | 'changed'> {
   const found = await inspectSuppressions();
   const stored = found?.secrets.get(fingerprintName);
   if (!found || stored === undefined) return 'new';
-  const key = env.DATA_KEY ?? found.secrets.get(keyName);
+  const key = settings().DATA_KEY ?? found.secrets.get(keyName);
   if (key !== undefined && fingerprintOf(key) === stored) return 'same';
   return found.hasAny ? 'changed' : 'new';
 }

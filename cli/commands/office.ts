@@ -1,4 +1,3 @@
-import { env } from '#app/env.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
@@ -11,6 +10,7 @@ import {
   ownerAsColleague,
   removeColleague,
 } from '#app/office-kit/colleagues.server.ts';
+import { settings } from '#app/settings.server.ts';
 import {
   confirm,
   localTime,
@@ -53,13 +53,13 @@ export const run = runAction({ options, usage, actions });
 const maxName = 80;
 
 async function invite(values: Values): Promise<void> {
-  if (env.OFFICE === 'off') throw new UsageError('The office is switched off: OFFICE is "off".');
+  if (settings().OFFICE === 'off') throw new UsageError('The office is switched off: OFFICE is "off".');
   const person = (await existing(values)) ?? (await addInvited(values));
   const token = await issueToken('invitation', person);
   await audit('shell', 'invited', person.name);
-  const origin = env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`;
+  const origin = settings().SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${settings().PORT}`;
   console.log(`For ${person.name}, once, within 30 minutes:\n\n  ${origin}/office/invitation?token=${token}\n`);
-  if (env.SITE_URL) return;
+  if (settings().SITE_URL) return;
   console.log(
     'SITE_URL is not set, so the link works on this machine only. A passkey belongs to the name of the site.',
   );

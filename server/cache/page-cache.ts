@@ -1,9 +1,9 @@
 /** A shared cache (RFC 9111): responses with `Cache-Control: public` for `s-maxage` seconds. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { env } from '#app/env.server.ts';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
+import { fromSettings } from '#app/settings.server.ts';
 import type { CountedPage } from '#app/site/daily-statistics.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
@@ -78,7 +78,7 @@ type Rendered = {
 };
 
 /** Without SITE_URL anybody can invent hosts, each with pages of its own: those of the first are compressed best. */
-let ownOrigin = env.SITE_URL && new URL(env.SITE_URL).origin;
+const ownOrigin = fromSettings(({ SITE_URL }) => ({ origin: SITE_URL && new URL(SITE_URL).origin }));
 
 /** `undefined` for a page that is not public, or outdated already. */
 async function storePage({ url, response: rendered, page, tags, generation: generationBefore }: Rendered) {
@@ -88,8 +88,9 @@ async function storePage({ url, response: rendered, page, tags, generation: gene
   if (seconds === 0) return undefined;
   const identity = Buffer.from(await rendered.clone().arrayBuffer());
   const { origin } = new URL(url);
-  ownOrigin ??= origin;
-  const isBest = origin === ownOrigin && seconds >= minSecondsForBestCompression;
+  const own = ownOrigin();
+  own.origin ??= origin;
+  const isBest = origin === own.origin && seconds >= minSecondsForBestCompression;
   const before = entries.get(url)?.response;
   const response =
     before?.hash === contentHash(identity)

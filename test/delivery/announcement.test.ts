@@ -13,12 +13,12 @@ import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const mail = await new MailServer().start();
-const settings = { ...mail.environment, SITE_URL: 'https://zk.example' };
-const site = await new Site(settings).start();
+const environment = { ...mail.environment, SITE_URL: 'https://zk.example' };
+const site = await new Site(environment).start();
 Object.assign(process.env, site.environment, { LOG_LEVEL: 'silent' });
 const { unsubscribeSecret } = await import('#app/waitlist/consent-link.server.ts');
 const announcements = await import('#app/waitlist/announcements.server.ts');
-const { env } = await import('#app/env.server.ts');
+const { handOver, settings } = await import('#app/settings.server.ts');
 const { suppress } = await import('#app/waitlist/suppressions.server.ts');
 const { closeDatabase } = await import('#app/database/migrate.server.ts');
 after(async () => {
@@ -71,9 +71,9 @@ test('with a changed DATA_KEY or without SITE_URL none starts', async () => {
   query("update site_secrets set value = 'of another key' where name = 'data-key-fingerprint'");
   assert.equal(await announcements.start(announcement), 'data-key');
   query(`update site_secrets set value = '${value}' where name = 'data-key-fingerprint'`);
-  Object.assign(env, { SITE_URL: undefined });
+  handOver({ ...settings(), SITE_URL: undefined });
   assert.equal(await announcements.start(announcement), 'site-url');
-  Object.assign(env, { SITE_URL: settings.SITE_URL });
+  handOver({ ...settings(), SITE_URL: environment.SITE_URL });
   assert.deepEqual(query('select started_at from announcements'), [{ started_at: null }]);
 });
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { variableNames } from '#app/env.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { knownPages } from '#app/i18n/pages.ts';
+import { variableNames } from '#app/settings.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { readHead, readSitemap } from '#test/support/head.ts';

@@ -125,7 +125,7 @@ export async function testBookings(query: Query): Promise<void> {
     const [one, next] = [stored(await insert(first)), stored(await insert(first + hour / 2))];
     await freeTimes();
     await query("insert into booking_settings (name, value) values ('buffer', '15')");
-    await store.retakeCells(database);
+    await store.retakeCells(database());
     await query("delete from booking_settings where name = 'buffer'");
     const cells = (await store.occupiedTimes(iso(first), one.id)).cells;
     assert.deepEqual(

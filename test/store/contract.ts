@@ -69,7 +69,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     const { database } = await import('#app/database/database.server.ts');
     const { tables } = await import('#app/database/tables.ts');
     const columnsOf = async (name: string) => {
-      const found = (await database.introspection.getTables()).find((each) => each.name === name);
+      const found = (await database().introspection.getTables()).find((each) => each.name === name);
       return found?.columns.map((column) => column.name).sort();
     };
     for (const { name, columns, key, isAdopted: mayBeOthers } of tables) {
@@ -100,7 +100,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
         ...{ backup: 'included', person: 'nobody', retention: 'always' },
       }),
     ];
-    const upgrade = () => migrate(database, migrationsOf(next));
+    const upgrade = () => migrate(database(), migrationsOf(next));
     await Promise.all([upgrade(), upgrade()]);
     assert.deepEqual(await executed(), [...migrationNames, '900-telephone', '901-ideas']);
     assert.deepEqual(
@@ -261,6 +261,6 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.equal(await count('another'), 1);
     for (let read = 0; read < 2; read++) assert.equal((await usageOf('office-code', 'someone'))?.consumedPoints, 8);
     assert.equal(await usageOf('office-code', 'nobody'), null);
-    if (isPostgres) assert.doesNotMatch(JSON.stringify(await query('select * from rate_limits')), /someone/);
+    if (isPostgres()) assert.doesNotMatch(JSON.stringify(await query('select * from rate_limits')), /someone/);
   });
 }

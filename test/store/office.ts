@@ -77,16 +77,21 @@ export async function testOffice(query: Query): Promise<void> {
     const ada = await person();
     const [one, other] = [await passkey(ada), await passkey(ada)];
     let second: Promise<boolean> | undefined;
-    await database.transaction().execute(async (store) => {
-      // What the other removal has done when it is about to commit.
-      await lockColleague(store, ada);
-      await store.deleteFrom('office_passkeys').where('id', '=', one).execute();
-      second = deletePasskey(ada, other, 0);
-      const isWaiting = async () =>
-        (await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-          .length > 0;
-      if (isPostgres) await Promise.race([second, until(isWaiting)]);
-    });
+    await database()
+      .transaction()
+      .execute(async (store) => {
+        // What the other removal has done when it is about to commit.
+        await lockColleague(store, ada);
+        await store.deleteFrom('office_passkeys').where('id', '=', one).execute();
+        second = deletePasskey(ada, other, 0);
+        const isWaiting = async () =>
+          (
+            await query(
+              "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            )
+          ).length > 0;
+        if (isPostgres()) await Promise.race([second, until(isWaiting)]);
+      });
     assert.equal(await second, false);
     assert.equal((await listPasskeys(ada)).length, 1);
   });

@@ -1,22 +1,9 @@
 /** The command line within the process of a test, which saves the start of a process for each of hundreds of calls. */
-import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { register } from 'prom-client';
+import { main } from '../../cli/main.ts';
 import type { CommandResult } from './cli.ts';
+import { personAct } from './person-command.ts';
 
-const root = pathToFileURL(`${process.cwd()}/`).href;
-let calls = 0;
 let last: Promise<unknown> = Promise.resolve();
-
-// Every call has modules of its own, because they read settings and texts, and open the database, when they are loaded.
-registerHooks({
-  resolve(specifier, context, nextResolve) {
-    const resolved = nextResolve(specifier, context);
-    const [call = ''] = /\?call=\d+$/.exec(context.parentURL ?? '') ?? [];
-    const isOurs = resolved.url.startsWith(root) && !/\/node_modules\/|\/content\/(?!load\.server)/.test(resolved.url);
-    return call && isOurs ? { ...resolved, url: resolved.url + call } : resolved;
-  },
-});
 
 /** Like `runCli`, but in this process: one call after the other, because it changes folder, settings and output. */
 export function runCommand(
@@ -24,7 +11,7 @@ export function runCommand(
   environment: Record<string, string>,
   folder = '.',
 ): Promise<CommandResult> {
-  return inTurn(() => call('cli/main.ts', parameters, environment, folder));
+  return inTurn(() => call(() => main(parameters), environment, folder));
 }
 
 /** What the office does with a person's data, and 1 as status when it was not done. */
@@ -33,7 +20,7 @@ export function personCommand(
   environment: Record<string, string>,
   email = '',
 ): Promise<CommandResult> {
-  return inTurn(() => call('test/support/person-command.ts', [action, email], environment, '.'));
+  return inTurn(() => call(() => personAct(action, email), environment, '.'));
 }
 
 function inTurn(run: () => Promise<CommandResult>): Promise<CommandResult> {
@@ -43,36 +30,28 @@ function inTurn(run: () => Promise<CommandResult>): Promise<CommandResult> {
 }
 
 async function call(
-  script: string,
-  parameters: string[],
+  run: () => Promise<void>,
   environment: Record<string, string>,
   folder: string,
 ): Promise<CommandResult> {
-  const { argv, exitCode } = process;
+  const { exitCode } = process;
   const env = { ...process.env };
   const cwd = process.cwd();
-  const metrics = register.getMetricsAsArray();
   const stdout = capture(process.stdout);
   const stderr = capture(process.stderr);
   try {
-    register.clear();
     process.chdir(folder);
-    Object.assign(process.env, { TZ: 'Asia/Tokyo', ...environment });
-    process.argv = [process.execPath, script, ...parameters];
+    Object.assign(process.env, { TZ: 'Asia/Tokyo', LOG_LEVEL: 'silent', ...environment });
     process.exitCode = undefined;
-    calls += 1;
-    await import(`${root}${script}?call=${calls}`);
+    await run();
     return { status: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
   } finally {
     stdout.restore();
     stderr.restore();
-    process.argv = argv;
     process.exitCode = exitCode;
     process.chdir(cwd);
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
-    register.clear();
-    for (const metric of metrics) register.registerMetric(metric as never);
   }
 }
 

@@ -16,13 +16,14 @@ export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   return {
     last: await lastBackup(),
-    folder: backupFolder,
-    nightly: backupFolder ? readableBackups(backupFolder) : [],
+    folder: backupFolder(),
+    nightly: readableBackups(backupFolder()),
   };
 }
 
 /** `undefined` when the folder cannot be read. */
-function readableBackups(folder: string): StoredBackup[] | undefined {
+function readableBackups(folder: string | undefined): StoredBackup[] | undefined {
+  if (!folder) return [];
   try {
     return listBackups(folder);
   } catch (error) {

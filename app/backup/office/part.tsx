@@ -13,8 +13,8 @@ export const backupPart: OfficePart = {
     const isOld = isBackupOld(last, now);
     const made = last ? `${texts.last} ${ago(last.at, now, language)}.` : texts.none;
     const row = (
-      <TodayRow to="/backup" title={texts.title} kind={isOld ? (backupFolder ? 'bad' : 'note') : undefined}>
-        {made} {backupFolder ? null : texts.off}
+      <TodayRow to="/backup" title={texts.title} kind={isOld ? (backupFolder() ? 'bad' : 'note') : undefined}>
+        {made} {backupFolder() ? null : texts.off}
       </TodayRow>
     );
     return { row, isWaiting: isOld };

@@ -28,7 +28,7 @@ export async function loader({ context }: OfficeArgs) {
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
     isOn: isBookingOn(),
-    isTold: canSendMail,
+    isTold: canSendMail(),
     calendar: calendar && { state: calendar, problem: calendarProblem(calendar, now) },
   };
 }

@@ -76,7 +76,7 @@ function bookedCall(
     email: booking.email,
     how: placeText(place, booking, language),
     room: videoRoom(place),
-    isMailed: canSendMail && isMailed,
+    isMailed: canSendMail() && isMailed,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
   };

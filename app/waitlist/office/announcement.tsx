@@ -32,7 +32,7 @@ export async function loader({ context, params }: OfficeArgs) {
   return {
     announcement,
     mails: previewAnnouncement(announcement),
-    owner: testRecipient,
+    owner: testRecipient(),
     problem: await announcementProblem(),
     recipients: (await recipientsOf(announcement.service)).length,
     progress: await progressOf(announcement),

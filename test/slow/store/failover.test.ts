@@ -41,12 +41,12 @@ test('whenReachable waits for a server that disconnects during a migration', asy
   const reasons: string[] = [];
   await whenReachable(migrate, (reason) => reasons.push(reason));
   assert.equal(reasons.length, 2, reasons.join());
-  assert.deepEqual(await database.selectFrom('contacts').select('id').execute(), []);
+  assert.deepEqual(await database().selectFrom('contacts').select('id').execute(), []);
 });
 
 test('a query without an answer times out, and the next one uses another connection', async () => {
   await migrate();
-  const count = () => database.selectFrom('contacts').select('id').execute();
+  const count = () => database().selectFrom('contacts').select('id').execute();
   await count();
   // Existing connections stay open but lose all data.
   for (const socket of connections) socket.unpipe().removeAllListeners('data').resume();
@@ -66,7 +66,9 @@ test('while the server hangs, a form waits for five seconds, its counters includ
   assert.equal(await usedUp('form-all'), null);
   assert.equal(await consume('form-address', '192.0.2.1'), null);
   await assert.rejects(
-    database.transaction().execute((store) => store.selectFrom('contacts').select('id').execute()),
+    database()
+      .transaction()
+      .execute((store) => store.selectFrom('contacts').select('id').execute()),
     /timeout/,
   );
   assert.ok(Date.now() - started < 5800, `${Date.now() - started} ms`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Postgres } from '#test/support/postgres.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { adoptedTables } from './adopted-tables.ts';
@@ -12,9 +12,10 @@ const folder = temporaryFolder();
 const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
-const { database } = await import('#app/database/database.server.ts');
+const { database: open } = await import('#app/database/database.server.ts');
+const database = open();
 const { sqliteDialect } = await import('#app/database/sqlite.server.ts');
-const { postgresDialect } = await import('#app/database/postgres.server.ts');
+const { openPool } = await import('#app/database/postgres.server.ts');
 const { tables } = await import('#app/database/tables.ts');
 type Store = typeof database;
 type Row = Record<string, unknown>;
@@ -53,7 +54,7 @@ const kinds = {
     },
     uuid: 'uuid primary key default gen_random_uuid()',
     open: (_name: string) => database,
-    again: (_name: string) => new Kysely({ dialect: postgresDialect() }) as Store,
+    again: (_name: string) => new Kysely({ dialect: new PostgresDialect({ pool: openPool() }) }) as Store,
     schema: sql<Row>`select table_name, column_name, data_type, is_nullable, column_default, is_identity
       from information_schema.columns where table_schema = 'public' order by table_name, column_name`,
     rules: sql<Row>`select indexdef as rule from pg_indexes where schemaname = 'public'
@@ -188,7 +189,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
     await run(store, "delete from kysely_migration where name = '022-unused-columns'");
     const before = await look(store);
     await assert.rejects(migrate(store), {
-      name: 'EnvironmentError',
+      name: 'SettingsError',
       message:
         /older than the last version before 1\.0\.0: start that version once, as docs\/upgrade\.md says, and then/,
     });

@@ -33,7 +33,7 @@ export async function loader({ context, params }: OfficeArgs) {
   return {
     call,
     days: rules && (await freeDays(rules, booking)),
-    isTold: canSendMail,
+    isTold: canSendMail(),
   };
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context, params }: OfficeArgs) {
   if (!booking) throw new Response(null, { status: 404 });
   const call = toCall(booking);
   if (call.state !== 'booked') throw redirect(`/bookings/${call.id}?done=changed`, 303);
-  return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail };
+  return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail() };
 }
 
 export async function action(args: OfficeArgs) {

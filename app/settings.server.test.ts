@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { EnvironmentError, readEnvironment, settings, variableNames } from './env.server.ts';
+import { listedSettings, readSettings, SettingsError, variableNames } from './settings.server.ts';
 
 test('everything has a default, and an empty value counts as unset', () => {
-  const environment = readEnvironment({ PORT: ' ', SITE_URL: '' });
+  const environment = readSettings({ PORT: ' ', SITE_URL: '' });
   assert.deepEqual(
     [environment.PORT, environment.HOST, environment.DATABASE_URL, environment.SITE_URL, environment.TRUST_PROXY],
     [3000, '127.0.0.1', 'file:data/site.db', undefined, 0],
@@ -34,14 +34,14 @@ test('a wrong value is named with what it got and what it wants', () => {
   ];
   for (const [source, message] of wrong) {
     assert.throws(
-      () => readEnvironment(source),
-      (error) => error instanceof EnvironmentError && message.test(error.message),
+      () => readSettings(source),
+      (error) => error instanceof SettingsError && message.test(error.message),
     );
   }
 });
 
 test('everything that is right is taken', () => {
-  readEnvironment({
+  readSettings({
     DATABASE_URL: 'postgres://u:p@db.example.com:5432/site?sslmode=require',
     SMTP_URL: 'smtps://u:p@mail.example.com',
     MAIL_FROM: 'ZK Automation <site@zk.example>',
@@ -55,13 +55,13 @@ test('everything that is right is taken', () => {
 });
 
 test('a calendar that is published as webcal is read by https', () => {
-  const { CALENDAR_URL } = readEnvironment({ CALENDAR_URL: 'webcal://p12.example/published/2/x' });
+  const { CALENDAR_URL } = readSettings({ CALENDAR_URL: 'webcal://p12.example/published/2/x' });
   assert.equal(CALENDAR_URL, 'https://p12.example/published/2/x');
 });
 
 test('no password is shown, not even of a wrong address', () => {
   const source = { DATABASE_URL: 'mysql://user:hunter2@db.example.com/site' };
-  assert.throws(() => readEnvironment(source), /"mysql:\/\/user:\*\*\*@db\.example\.com\/site"/);
+  assert.throws(() => readSettings(source), /"mysql:\/\/user:\*\*\*@db\.example\.com\/site"/);
 });
 
 test('the list of settings has every variable, and no secret', () => {
@@ -79,7 +79,7 @@ test('the list of settings has every variable, and no secret', () => {
     ASSISTANT_MODEL: 'small',
     ASSISTANT_API_KEY: 'hunter2',
   };
-  const list = settings(source);
+  const list = listedSettings(source);
   assert.doesNotMatch(JSON.stringify(list), /hunter2|whsec_/);
   assert.deepEqual(
     list.map(({ name }) => name),
@@ -96,7 +96,7 @@ test('the list of settings has every variable, and no secret', () => {
 
 test('the example file holds values that are right, and names every variable', () => {
   const example = readFileSync('.env.example', 'utf8');
-  readEnvironment(parseEnv(example) as Record<string, string>);
+  readSettings(parseEnv(example) as Record<string, string>);
   const missing = variableNames.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example));
   assert.deepEqual(missing, ['NODE_ENV'], 'which the start sets');
 });

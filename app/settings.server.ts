@@ -1,4 +1,4 @@
-/** The environment, checked once: an invalid value stops the start. Every variable is in `.env.example`. */
+/** The settings, from the environment: an invalid value stops the start. Every variable is in `.env.example`. */
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -185,15 +185,17 @@ const requiredTogether = [
   ['ASSISTANT_BASE_URL', 'ASSISTANT_MODEL'],
 ] as const;
 
-export type Environment = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> };
+type Source = Record<string, string | undefined>;
+
+export type Settings = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> };
 
 /** One line for each invalid variable, with its value and the expected value, for the owner. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
+export class SettingsError extends Error {
+  override name = 'SettingsError';
 }
 
-/** An empty value counts as unset. Throws an {@link EnvironmentError}. */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+/** An empty value counts as unset. Throws an {@link SettingsError}. */
+export function readSettings(source: Source): Settings {
   // An editor's byte order mark at the start of `.env` becomes a part of the first name.
   const trimmed = (name: string) => (source[name] ?? source[`\ufeff${name}`])?.trim() || undefined;
   const problems: string[] = [];
@@ -208,8 +210,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const [first, missing] = [group.find(trimmed), group.filter((name) => !trimmed(name))];
     if (first && missing.length > 0) problems.push(`${missing.join(' and ')} must be set too, because ${first} is.`);
   }
-  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-  return Object.fromEntries(entries) as Environment;
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return Object.fromEntries(entries) as Settings;
 }
 
 /** Whoever knows the address of a calendar can read it. */
@@ -223,17 +225,17 @@ function redacted(name: string, value = ''): string {
 
 /** A variable as the owner may see it. `value` has no secret, and is `undefined` for a secret or without a default. */
 export type Setting = {
-  name: keyof Environment;
+  name: keyof Settings;
   group: SettingGroup;
   value: string | undefined;
   isSet: boolean;
   isSecret: boolean;
 };
 
-export function settings(source: Record<string, string | undefined> = process.env): Setting[] {
-  return Object.entries(readEnvironment(source)).map(([name, value]) => ({
-    name: name as keyof Environment,
-    group: variables[name as keyof Environment].group,
+export function listedSettings(source: Source = process.env): Setting[] {
+  return Object.entries(readSettings(source)).map(([name, value]) => ({
+    name: name as keyof Settings,
+    group: variables[name as keyof Settings].group,
     value: value === undefined || isSecretName(name) ? undefined : shown(name, String(value)),
     isSet: Boolean((source[name] ?? source[`\ufeff${name}`])?.trim()),
     isSecret: isSecretName(name),
@@ -241,17 +243,34 @@ export function settings(source: Record<string, string | undefined> = process.en
 }
 
 function shown(name: string, value: string): string {
-  const variable: Variable = variables[name as keyof Environment];
+  const variable: Variable = variables[name as keyof Settings];
   if (variable.isSecretPath) return `${new URL(value).origin}/…`;
   return redacted(name, value)
     .replace(/^(https?:\/\/)[^/@]*@/, '$1***@')
     .replace(/([?&][^=&#]*(?:key|token|secret|pass|sig)[^=&#]*=)[^&#]*/gi, '$1***');
 }
 
-export const env = readEnvironment(process.env);
+let current: Settings | undefined;
+
+/** By the entry, before anything else; by a test, whenever it wants others. */
+export function handOver(settings: Settings): void {
+  current = settings;
+}
+
+export const settings = (): Settings => (current ??= readSettings(process.env));
+
+/** Makes a value from the settings when it is first asked for, and again when others are handed over. */
+export function fromSettings<Value>(make: (settings: Settings) => Value): () => Value {
+  let made: { from: Settings; value: Value } | undefined;
+  return () => {
+    const from = settings();
+    if (made?.from !== from) made = { from, value: make(from) };
+    return made.value;
+  };
+}
 
 /** Whether the site is meant for the public, which a public `SITE_URL` says. */
-export const isPublic = env.SITE_URL !== undefined && !isPrivateHost(env.SITE_URL);
+export const isPublic = () => !isPrivateHost(settings().SITE_URL ?? '');
 
 /** `DATABASE_URL` without the password, for output and logs. */
-export const databaseName = redacted('DATABASE_URL', env.DATABASE_URL);
+export const databaseName = () => redacted('DATABASE_URL', settings().DATABASE_URL);
