@@ -83,6 +83,12 @@ export function replaceContent(content: Content, edits: readonly Edit[]): Promis
 /** Texts are read once, in development after each change. */
 const stampOf = (folder: string) => `${folder} ${import.meta.env?.DEV ? newestModification(folder) : ''}`;
 
+/** Whoever asks next reads the files. */
+export function forgetContent(): void {
+  current = undefined;
+  currentEdits = [];
+}
+
 /** Throws a {@link ContentError}. */
 export function publishedContent(): Content {
   const folder = resolve(contentFolder);

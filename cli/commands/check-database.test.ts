@@ -17,7 +17,7 @@ const checkAll = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL 
 const migrate = async (DATABASE_URL: string) =>
   assert.equal((await runCommand(['countdown', 'list'], { DATABASE_URL })).status, 0);
 const delivery = (status: string, minutes: number) =>
-  `insert into deliveries (lead, lead_id, channel, status, attempts, due_at, created_at)
+  `insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
    values ('contacts', '${minutes}', 'webhook', '${status}', 3, '2027-03-01', '${new Date(Date.now() - minutes * 60_000).toISOString()}')`;
 
 test('SQLite: judged without a change of any file', async () => {

@@ -1,4 +1,5 @@
 /** The command line within the process of a test, which saves the start of a process for each of hundreds of calls. */
+import { forgetContent } from '#content/load.server.ts';
 import { main } from '../../cli/main.ts';
 import type { CommandResult } from './cli.ts';
 import { personAct } from './person-command.ts';
@@ -43,6 +44,7 @@ async function call(
     process.chdir(folder);
     Object.assign(process.env, { TZ: 'Asia/Tokyo', LOG_LEVEL: 'silent', ...environment });
     process.exitCode = undefined;
+    forgetContent();
     await run();
     return { status: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
   } finally {
