@@ -12,7 +12,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     rolldownOptions: {
-      input: ['app/office-kit/client/office.ts', 'app/office/office.css'],
+      input: 'app/office/client/office.ts',
       output: { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },

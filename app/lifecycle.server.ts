@@ -11,8 +11,6 @@ import { type ConnectionError, explainDatabase } from './delivery/explain-error.
 import { startDeliveryWorker, stopDeliveryWorker } from './delivery/worker.server.ts';
 import { features } from './features.server.ts';
 import { databaseName, settings } from './settings.server.ts';
-import { startStatistics, stopStatistics } from './site/daily-statistics.server.ts';
-import { recordPageChanges } from './site/page-last-modified.server.ts';
 import { log } from './telemetry/log.server.ts';
 
 /**
@@ -27,7 +25,6 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
   const work = async () => {
     await migrate();
     for (const { prepare } of features) await prepare?.();
-    await recordPageChanges();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database')).catch(throwExplained);
   return { placeholders: placeholders(content().site) };
@@ -70,7 +67,6 @@ function throwExplained(error: Error): never {
 /** Starts the work beside requests. */
 export function startJobs(): void {
   startDeliveryWorker();
-  startStatistics();
   for (const { start } of features) start?.();
 }
 
@@ -117,6 +113,5 @@ export async function beginShutdown(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   for (const { stop } of features) await stop?.();
   await stopDeliveryWorker();
-  await stopStatistics();
   await closeDatabase();
 }

@@ -9,6 +9,7 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from 'react-router';
+import { chatConfig, hostedChat } from '#app/assistant/chat-config.server.ts';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
 import headlines from '#app/fonts/headlines.woff2';
 import headlinesTurkish from '#app/fonts/headlines-turkish.woff2';
@@ -22,9 +23,8 @@ import {
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { chatConfig, hostedChat } from '#app/site/chat-config.server.ts';
-import { companyFacts } from '#app/site/company-facts.server.ts';
-import { frameTexts, pageLinks } from '#app/site/page-texts.ts';
+import { companyFacts } from '#app/i18n/company-facts.server.ts';
+import { frameTexts, pageLinks } from '#app/pages/page-texts.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Route } from './+types/root';
 import { Styles } from './document/critical-css.tsx';

@@ -1,18 +1,15 @@
 /** The owner's command line: `npm run site -- COMMAND`. Commands of one feature are in its folder. */
 
+import type { Command, CommandProcess } from '#app/command-line.server.ts';
 import { handOver, readSettings } from '#app/settings.server.ts';
-import type { Command } from '#app/site/command-line.server.ts';
 import { loadSettings } from '../tools/load-settings.mjs';
 
-const commands: Record<string, () => Promise<Command>> = {
-  check: () => import('./commands/check.ts'),
-  content: () => import('#app/texts/command.ts'),
-  countdown: () => import('#app/countdown/command.ts'),
-  leads: () => import('./commands/leads.ts'),
-  office: () => import('./commands/office.ts'),
-  backup: () => import('#app/backup/command.ts'),
-  restore: () => import('#app/backup/restore-command.ts'),
-};
+/** That of the office is no feature's. */
+async function commandsByName(): Promise<Record<string, () => Promise<Command>>> {
+  const { features } = await import('#app/features.server.ts');
+  const ofFeatures = features.map(({ commands }) => commands);
+  return Object.assign({ office: () => import('./commands/office.ts') }, ...ofFeatures);
+}
 
 /** Errors that the owner can correct: only the message is printed, and the exit code is 2. */
 const userErrors = ['UsageError', 'SettingsError', 'ContentError'];
@@ -23,13 +20,14 @@ export async function main([name = 'help', ...parameters]: string[]): Promise<vo
     loadSettings();
     // Commands print their results themselves; log lines would mix with the output.
     handOver(readSettings({ LOG_LEVEL: 'silent', ...process.env }));
+    const commands = await commandsByName();
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load) {
       const { summary, usage, run } = await load();
       if (parameters.includes('--help')) console.log(`${name}: ${summary}\n\n${usage}`);
-      else await run(parameters, withStore);
+      else await run(parameters, site);
     } else {
-      await help();
+      await help(commands);
       if (name !== 'help' && name !== '--help') {
         console.error(`There is no command "${name}".`);
         process.exitCode = 2;
@@ -43,17 +41,23 @@ export async function main([name = 'help', ...parameters]: string[]): Promise<vo
   }
 }
 
-async function withStore<Result>(use: () => Promise<Result>): Promise<Result> {
-  const { prepareStore, stopJobs } = await import('#app/lifecycle.server.ts');
-  try {
-    await prepareStore();
-    return await use();
-  } finally {
-    await stopJobs();
-  }
-}
+const lifecycle = () => import('#app/lifecycle.server.ts');
 
-async function help() {
+const site: CommandProcess = {
+  async withStore(use) {
+    const { prepareStore, stopJobs } = await lifecycle();
+    try {
+      await prepareStore();
+      return await use();
+    } finally {
+      await stopJobs();
+    }
+  },
+  withoutStore: async () => (await lifecycle()).prepareCommand(),
+  contentProblem: async () => (await lifecycle()).contentProblem(),
+};
+
+async function help(commands: Record<string, () => Promise<Command>>) {
   console.log('npm run site -- COMMAND [--help]\n');
   for (const [command, load] of Object.entries(commands)) {
     console.log(`  ${command.padEnd(12)}${(await load()).summary}`);

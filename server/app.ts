@@ -3,11 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import { chatSources } from '#app/assistant/chat/hosted/sources.server.ts';
 import { features } from '#app/features.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { securityHeaders } from '#app/http/security-headers.server.ts';
-import { settings } from '#app/settings.server.ts';
+import { fromSettings, settings } from '#app/settings.server.ts';
 import { log, requestContext } from '#app/telemetry/log.server.ts';
 import { requestDuration } from '#app/telemetry/metrics.server.ts';
 import { cachePages } from './cache/page-cache.ts';
@@ -53,6 +54,11 @@ const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
   return next();
 };
 
+const headersFor = fromSettings(() => {
+  const isAlone = chatSources().length === 0;
+  return { http: securityHeaders({ isAlone, isTls: false }), https: securityHeaders({ isAlone, isTls: true }) };
+});
+
 /** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
@@ -64,7 +70,7 @@ app.use(takeTurns);
 app.use(cachePages);
 app.use((context, next) => {
   const isTls = clientInfo(context.env.incoming).origin.startsWith('https:');
-  return securityHeaders()[isTls ? 'https' : 'http'](context, next);
+  return headersFor()[isTls ? 'https' : 'http'](context, next);
 });
 app.get('/assets/*', (context) => context.text('Not found', 404));
 app.use(limitRequests);

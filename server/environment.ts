@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
-import type { CountedPage } from '#app/site/daily-statistics.server.ts';
+import type { CountedPage } from '#app/telemetry/counted.server.ts';
 
 /** Of Hono's context. `page` is set if its views are counted; `tags` are for the page cache; `route` is a pattern. */
 type Variables = {

@@ -12,7 +12,7 @@ import {
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { increment } from '#app/site/daily-statistics.server.ts';
+import { increment } from '#app/telemetry/counted.server.ts';
 import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 

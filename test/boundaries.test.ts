@@ -24,7 +24,8 @@ const thread = 'app/worker-thread.server.ts';
 const languages = 'content/languages.ts';
 const schema = 'content/schema.ts';
 /** The files directly in `app` that belong to the ground. */
-const groundFiles = [env, thread, 'app/contracts.ts', 'app/below-fold.css'];
+const commandLine = 'app/command-line.server.ts';
+const groundFiles = [env, thread, commandLine, 'app/feature.ts', 'app/contracts.ts', 'app/below-fold.css'];
 
 /** What a room uses besides the floors below it, `app/contracts.ts` and telemetry. */
 const arrows: Record<string, string[]> = {
@@ -36,10 +37,10 @@ const arrows: Record<string, string[]> = {
   'app/findings': [],
   'app/fonts': [],
   'app/http': [env, languages, 'app/database', 'app/delivery/tables.ts', 'app/i18n', 'app/site'],
-  'app/i18n': [languages],
+  'app/i18n': [env, 'content'],
   'app/office-kit': [
     ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n'],
-    ...['app/site/site-time.server.ts', 'app/site/text-editor.server.ts'],
+    ...['app/i18n/site-time.server.ts', 'app/site/text-editor.server.ts'],
   ],
   'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
   'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n'],
@@ -52,8 +53,9 @@ const arrows: Record<string, string[]> = {
   'app/backup': ['app/waitlist'],
   // Pages show parts of other features; `privacy` knows what is kept.
   'app/pages': ['app/assistant', 'app/waitlist'],
-  'app/check': ['app/assistant'],
-  'app/assistant': ['app/leads'],
+  'app/check': ['app/assistant', 'app/pages'],
+  // Passages are what pages say.
+  'app/assistant': ['app/leads', 'app/pages'],
   'app/booking': ['app/leads'],
   'app/privacy': ['app/assistant', 'app/leads', 'app/waitlist'],
   'app/waitlist': ['app/leads'],

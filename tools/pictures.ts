@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { type Card, pages, textCard } from '#app/i18n/pages.ts';
 import { listedPages } from '#app/pages/listed-pages.server.ts';
-import { textsOfPage } from '#app/site/page-texts.ts';
+import { textsOfPage } from '#app/pages/page-texts.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { languages } from '#content/languages.ts';
 import { type AllMessages, content } from '#content/load.server.ts';

@@ -1,6 +1,6 @@
 /** Questions that were not understood, if `keepQuestions` is `on`. Functions throw database errors. */
 
-import { monthsBefore } from '#app/site/site-time.server.ts';
+import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';

@@ -1,6 +1,6 @@
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { dayOf, hourOf } from '#app/i18n/site-time.server.ts';
 import { calls } from '#app/site/calls.server.ts';
-import { dayOf, hourOf } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';

@@ -1,9 +1,12 @@
-import type { Feature } from '#app/site/feature.ts';
+import type { Feature } from '#app/feature.ts';
 import { subscribeToContent } from '#content/load.server.ts';
 import { loadKnowledge, stopTraining } from './knowledge.server.ts';
+import { assistantTables } from './tables.ts';
 import { endTrials } from './trial.server.ts';
 
 export const assistant: Feature = {
+  tables: assistantTables,
+  office: async () => (await import('./office/part.ts')).assistantPart,
   start: () => {
     void loadKnowledge();
     subscribeToContent(loadKnowledge);

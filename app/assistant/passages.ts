@@ -2,10 +2,10 @@
 
 import type { PageId } from '#app/i18n/addresses.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
+import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { legalIds, type PageTextName } from '#app/i18n/pages.ts';
-import { publicEmail } from '#app/site/company-facts.server.ts';
-import { configuredDocument } from '#app/site/legal-document.server.ts';
+import { configuredDocument } from '#app/pages/legal-document.server.ts';
 import { legalPassageIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-text.ts';
 import type { AllMessages } from '#content/load.server.ts';

@@ -1,6 +1,6 @@
-import { integer, table, text } from '#app/database/table.ts';
+import { integer, type TablesOf, table, text } from '#app/database/table.ts';
 
-export const assistantQuestions = table({
+const assistantQuestions = table({
   name: 'assistant_questions',
   columns: {
     language: text(),
@@ -15,3 +15,9 @@ export const assistantQuestions = table({
   person: 'nobody',
   retention: 'custom',
 });
+
+export const assistantTables = [assistantQuestions] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof assistantTables> {}
+}

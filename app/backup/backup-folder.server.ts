@@ -8,7 +8,7 @@
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dayOf, hourOf } from '#app/site/site-time.server.ts';
+import { dayOf, hourOf } from '#app/i18n/site-time.server.ts';
 
 const msPerHour = 3_600_000;
 /** In ms: two nights without a backup. */

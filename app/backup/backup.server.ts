@@ -9,9 +9,9 @@ import { Readable } from 'node:stream';
 import { isPostgres } from '#app/database/database.server.ts';
 import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
 import { settings } from '#app/settings.server.ts';
-import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { backupFailures, measureAge } from '#app/telemetry/metrics.server.ts';
 import {

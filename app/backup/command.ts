@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parse, UsageError, type WithStore } from '#app/site/command-line.server.ts';
+import { type CommandProcess, parse, UsageError } from '#app/command-line.server.ts';
 import { backUp } from './store-backup.server.ts';
 
 export const summary = 'copy all stored data into one file; the site may keep running';
@@ -9,7 +9,7 @@ export const usage = `npm run site -- backup FILE
   FILE  the new file: an SQLite database, also if the site uses PostgreSQL. The command "restore" reads it.
 `;
 
-export async function run(parameters: string[], withStore: WithStore): Promise<void> {
+export async function run(parameters: string[], { withStore }: CommandProcess): Promise<void> {
   const { positionals } = parse(parameters, {}, usage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOnly } from '#app/database/database.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { formatTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { settings } from '#app/settings.server.ts';
-import { formatTime, siteTimeZone } from '#app/site/site-time.server.ts';
 import { lastFailure, maxNightlyAge, newestBackup } from './backup-folder.server.ts';
 
 /** The time zone with its time, and the age of the last backup (product.md L7, D7). Changes nothing, never throws. */

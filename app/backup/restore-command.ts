@@ -1,7 +1,7 @@
+import { type CommandProcess, confirm, parse, UsageError } from '#app/command-line.server.ts';
 import { knownRecords } from '#app/database/erasures.server.ts';
 import { allColleagues } from '#app/office-kit/colleagues.server.ts';
 import { databaseName } from '#app/settings.server.ts';
-import { confirm, parse, UsageError, type WithStore } from '#app/site/command-line.server.ts';
 import { isEmpty, restore } from './store-restore.server.ts';
 
 export const summary = 'copy a backup into an empty database (SQLite or PostgreSQL)';
@@ -19,7 +19,7 @@ export const usage = `npm run site -- restore FILE [--erasures FILE] [--yes]
 
 const options = { erasures: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
 
-export async function run(parameters: string[], withStore: WithStore): Promise<void> {
+export async function run(parameters: string[], { withStore }: CommandProcess): Promise<void> {
   const { values, positionals } = parse(parameters, options, usage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);

@@ -8,7 +8,7 @@ import { tables } from '#app/database/tables.ts';
 import { settings } from '#app/settings.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';
 
-export const included = tables.filter(({ backup }) => backup === 'included' || backup === 'overwritten');
+export const included = () => tables().filter(({ backup }) => backup === 'included' || backup === 'overwritten');
 
 export type RowCounts = Record<string, number>;
 
@@ -20,7 +20,7 @@ export async function backUp(file: string): Promise<RowCounts> {
     closeSync(openSync(partial, 'wx', 0o600));
     const expected = isPostgres() ? await copyPostgres(partial) : await copySqlite(partial);
     const counts = verify(partial);
-    for (const { name } of included) {
+    for (const { name } of included()) {
       if (counts[name] === expected[name]) continue;
       throw new Error(`The copy has ${counts[name]} rows of ${name}, the database had ${expected[name]}.`);
     }
@@ -67,7 +67,7 @@ async function copyPostgres(file: string): Promise<RowCounts> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (store) => {
-        for (const { name, backup } of tables) {
+        for (const { name, backup } of tables()) {
           if (backup === 'recomputed' || backup === 'excluded') continue;
           let rows = store.selectFrom(name).selectAll();
           if (typeof backup === 'object') rows = rows.where(sql.ref(backup.column), 'in', backup.values);
@@ -104,7 +104,7 @@ function verify(file: string): RowCounts {
   try {
     copy.exec('pragma journal_mode = delete');
     copy.exec('pragma secure_delete = on');
-    for (const { name, backup } of tables)
+    for (const { name, backup } of tables())
       if (backup === 'excluded' && hasTable(copy, name)) copy.exec(`delete from "${name}"`);
     checkIntegrity(copy);
     return countRows(copy);
@@ -121,7 +121,7 @@ export function checkIntegrity(copy: DatabaseSync): void {
 
 function countRows(copy: DatabaseSync): RowCounts {
   const count = (table: string) => Number(copy.prepare(`select count(*) as rows from "${table}"`).get()?.rows);
-  return Object.fromEntries(included.map(({ name }) => [name, hasTable(copy, name) ? count(name) : 0]));
+  return Object.fromEntries(included().map(({ name }) => [name, hasTable(copy, name) ? count(name) : 0]));
 }
 
 export const hasTable = (copy: DatabaseSync, table: string) =>

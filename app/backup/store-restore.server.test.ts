@@ -46,7 +46,7 @@ test('an announcement that may have been sent since the backup is not sent again
     `delete from contacts; insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
       values ('consents', '1', 'announcement-mail', 'pending', 0, '2026-01-01', '2026-01-01')`,
   );
-  for (const { name } of included) query(`delete from ${name}`);
+  for (const { name } of included()) query(`delete from ${name}`);
   await restore(file);
   assert.deepEqual(query('select error from deliveries'), [{ error: uncertainResult }]);
 });

@@ -20,11 +20,11 @@ import { addSuppression, liftSuppressions } from '#app/waitlist/store-suppressio
 import { checkIntegrity, hasTable, included, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
-const copied = included.filter(({ name }) => name !== 'erasures');
+const copied = () => included().filter(({ name }) => name !== 'erasures');
 
 /** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
-  const filled = copied.filter(({ backup }) => backup !== 'overwritten');
+  const filled = copied().filter(({ backup }) => backup !== 'overwritten');
   const rows = await Promise.all(filled.map(({ name }) => database().selectFrom(name).select('id').limit(1).execute()));
   return rows.every((found) => found.length === 0);
 }
@@ -50,7 +50,7 @@ export async function restore(file: string, known: Records = { erasures: [], sup
     await database()
       .transaction()
       .execute(async (store) => {
-        for (const table of copied) {
+        for (const table of copied()) {
           const columns = columnTypes(existing, table.name);
           let count = 0;
           if (table.backup === 'overwritten') await store.deleteFrom(table.name).execute();
@@ -146,7 +146,7 @@ const columnTypes = (existing: TableMetadata[], table: string) => {
 function checkTables(copy: DatabaseSync): void {
   const kinds = copy.prepare("select name, type from pragma_table_list where schema = 'main'").all();
   for (const { name, type } of kinds)
-    if (type !== 'table' && tables.some((table) => table.name === String(name).toLowerCase()))
+    if (type !== 'table' && tables().some((table) => table.name === String(name).toLowerCase()))
       throw new Error(`This is no backup: ${name} is a ${type}.`);
 }
 

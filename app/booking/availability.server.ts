@@ -1,5 +1,5 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
-import { dayOf } from '#app/site/site-time.server.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import { busyTimes } from './calendar-state.server.ts';

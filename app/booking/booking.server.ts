@@ -4,7 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
-import { dayOf } from '#app/site/site-time.server.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { typedColumns, typedNames } from './fields.ts';

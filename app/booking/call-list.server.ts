@@ -2,8 +2,8 @@
 
 import { parseId } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { BookedCall } from '#app/site/calls.server.ts';
-import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { exportedCall, typedColumns, typedNames } from './fields.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '#app/site/feature.ts';
+import type { Feature } from '#app/feature.ts';
 import { availableSlots, currentRules, lastReadRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
@@ -7,8 +7,11 @@ import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
+import { bookingTables } from './tables.ts';
 
 export const booking: Feature = {
+  tables: bookingTables,
+  office: async () => (await import('./office/part.tsx')).bookingPart,
   subjects: { bookings: { find: findCallSubject, names: bookingNames } },
   findings: [calendarFindings],
   isLink: async (secret) => (await findByLink(secret)) !== undefined,

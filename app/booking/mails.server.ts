@@ -12,10 +12,10 @@ import {
 } from '#app/delivery/render-email.server.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
+import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { settings } from '#app/settings.server.ts';
-import { publicEmail } from '#app/site/company-facts.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';

@@ -1,7 +1,7 @@
 /** Rules and single days that the owner changes in the office (product.md B1). Functions throw database errors. */
 import { isDeepStrictEqual } from 'node:util';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
-import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import {

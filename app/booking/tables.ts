@@ -1,10 +1,22 @@
 import type { Selectable } from 'kysely';
-import { boolean, integer, internal, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import {
+  boolean,
+  integer,
+  internal,
+  json,
+  optional,
+  type Row,
+  rowId,
+  type TablesOf,
+  table,
+  text,
+  time,
+} from '#app/database/table.ts';
 
 /** In ms. */
 export const longestCall = 86_400_000;
 
-export const bookings = table({
+const bookings = table({
   name: 'bookings',
   columns: {
     /** In calendars (RFC 5545, 3.8.4.7). */
@@ -50,7 +62,7 @@ export type BookingsTable = Row<typeof bookings>;
 export type Booking = Selectable<BookingsTable>;
 
 /** The key keeps a quarter of an hour from being booked twice. */
-export const bookingCells = table({
+const bookingCells = table({
   name: 'booking_cells',
   key: 'starts_at',
   columns: { starts_at: time(), booking_id: rowId() },
@@ -60,7 +72,7 @@ export const bookingCells = table({
   retention: 'with its row',
 });
 
-export const bookingDays = table({
+const bookingDays = table({
   name: 'booking_days',
   columns: {
     /** `2027-03-01`, of the business. */
@@ -75,7 +87,7 @@ export const bookingDays = table({
 });
 
 /** The rules of booking, which the first start takes from `content/site.yaml`. */
-export const bookingSettings = table({
+const bookingSettings = table({
   name: 'booking_settings',
   columns: {
     name: text(),
@@ -89,7 +101,7 @@ export const bookingSettings = table({
 });
 
 /** One row, named after the variable with the address of the calendar. */
-export const bookingBusy = table({
+const bookingBusy = table({
   name: 'booking_busy',
   columns: {
     calendar: text(),
@@ -110,3 +122,9 @@ export const bookingBusy = table({
 });
 
 export type BookingBusyTable = Row<typeof bookingBusy>;
+
+export const bookingTables = [bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof bookingTables> {}
+}

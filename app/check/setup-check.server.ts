@@ -1,18 +1,18 @@
 /** The check before going live: texts, settings, database and every configured service. */
 
+import { hostedChats } from '#app/assistant/chat-config.server.ts';
 import { unusedNames } from '#app/assistant/check-answers.ts';
 import { maxLength } from '#app/contracts.ts';
 import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
+import type { Feature } from '#app/feature.ts';
 import { findingsAbout, humanDuration, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
+import { hasAddress } from '#app/i18n/company-facts.server.ts';
+import { recipients } from '#app/pages/legal-document.server.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
-import { hostedChats } from '#app/site/chat-config.server.ts';
-import { hasAddress } from '#app/site/company-facts.server.ts';
-import type { Feature } from '#app/site/feature.ts';
-import { recipients } from '#app/site/legal-document.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';

@@ -6,7 +6,7 @@ import {
   runAction,
   UsageError,
   type ValuesOf,
-} from '#app/site/command-line.server.ts';
+} from '#app/command-line.server.ts';
 import {
   addCountdown,
   type Countdown,

@@ -1,8 +1,12 @@
-import type { Feature } from '#app/site/feature.ts';
+import type { Feature } from '#app/feature.ts';
 import { liveBanner } from './countdown.server.ts';
 import { closeCountdownFeed, startCountdownExpiry, subscribeToCountdowns } from './countdown-feed.server.ts';
+import { countdownTables } from './tables.ts';
 
 export const countdown: Feature = {
+  tables: countdownTables,
+  office: async () => (await import('./office/part.tsx')).countdownPart,
+  commands: { countdown: () => import('./command.ts') },
   banner: liveBanner,
   watchPages: (changed) => subscribeToCountdowns(() => changed('countdown')),
   start: startCountdownExpiry,

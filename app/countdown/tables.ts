@@ -1,7 +1,7 @@
-import { boolean, byDefault, type Row, table, text, time } from '#app/database/table.ts';
+import { boolean, byDefault, type Row, type TablesOf, table, text, time } from '#app/database/table.ts';
 
 /** An adopted table has at least `title`, `target_date` and `is_active` (product.md D1). */
-export const countdowns = table({
+const countdowns = table({
   name: 'countdowns',
   isAdopted: true,
   columns: {
@@ -17,7 +17,7 @@ export const countdowns = table({
 export type CountdownsTable = Row<typeof countdowns>;
 
 /** In each language besides English. */
-export const countdownTitles = table({
+const countdownTitles = table({
   name: 'countdown_titles',
   columns: {
     /** Text, because the ids of an adopted table may be UUIDs. */
@@ -30,3 +30,9 @@ export const countdownTitles = table({
   person: 'nobody',
   retention: 'always',
 });
+
+export const countdownTables = [countdowns, countdownTitles] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof countdownTables> {}
+}

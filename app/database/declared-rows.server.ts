@@ -9,17 +9,18 @@ import { type Tables, tables } from './tables.ts';
 /** `at` is ISO 8601 in UTC: when a lead came in, or a consent last changed; null in an adopted table. */
 export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };
 
-const personal = tables.flatMap(({ name, person }) =>
-  typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
-);
+const personal = () =>
+  tables().flatMap(({ name, person }) =>
+    typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
+  );
 
-export const personalTables = personal.map(({ name }) => name as Extract<keyof Tables, DeliveredTable>);
-const isPersonal = (table: string) => personalTables.some((name) => name === table);
+export const personalTables = () => personal().map(({ name }) => name as Extract<keyof Tables, DeliveredTable>);
+const isPersonal = (table: string) => personalTables().some((name) => name === table);
 
 /** By address, in any case. Not by a column of normalised addresses: what another program has changed is found too. */
 export async function rowsOf(email: string): Promise<PersonRow[]> {
   const wanted = normaliseAddress(email);
-  const found = personal.map(async ({ name, address, at }) => {
+  const found = personal().map(async ({ name, address, at }) => {
     const column = sql.ref<string>(address);
     // Databases agree with JavaScript on what has ASCII only, PostgreSQL in this collation.
     const lower = isPostgres() ? sql`lower(${column} collate "C")` : sql`lower(${column})`;
@@ -38,7 +39,7 @@ export async function rowsOf(email: string): Promise<PersonRow[]> {
 export async function inspectPeople(): Promise<PersonRow[]> {
   const found = await readOnly(async (read) => {
     const rows: PersonRow[] = [];
-    for (const { name, address, at } of personal)
+    for (const { name, address, at } of personal())
       for (const row of await read(`select id, ${address} as address, ${at} as at from ${name}`))
         rows.push({ ...row, table: name } as PersonRow);
     return rows;
@@ -46,16 +47,15 @@ export async function inspectPeople(): Promise<PersonRow[]> {
   return found ?? [];
 }
 
-export const expiring = tables.flatMap(({ name, columns, retention }) =>
-  typeof retention === 'object' ? [{ name, columns, retention }] : [],
-);
+export const expiring = () =>
+  tables().flatMap(({ name, columns, retention }) =>
+    typeof retention === 'object' ? [{ name, columns, retention }] : [],
+  );
+
+type Expiring = ReturnType<typeof expiring>[number];
 
 /** Up to `count` rows older than the limits (ISO 8601 in UTC), oldest first. */
-export async function expiredRows(
-  { name, columns, retention }: (typeof expiring)[number],
-  limits: Limits,
-  count: number,
-) {
+export async function expiredRows({ name, columns, retention }: Expiring, limits: Limits, count: number) {
   const { since, period, spam } = retention;
   // Columns with a day have no time.
   const limitOf = (of: keyof Limits) => (columns[since]?.kind === 'time' ? limits[of] : limits[of].slice(0, 10));
@@ -70,13 +70,14 @@ export async function expiredRows(
 
 export type Limits = Record<Extract<Declared['retention'], object>['period'], string>;
 
-const children = tables.flatMap(({ name, columns, person }) => {
-  const parent = typeof person === 'string' ? undefined : 'address' in person ? person.parent : person;
-  return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
-});
+const children = () =>
+  tables().flatMap(({ name, columns, person }) => {
+    const parent = typeof person === 'string' ? undefined : 'address' in person ? person.parent : person;
+    return parent ? [{ name, parent, isText: columns[parent.id]?.kind === 'text' }] : [];
+  });
 
 /** `undefined` when no such row can belong to this table. */
-function belongsTo({ parent, isText }: (typeof children)[number], table: string, ids: readonly Id[]) {
+function belongsTo({ parent, isText }: ReturnType<typeof children>[number], table: string, ids: readonly Id[]) {
   const canBeParent = 'table' in parent ? parent.table === table : isPersonal(table);
   if (!canBeParent) return undefined;
   const isChild = sql<boolean>`${sql.ref(parent.id)} in (${sql.join(isText ? ids.map(String) : ids)})`;
@@ -86,9 +87,9 @@ function belongsTo({ parent, isText }: (typeof children)[number], table: string,
 /** With all that belong to these rows, without keys and hashes. */
 export async function rowsAbout(rows: readonly PersonRow[]) {
   const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
-  for (const { name, columns, person, backup } of tables) {
+  for (const { name, columns, person, backup } of tables()) {
     if (typeof person === 'string' || backup === 'recomputed') continue;
-    const child = 'address' in person ? undefined : children.find((each) => each.name === name);
+    const child = 'address' in person ? undefined : children().find((each) => each.name === name);
     const shown = ['id', ...Object.keys(columns).filter((column) => !columns[column]?.isInternal)];
     const query = database()
       .selectFrom(name)
@@ -110,7 +111,7 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
     return database()
       .transaction()
       .execute((store) => deleteRows(table, ids, store));
-  for (const child of children) {
+  for (const child of children()) {
     const { name } = child;
     const isOfThese = belongsTo(child, table, ids);
     if (!isOfThese) continue;

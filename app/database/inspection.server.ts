@@ -39,13 +39,13 @@ type Lengths = Record<string, number>;
 export async function inspectDatabase(lengths: Lengths): Promise<Inspection> {
   const unwritable = unwritablePath();
   const problems: Problem[] = unwritable ? [{ id: 'not-writable', values: { name: unwritable } }] : [];
-  const empty = { isNew: true, pending: migrationNames.length, problems, undelivered: [] };
+  const empty = { isNew: true, pending: migrationNames().length, problems, undelivered: [] };
   const found = await readOnly(async (read) => {
     const tables = await tablesOf(read);
     const executed = tables.includes('kysely_migration')
       ? await namesIn(read, 'select name from kysely_migration')
       : [];
-    const pending = migrationNames.filter((name) => !executed.includes(name)).length;
+    const pending = migrationNames().filter((name) => !executed.includes(name)).length;
     const unreleased = unreleasedState(executed);
     return {
       isNew: executed.length === 0,
@@ -95,7 +95,7 @@ const tablesOf = (read: Read) =>
 
 /** Of another program, with names that the next migrations need. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
-  return declared
+  return declared()
     .filter(
       ({ name, since = firstMigration, isAdopted }) => !isAdopted && tables.includes(name) && !executed.includes(since),
     )
@@ -128,7 +128,7 @@ async function columnProblems(read: Read, lengths: Lengths): Promise<Problem[]> 
 const rights = ['select', 'insert', 'update', 'delete'];
 
 async function privilegeProblems(read: Read, tables: string[], willMigrate: boolean): Promise<Problem[]> {
-  const own = [...declared.map(({ name }) => name), 'rate_limits'].filter((name) => tables.includes(name));
+  const own = [...declared().map(({ name }) => name), 'rate_limits'].filter((name) => tables.includes(name));
   const list = own.map((name) => `'${name}'`);
   const ofTables = list.length
     ? await read(`select relname as name, row_security_active(oid) as restricted,

@@ -33,14 +33,12 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
   return Object.fromEntries([...names, ...Object.keys(further)].map((name) => [name, { up: up(name) }]));
 }
 
-const migrations = migrationsOf(tables);
-
-export const migrationNames: readonly string[] = Object.keys(migrations);
+export const migrationNames = () => Object.keys(migrationsOf(tables()));
 
 /** All in one transaction. Of two processes, the second waits for the first. Throws the first error. */
 export async function migrate(
   store: Kysely<Tables> = database(),
-  known: Record<string, Migration> = migrations,
+  known: Record<string, Migration> = migrationsOf(tables()),
 ): Promise<void> {
   await upgradeUnreleased(store as unknown as Kysely<never>);
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => known } });

@@ -51,6 +51,7 @@ export function sqliteVersion(): string | undefined {
 /** Every commit is flushed to disk. */
 function openSqlite(url: string): SqliteDatabase {
   const connection = connect(url);
+  const booleans = booleanColumns();
   // The first counts commits of other connections, the second changes of this one (https://sqlite.org/pragma.html).
   const statements = ['pragma data_version', 'select total_changes()'].map((sql) => connection.prepare(sql));
   readVersion = () => JSON.stringify(statements.map((statement) => statement.get()));
@@ -64,7 +65,7 @@ function openSqlite(url: string): SqliteDatabase {
       const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)).map(withBooleans),
+        all: (parameters) => statement.all(...values(parameters)).map((row) => withBooleans(row, booleans)),
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       };
@@ -91,9 +92,8 @@ function connect(url: string): DatabaseSync {
 }
 
 /** SQLite has no booleans: these columns hold 1 or 0. */
-const booleanColumns = new Set(
-  tables.flatMap(({ columns }) => Object.keys(columns).filter((name) => columns[name]?.kind === 'boolean')),
-);
+const booleanColumns = () =>
+  new Set(tables().flatMap(({ columns }) => Object.keys(columns).filter((name) => columns[name]?.kind === 'boolean')));
 
 export function sqliteFile(url: string): string {
   return resolve(url.slice('file:'.length));
@@ -104,8 +104,8 @@ function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[];
 }
 
-function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
-  for (const column of booleanColumns) {
+function withBooleans(row: Record<string, unknown>, booleans: ReadonlySet<string>): Record<string, unknown> {
+  for (const column of booleans) {
     if (typeof row[column] === 'number') row[column] = row[column] !== 0;
   }
   return row;

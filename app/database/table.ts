@@ -73,6 +73,10 @@ export type Row<Table> =
       }
     : never;
 
+export type TablesOf<List extends readonly { name: string }[]> = {
+  [Table in List[number] as Table['name']]: Row<Table>;
+};
+
 export const text = <Type extends string = string>(): Column<Type> => ({ kind: 'text' });
 export const json = (): Column<string> => ({ kind: 'text', isJson: true });
 /** ISO 8601 in UTC: text order is time order. */

@@ -1,9 +1,6 @@
+/** Features declare theirs in a `tables.ts` of their own. */
 import type { Selectable } from 'kysely';
-import { assistantQuestions } from '#app/assistant/tables.ts';
-import { bookingBusy, bookingCells, bookingDays, bookingSettings, bookings } from '#app/booking/tables.ts';
-import { countdowns, countdownTitles } from '#app/countdown/tables.ts';
 import { deliveries } from '#app/delivery/tables.ts';
-import { contacts, waitlist } from '#app/leads/tables.ts';
 import {
   officeApprovals,
   officeAudit,
@@ -13,31 +10,7 @@ import {
   officeSessions,
   officeTokens,
 } from '#app/office-kit/tables.ts';
-import { contentDrafts, contentReviews, contentVersions } from '#app/texts/tables.ts';
-import { announcements, consentEvents, consents, suppressions } from '#app/waitlist/tables.ts';
-import { type Declared, integer, type Row, table, text, time } from './table.ts';
-
-const dailyCounts = table({
-  name: 'daily_counts',
-  columns: { day: text(), page: text(), language: text(), event: text(), count: integer() },
-  unique: [['day', 'page', 'language', 'event']],
-  backup: 'included',
-  person: 'nobody',
-  retention: { period: 'statistics', since: 'day' },
-});
-
-export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
-
-const pageVersions = table({
-  name: 'page_versions',
-  columns: { page: text(), language: text(), digest: text(), changed_at: time() },
-  unique: [['page', 'language']],
-  backup: 'recomputed',
-  person: 'nobody',
-  retention: 'always',
-});
-
-export type PageVersion = Omit<Selectable<Row<typeof pageVersions>>, 'id'>;
+import { type Declared, type Row, type TablesOf, table, text, time } from './table.ts';
 
 /** Shared by all processes. Backups have those without which stored hashes and links in sent mails mean nothing. */
 export const siteSecrets = table({
@@ -65,16 +38,19 @@ const erasures = table({
 
 export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;
 
-/** A table stands after those that its rows belong to. */
-const declared = [
-  ...([contacts, waitlist] as const),
-  ...([bookings, bookingCells, bookingDays, bookingSettings, bookingBusy] as const),
-  ...([consents, consentEvents, announcements, suppressions, deliveries, countdowns, countdownTitles] as const),
-  ...([dailyCounts, pageVersions, siteSecrets, erasures, assistantQuestions] as const),
+const own = [
+  ...([siteSecrets, erasures, deliveries] as const),
   ...([officePeople, officePasskeys, officeSessions, officeTokens, officeNotes, officeAudit, officeApprovals] as const),
-  ...([contentDrafts, contentVersions, contentReviews] as const),
 ] as const;
 
-export type Tables = { [Table in (typeof declared)[number] as Table['name']]: Row<Table> };
+/** A feature adds its own, with `declare module`. */
+export interface Tables extends TablesOf<typeof own> {}
 
-export const tables: readonly Declared<keyof Tables>[] = declared;
+let ofFeatures: readonly Declared[] = [];
+
+/** By composition, before the database is used. A table stands after those that its rows belong to. */
+export function declareTables(declared: readonly Declared[]): void {
+  ofFeatures = declared;
+}
+
+export const tables = () => [...ofFeatures, ...own] as readonly Declared<keyof Tables>[];

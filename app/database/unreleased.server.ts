@@ -46,7 +46,7 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   // What it lacks.
   await makeDeclared(
     database,
-    tables.map((table) => ({ ...table, isAdopted: true })),
+    tables().map((table) => ({ ...table, isAdopted: true })),
     firstMigration,
   );
   await moveTitles(database);
@@ -64,7 +64,7 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   if (isPostgresDatabase(database)) {
     for (const name of ['tell_countdowns_changed', 'tell_content_changed'])
       await sql`drop function if exists ${sql.ref(name)}() cascade`.execute(database);
-    for (const { name, columns } of tables)
+    for (const { name, columns } of tables())
       for (const column of Object.keys(columns).filter((each) => columns[each]?.kind === 'id'))
         await database.schema
           .alterTable(name)

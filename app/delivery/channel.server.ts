@@ -67,26 +67,23 @@ export interface Subject {
 
 export type Registered = {
   channels: () => readonly Channel[];
-  subjects: Record<
-    DeliveredTable,
-    { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
+  subjects: Partial<
+    Record<
+      DeliveredTable,
+      { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
+    >
   >;
 };
 
-let registered: Registered | undefined;
+let registered: Registered = { channels: () => [], subjects: {} };
 
-/** Once, before anything is delivered. */
+/** By composition, before anything is delivered. */
 export function registerDelivery(delivery: Registered): void {
   registered = delivery;
 }
 
-function known(): Registered {
-  if (!registered) throw new Error('features.server.ts is not loaded');
-  return registered;
-}
-
-export const channels = () => known().channels();
-export const subjects = () => known().subjects;
+export const channels = () => registered.channels();
+export const subjects = () => registered.subjects;
 
 export const ownerChannels = () => channels().filter(({ ownerNotice }) => ownerNotice !== null);
 

@@ -59,7 +59,7 @@ async function deliver(
   try {
     const { id, subject: table, subject_id, kind, reference } = delivery;
     const isReport = table === 'failures';
-    const subject = await (isReport ? findReport(subject_id, channel) : subjects()[table].find(subject_id));
+    const subject = await (isReport ? findReport(subject_id, channel) : subjects()[table]?.find(subject_id));
     // A report without content stays: the interval to the next report counts from it.
     if (!subject && isReport) return { kind: 'delivered' };
     if (!subject || subject.isOutdated?.(delivery)) return { kind: 'outdated' };

@@ -26,7 +26,7 @@ export async function findReport(createdAt: string, channel: Channel): Promise<S
   const deliveries = (await deliveriesInReport(createdAt)).filter(({ channel }) => !except.includes(channel));
   const found = await Promise.all(
     deliveries.map(async ({ subject: table, subject_id, channel, attempts, error, settled_at }) => {
-      const subject = table === 'failures' ? undefined : await subjects()[table].find(subject_id);
+      const subject = table === 'failures' ? undefined : await subjects()[table]?.find(subject_id);
       return subject ? [{ subject, channel, attempts, error: error ?? '', failedAt: settled_at ?? createdAt }] : [];
     }),
   );

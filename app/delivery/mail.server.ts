@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { fromSettings, type Settings, settings } from '#app/settings.server.ts';
-import { publicEmail } from '#app/site/company-facts.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 import type { Attempt, AttemptResult, Channel, Mailbox, OwnerMail } from './channel.server.ts';

@@ -1,9 +1,9 @@
 /** A plain text that stands alone, and HTML in the colours of the site. */
 
 import { address } from '#app/i18n/addresses.ts';
+import { hasAddress } from '#app/i18n/company-facts.server.ts';
 import { dateText, escapeHtml } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
-import { hasAddress } from '#app/site/company-facts.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';

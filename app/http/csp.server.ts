@@ -5,19 +5,12 @@
  * sent, so that pages can be cached.
  */
 import { createHash } from 'node:crypto';
-import { fromSettings } from '#app/settings.server.ts';
-import { chatConfig } from '#app/site/chat-config.server.ts';
 
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src';
-type Sources = Partial<Record<Directive, readonly string[]>>;
-
-const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudflare.vg-stuff.com'];
-const widgets = fromSettings(widgetSources);
-
-/** Files of other hosts lack the header that `Cross-Origin-Embedder-Policy: require-corp` demands. */
-export const loadsThirdPartyFiles = () => widgets().length > 0;
+/** What a hosted chat loads. */
+export type Sources = Partial<Record<Directive, readonly string[]>>;
 
 export const closedDirectives = {
   defaultSrc: ["'none'"],
@@ -55,15 +48,15 @@ const written = (policy: Policy) =>
     .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`)
     .join('; ');
 
-export function pagePolicy({ scripts, styles }: InlineHashes): string {
+export function pagePolicy({ scripts, styles }: InlineHashes, widgets: readonly Sources[]): string {
   const policy: Policy = {
     ...ownFiles(styles),
     'script-src': [...self, ...scripts],
     'manifest-src': self,
     // Chat widgets create markup from text.
-    ...(widgets().length === 0 ? trustedTypes('default') : {}),
+    ...(widgets.length === 0 ? trustedTypes('default') : {}),
   };
-  for (const widget of widgets()) widen(policy, widget, styles);
+  for (const widget of widgets) widen(policy, widget, styles);
   return written(policy);
 }
 
@@ -99,42 +92,6 @@ function widen(sources: Policy, widget: Sources, styles: readonly string[]): voi
   for (const [directive, added] of Object.entries(widget))
     sources[directive] = [...(sources[directive] ?? []), ...added];
   sources['style-src'] = (sources['style-src'] ?? []).filter((source) => !styles.includes(source));
-}
-
-/** No list exists: Voiceflow's come from its bundle, Convocore's from its embed code and requests to its EU region. */
-function widgetSources(): Sources[] {
-  const { agent, voice } = chatConfig();
-  const found: Sources[] = [];
-  if (voice.provider === 'voiceflow') {
-    const script = originOf(voice.scriptUrl);
-    found.push({
-      'script-src': [script],
-      'style-src': ["'unsafe-inline'", script],
-      'img-src': [script, 'data:'],
-      'font-src': [script, 'data:'],
-      'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withWebSocket),
-    });
-  }
-  if (agent.provider === 'convocore') {
-    const hosts = [originOf(agent.scriptUrl), originOf(agent.styleUrl)];
-    found.push({
-      'script-src': [originOf(agent.scriptUrl)],
-      'style-src': ["'unsafe-inline'", ...hosts],
-      'img-src': [...hosts, 'data:'],
-      'font-src': hosts,
-      'connect-src': [...hosts, ...convocoreBackends.flatMap(withWebSocket)],
-    });
-  }
-  return found;
-}
-
-function originOf(address: string): string {
-  return new URL(address).origin;
-}
-
-function withWebSocket(address: string): string[] {
-  const origin = originOf(address);
-  return [origin, origin.replace(/^http/, 'ws')];
 }
 
 /** `untrusted` are the texts of scripts without the nonce. */

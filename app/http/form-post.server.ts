@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
-import { increment } from '#app/site/daily-statistics.server.ts';
+import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { withNoStore } from './cache-control.server.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { CountedPage } from '#app/site/daily-statistics.server.ts';
+import type { CountedPage } from '#app/telemetry/counted.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
 
 export const clientContext = createContext<ClientInfo>();

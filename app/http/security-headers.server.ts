@@ -1,6 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { fromSettings } from '#app/settings.server.ts';
-import { closedDirectives, loadsThirdPartyFiles, previewPolicy } from './csp.server.ts';
+import { closedDirectives, previewPolicy } from './csp.server.ts';
 
 /** One year (RFC 6797). `includeSubDomains` is for the owner of the domain to decide. */
 export const transportSecurity = 'max-age=31536000';
@@ -19,9 +19,10 @@ const deniedFeatures = [
   'usb',
 ];
 
-const common = (): Parameters<typeof secureHeaders>[0] => ({
+/** `isAlone`: files of other hosts lack the header that `require-corp` demands. */
+const common = (isAlone: boolean): Parameters<typeof secureHeaders>[0] => ({
   contentSecurityPolicy: closedDirectives,
-  crossOriginEmbedderPolicy: !loadsThirdPartyFiles(),
+  crossOriginEmbedderPolicy: isAlone,
   permissionsPolicy: Object.fromEntries(
     [...deniedFeatures, 'microphone'].map((feature): [string, string[]] => [feature, []]),
   ),
@@ -36,10 +37,9 @@ const common = (): Parameters<typeof secureHeaders>[0] => ({
 });
 
 /** Of all responses that Hono makes; a header that a response has already stays. Built files have their own. */
-export const securityHeaders = fromSettings(() => ({
-  http: secureHeaders({ ...common(), strictTransportSecurity: false }),
-  https: secureHeaders({ ...common(), strictTransportSecurity: transportSecurity }),
-}));
+export function securityHeaders({ isAlone, isTls }: { isAlone: boolean; isTls: boolean }): MiddlewareHandler {
+  return secureHeaders({ ...common(isAlone), strictTransportSecurity: isTls && transportSecurity });
+}
 
 export const permissionsWithMicrophone = deniedFeatures
   .map((feature) => `${feature}=()`)

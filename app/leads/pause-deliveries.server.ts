@@ -14,7 +14,7 @@ const leaseDuration = 15 * 60 * 1000;
 export async function withPausedDeliveries<Result>(rows: DeliveredRow[], erase: () => Promise<Result>) {
   const lease = randomUUID();
   try {
-    for (const table of personalTables) {
+    for (const table of personalTables()) {
       const ids = idsIn(table, rows);
       const leasedByOthers = (now = new Date()) =>
         leaseUndelivered(table, ids, { lease, now, until: new Date(now.getTime() + leaseDuration) });

@@ -6,6 +6,7 @@ import {
   optional,
   optionalIfAdopted,
   type Row,
+  type TablesOf,
   table,
   text,
   time,
@@ -50,7 +51,7 @@ const keys = {
 } as const;
 
 /** Inquiries. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */
-export const contacts = table({
+const contacts = table({
   name: 'contacts',
   isAdopted: true,
   columns: {
@@ -67,7 +68,7 @@ export const contacts = table({
 
 export type ContactsTable = Row<typeof contacts>;
 
-export const waitlist = table({
+const waitlist = table({
   name: 'waitlist',
   columns: {
     ...answerColumns.waitlist,
@@ -82,3 +83,9 @@ export const waitlist = table({
 });
 
 export type WaitlistTable = Row<typeof waitlist>;
+
+export const leadTables = [contacts, waitlist] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof leadTables> {}
+}

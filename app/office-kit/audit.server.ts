@@ -1,6 +1,6 @@
 /** Who did what in the office, for as long as `retention` in `content/site.yaml` says. */
 
-import { monthsBefore } from '#app/site/site-time.server.ts';
+import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { content } from '#content/load.server.ts';
 import { type AuditEntry, auditEntries, insertAuditEntry } from './store-audit.server.ts';
 

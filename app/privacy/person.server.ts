@@ -85,7 +85,7 @@ async function deleteRecords(records: string[]): Promise<string[]> {
 }
 
 async function deleteLeadsAndCalls(rows: DeliveredRow[]): Promise<void> {
-  for (const table of personalTables) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
+  for (const table of personalTables()) if (table !== 'consents') await deleteRows(table, idsIn(table, rows));
 }
 
 async function recordPermanently(email: string): Promise<void> {

@@ -9,9 +9,9 @@ import {
   purgeDeletedRows,
 } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
+import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { approvalOf, approve } from '#app/office-kit/store-approvals.server.ts';
-import { monthsBefore } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { eraseSignups, expireUnconfirmed, unconfirmedSince } from '#app/waitlist/consents.server.ts';
 import { unconfirmedAddresses } from '#app/waitlist/store-consents.server.ts';
@@ -74,7 +74,7 @@ function everyKind(now: Date): Kind[] {
     Object.entries({ leads, spam, bookings, statistics }).map(([kind, months]) => [kind, monthsBefore(now, months)]),
   ) as Limits;
   // Sign-ups are the last, because Airtable may not answer.
-  const inOrder = expiring.toSorted(
+  const inOrder = expiring().toSorted(
     (one, other) => Number(one.name === 'waitlist') - Number(other.name === 'waitlist'),
   );
   const kinds = inOrder.map(

@@ -1,5 +1,5 @@
 /** Sums of counts, as the office shows them. Without database. */
-import type { Statistics } from '#app/site/daily-statistics.server.ts';
+import type { Statistics } from './daily-statistics.server.ts';
 
 type Counts = Statistics['counts'];
 

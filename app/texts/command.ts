@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirm, runAction, UsageError, type ValuesOf } from '#app/site/command-line.server.ts';
+import { confirm, runAction, UsageError, type ValuesOf } from '#app/command-line.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { shippedValues } from './check-edits.server.ts';
 import { editsIn, exportEdits } from './content-folder.server.ts';

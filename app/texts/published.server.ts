@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFolder, watchChanges } from '#app/database/database.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
-import { recordPageChanges } from '#app/site/page-last-modified.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
@@ -125,7 +124,6 @@ export async function apply(version: Published, checked?: Content): Promise<void
   const shown = await show(version, checked);
   if (!shown) return;
   writeFile(version);
-  await recordPageChanges();
   await shown.followed;
 }
 

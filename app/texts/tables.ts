@@ -1,7 +1,7 @@
 /** Edits are those of `content/edit.ts`. */
-import { json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import { json, optional, type Row, rowId, type TablesOf, table, text, time } from '#app/database/table.ts';
 
-export const contentDrafts = table({
+const contentDrafts = table({
   name: 'content_drafts',
   columns: {
     file: text(),
@@ -22,7 +22,7 @@ export const contentDrafts = table({
 export type ContentDraftsTable = Row<typeof contentDrafts>;
 
 /** Everything that lay over the files after each publishing. */
-export const contentVersions = table({
+const contentVersions = table({
   name: 'content_versions',
   columns: {
     /** The version before; 0 for the first. No two follow the same one, so that no publishing is lost. */
@@ -43,7 +43,7 @@ export const contentVersions = table({
 export type ContentVersionsTable = Row<typeof contentVersions>;
 
 /** Translations that were found fine. */
-export const contentReviews = table({
+const contentReviews = table({
   name: 'content_reviews',
   columns: {
     file: text(),
@@ -58,3 +58,9 @@ export const contentReviews = table({
 });
 
 export type ContentReviewsTable = Row<typeof contentReviews>;
+
+export const textTables = [contentDrafts, contentVersions, contentReviews] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof textTables> {}
+}

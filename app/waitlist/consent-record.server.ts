@@ -1,9 +1,9 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
 import { parseId } from '#app/http/form-data.server.ts';
+import { type Controller, controller } from '#app/i18n/company-facts.server.ts';
 import { toCsvLines } from '#app/leads/lead-csv.ts';
 import { settings } from '#app/settings.server.ts';
-import { type Controller, controller } from '#app/site/company-facts.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
 import { signupById } from './store-signups.server.ts';

@@ -8,7 +8,7 @@ import { content, messages } from '#content/load.server.ts';
 process.env.DATABASE_URL = 'file:never-opened.db';
 await import('#app/features.server.ts');
 const { recordedNetworkAddress } = await import('./consent-request.server.ts');
-const { configuredDocument } = await import('#app/site/legal-document.server.ts');
+const { configuredDocument } = await import('#app/pages/legal-document.server.ts');
 const { site } = content();
 
 /** Parts of the sentence of each privacy text that is true with the setting, and of the one that is true without. */

@@ -6,7 +6,7 @@ import { channels } from '#app/delivery/channel.server.ts';
 import { deliveriesOf } from '#app/delivery/store.server.ts';
 import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
 import { withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
-import { increment } from '#app/site/daily-statistics.server.ts';
+import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';

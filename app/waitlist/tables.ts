@@ -1,4 +1,4 @@
-import { integer, internal, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import { integer, internal, optional, type Row, rowId, type TablesOf, table, text, time } from '#app/database/table.ts';
 
 /** `requested`: by the form, and not confirmed by mail. */
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
@@ -9,7 +9,7 @@ type ConsentEventName = ConsentState | 'asked' | 'announced';
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'mail-server';
 
 /** To news of a sign-up's services, except those agreed to before. */
-export const consents = table({
+const consents = table({
   name: 'consents',
   columns: {
     /** Random; it is in the links of mails, with a code that is made from it (`consent-link.server.ts`). */
@@ -37,7 +37,7 @@ export const consents = table({
 export type ConsentsTable = Row<typeof consents>;
 
 /** What has happened to a consent. Rows are only added, and deleted with the consent. */
-export const consentEvents = table({
+const consentEvents = table({
   name: 'consent_events',
   columns: {
     consent_id: rowId(),
@@ -65,7 +65,7 @@ export const consentEvents = table({
 
 export type ConsentEventsTable = Row<typeof consentEvents>;
 
-export const announcements = table({
+const announcements = table({
   name: 'announcements',
   columns: {
     service: text(),
@@ -83,7 +83,7 @@ export const announcements = table({
 export type AnnouncementsTable = Row<typeof announcements>;
 
 /** Addresses that get no announcements, as keyed hashes, which outlive the person's data. */
-export const suppressions = table({
+const suppressions = table({
   name: 'suppressions',
   columns: {
     address_hash: text(),
@@ -97,3 +97,9 @@ export const suppressions = table({
   person: 'nobody',
   retention: 'always',
 });
+
+export const waitlistTables = [consents, consentEvents, announcements, suppressions] as const;
+
+declare module '#app/database/tables.ts' {
+  interface Tables extends TablesOf<typeof waitlistTables> {}
+}

@@ -1,3 +1,12 @@
+import {
+  confirm,
+  localTime,
+  printJson,
+  printTable,
+  runAction,
+  UsageError,
+  type ValuesOf,
+} from '#app/command-line.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
@@ -11,15 +20,6 @@ import {
   removeColleague,
 } from '#app/office-kit/colleagues.server.ts';
 import { settings } from '#app/settings.server.ts';
-import {
-  confirm,
-  localTime,
-  printJson,
-  printTable,
-  runAction,
-  UsageError,
-  type ValuesOf,
-} from '#app/site/command-line.server.ts';
 
 export const summary = 'invite people to the office in the browser (/office)';
 

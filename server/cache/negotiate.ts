@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { CountedPage } from '#app/site/daily-statistics.server.ts';
+import type { CountedPage } from '#app/telemetry/counted.server.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sharedMaxAge } from '#app/http/cache-control.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { fromSettings } from '#app/settings.server.ts';
-import type { CountedPage } from '#app/site/daily-statistics.server.ts';
+import type { CountedPage } from '#app/telemetry/counted.server.ts';
 import type { Middleware } from '../environment.ts';
 import { type CachedResponse, cachedResponse, contentHash, negotiate } from './negotiate.ts';
 

@@ -81,7 +81,7 @@ export async function testBookings(query: Query): Promise<void> {
 
   test('a call expires by its end', async () => {
     const { expiredRows, expiring } = await import('#app/database/declared-rows.server.ts');
-    const table = expiring.find(({ name }) => name === 'bookings') ?? assert.fail();
+    const table = expiring().find(({ name }) => name === 'bookings') ?? assert.fail();
     await query(bookingRow({ startsAt: '1990-01-01T09:00:00.000Z' }));
     const old = async (limit: string) => {
       const limits = { leads: limit, spam: limit, bookings: limit, statistics: limit };

@@ -13,7 +13,7 @@ export async function testRetention(query: Query): Promise<void> {
     statistics: '1990-01-02T12:00:00.000Z',
   };
   const expired = async (name: string, count: number) => {
-    const table = expiring.find((each) => each.name === name);
+    const table = expiring().find((each) => each.name === name);
     return table ? expiredRows(table, limits, count) : [];
   };
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { dayOf, siteTimeZone } from '#app/site/site-time.server.ts';
 import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';

@@ -3,12 +3,12 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { Form, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { parseSiteTime, siteTimeZone, TimeError } from '#app/site/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { csvHeader, leadsToCsv, separators } from '../lead-csv.ts';
 import { type LeadFilter, leadBatches } from '../lead-list.server.ts';

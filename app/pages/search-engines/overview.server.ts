@@ -1,7 +1,7 @@
 import { address, ownPageId, type PageId, type Section } from '#app/i18n/addresses.ts';
 import { plainText } from '#app/i18n/formats.ts';
 import type { PublicPage } from '#app/i18n/pages.ts';
-import { textsOfPage } from '#app/site/page-texts.ts';
+import { textsOfPage } from '#app/pages/page-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { listedPages } from '../listed-pages.server.ts';

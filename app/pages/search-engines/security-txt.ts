@@ -1,6 +1,6 @@
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { publicEmail } from '#app/site/company-facts.server.ts';
+import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Route } from './+types/security-txt';

@@ -1,6 +1,6 @@
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address, ownPageId } from '#app/i18n/addresses.ts';
-import { lastModified } from '#app/site/page-last-modified.server.ts';
+import { lastModified } from '#app/pages/page-last-modified.server.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { listedPages } from '../listed-pages.server.ts';

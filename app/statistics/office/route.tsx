@@ -9,8 +9,8 @@ import { officeTexts, pageTitle } from '#app/office-kit/texts.ts';
 import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { statistics } from '#app/site/daily-statistics.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { statistics } from '../daily-statistics.server.ts';
 import {
   answers as answerKinds,
   axisTop,

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { dateText, fill } from '#app/i18n/formats.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type ConsentRecord, type ConsentStep, consentRecord } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';

@@ -127,7 +127,7 @@ test('a migration that is killed repeatedly is finished by the next start', asyn
     }
     await site.start();
     assert.equal((await sendForm(site.origin, '/en/contact', lead('After all'))).status, 200);
-    assert.equal(runStatement(file, 'select * from kysely_migration').length, migrationNames.length);
+    assert.equal(runStatement(file, 'select * from kysely_migration').length, migrationNames().length);
     assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
   } finally {
     await site.stop();

@@ -3,13 +3,13 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
 import { changeDay, changedDays, type DayProblem, hoursText, resetDay } from '../../rule-changes.server.ts';
 import { bookingTexts } from '../texts.ts';
 

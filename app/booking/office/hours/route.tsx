@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -14,7 +15,6 @@ import {
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import { availableSlots, currentRules } from '../../availability.server.ts';
 import { placeKinds } from '../../call-place.server.ts';

@@ -2,6 +2,7 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -14,7 +15,6 @@ import {
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { siteTimeZone } from '#app/site/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import {
   type CountdownProblem,

@@ -1,12 +1,12 @@
 import './stage.css';
 import type { ReactNode } from 'react';
 import { VoiceOutlet } from '#app/assistant/chat/widget.tsx';
+import { chatConfig } from '#app/assistant/chat-config.server.ts';
 import { maxLength } from '#app/contracts.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { chatConfig } from '#app/site/chat-config.server.ts';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { localeOf } from '#content/languages.ts';

@@ -1,8 +1,8 @@
+import { output, parseTime, runAction, UsageError, type ValuesOf } from '#app/command-line.server.ts';
 import { leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
 import { type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { type BookedCall, calls } from '#app/site/calls.server.ts';
-import { output, parseTime, runAction, UsageError, type ValuesOf } from '#app/site/command-line.server.ts';
 
 export const summary = 'export inquiries, waitlist sign-ups and booked calls for programs';
 

@@ -1,12 +1,12 @@
 /** Everything but passkeys works without this script. */
 
-import { autosaveForms } from './autosave.ts';
-import { showNewLeads } from './new-leads.ts';
+import '../office.css';
 import { enhancePasskeyForms } from './passkey-form.ts';
 
+// The styles of the features' views, and their scripts.
+import.meta.glob(['../../*/office/**/*.css', '../../*/office/client.ts', '!../**'], { eager: true });
+
 enhancePasskeyForms();
-showNewLeads();
-autosaveForms();
 openTarget();
 addEventListener('hashchange', openTarget);
 

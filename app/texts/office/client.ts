@@ -4,7 +4,7 @@ import { fill } from '#app/i18n/formats.ts';
 const pause = 1500;
 
 /** Stores what is typed into the texts as drafts. The button of the form does the same, and shows what went wrong. */
-export function autosaveForms(): void {
+function autosaveForms(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-autosave]');
   if (!form) return;
   for (const link of document.querySelectorAll('.editor-nav [aria-current]'))
@@ -75,3 +75,5 @@ function tell(form: HTMLFormElement, text: string): void {
   const state = form.querySelector('[data-autosave-state]');
   if (state) state.textContent = text;
 }
+
+autosaveForms();

@@ -1,6 +1,5 @@
 /** For `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
-import type { PageVersion } from '#app/database/tables.ts';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { type PublicPage, publicPages } from '#app/i18n/pages.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -9,6 +8,7 @@ import { type AllMessages, content, messages } from '#content/load.server.ts';
 import { configuredDocument } from './legal-document.server.ts';
 import { textsOfPage } from './page-texts.ts';
 import { upsertPageVersions } from './store.server.ts';
+import type { PageVersion } from './tables.ts';
 
 function shownTexts(page: PublicPage, messages: AllMessages): unknown {
   const texts = textsOfPage(page, messages);

@@ -1,5 +1,5 @@
 import { database } from '#app/database/database.server.ts';
-import type { DailyCount, PageVersion } from '#app/database/tables.ts';
+import type { DailyCount } from './tables.ts';
 
 const key = ['day', 'page', 'language', 'event'] as const;
 
@@ -31,18 +31,4 @@ export async function countsSince(day: string): Promise<DailyCount[]> {
     .orderBy('language')
     .orderBy('event')
     .execute();
-}
-
-export async function upsertPageVersions(versions: PageVersion[]): Promise<PageVersion[]> {
-  await database()
-    .insertInto('page_versions')
-    .values(versions)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['page', 'language'])
-        .doUpdateSet(({ ref }) => ({ digest: ref('excluded.digest'), changed_at: ref('excluded.changed_at') }))
-        .whereRef('page_versions.digest', '!=', 'excluded.digest'),
-    )
-    .execute();
-  return database().selectFrom('page_versions').select(['page', 'language', 'digest', 'changed_at']).execute();
 }

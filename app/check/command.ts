@@ -1,5 +1,5 @@
+import { type CommandProcess, parse, printJson, UsageError } from '#app/command-line.server.ts';
 import type { Finding } from '#app/findings/finding.ts';
-import { parse, printJson, UsageError } from '#app/site/command-line.server.ts';
 
 export const summary = 'check content, settings, database and services before going live';
 
@@ -16,29 +16,27 @@ const options = { public: { type: 'string' }, json: { type: 'boolean', default: 
 
 const labels: Record<Finding['state'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' };
 
-export async function run(parameters: string[]): Promise<void> {
+export async function run(parameters: string[], site: CommandProcess): Promise<void> {
   const { values } = parse(parameters, options, usage);
-  const findings = await (values.public === undefined ? checkHere() : checkOutside(values.public));
+  const findings = await (values.public === undefined ? checkHere(site) : checkOutside(values.public));
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
   if (values.json) return printJson(findings);
   for (const { state, subject, text } of findings) console.log(`${labels[state]}  ${subject}: ${text}`);
   if (values.public === undefined) return;
-  const { scanners } = await import('#app/check/public-check.server.ts');
+  const { scanners } = await import('./public-check.server.ts');
   console.log(`\nCertificate, security headers, SPF, DKIM and DMARC:\n${scanners.join('\n')}`);
 }
 
-async function checkHere(): Promise<Finding[]> {
-  const { contentProblem, prepareCommand } = await import('#app/lifecycle.server.ts');
-  const { checkSetup } = await import('#app/check/setup-check.server.ts');
-  // The facts that are edited in the office are those of the site.
-  await prepareCommand();
-  return checkSetup(contentProblem());
+async function checkHere({ withoutStore, contentProblem }: CommandProcess): Promise<Finding[]> {
+  const { checkSetup } = await import('./setup-check.server.ts');
+  await withoutStore();
+  return checkSetup(await contentProblem());
 }
 
 async function checkOutside(address: string): Promise<Finding[]> {
   const site = URL.parse(address);
   if (!site || !/^https?:$/.test(site.protocol))
     throw new UsageError('--public must be an address like https://www.example.com.');
-  const { checkPublicSite } = await import('#app/check/public-check.server.ts');
+  const { checkPublicSite } = await import('./public-check.server.ts');
   return checkPublicSite(site);
 }

@@ -1,18 +1,26 @@
+import type { Command } from '#app/command-line.server.ts';
 import type { LiveCountdown } from '#app/contracts.ts';
+import type { Declared } from '#app/database/table.ts';
 import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
+import type { Calls } from '#app/site/calls.server.ts';
+import type { TextEditor } from '#app/site/text-editor.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { Calls } from './calls.server.ts';
-import type { TextEditor } from './text-editor.server.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
+  tables?: readonly Declared[];
+  /** Its views, loaded with the first request to the office. */
+  office?: () => Promise<OfficePart>;
+  /** Of the command line, by name. */
+  commands?: Record<string, () => Promise<Command>>;
   /** Ways out of the site; one that is not set up is `undefined`. */
   channels?: readonly ((settings: Settings) => Channel | undefined)[];
   /** What is delivered, by its table. */
-  subjects?: Partial<Registered['subjects']>;
+  subjects?: Registered['subjects'];
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */

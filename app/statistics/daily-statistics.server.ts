@@ -1,13 +1,9 @@
 /** From the server's own requests, without IP addresses, identifiers or storage on the device (docs/decisions/015). */
 
-import type { DailyCount } from '#app/database/tables.ts';
+import { type Counted, counted } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { addCounts, countsSince } from './store.server.ts';
-
-export type CountedPage = { page: string; language: string };
-
-/** All but `view` are outcomes of a form, which `page` names; from `confirmed` on, of a question by mail. */
-type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
+import type { DailyCount } from './tables.ts';
 
 const msPerDay = 86_400_000;
 /** In ms. Counts since the last write are lost when the process is killed. */
@@ -17,20 +13,24 @@ let pendingCounts = new Map<string, number>();
 let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** In memory. Never throws. */
-export function increment(event: CountedEvent, { page, language }: CountedPage): void {
+/** In memory. */
+function count(message: unknown): void {
+  const { event, page, language } = message as Counted;
   const key = `${Math.floor(Date.now() / msPerDay)} ${page} ${language} ${event}`;
   pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
 }
 
 export function startStatistics(): void {
-  timer ??= setInterval(flush, flushInterval).unref();
+  if (timer) return;
+  counted.subscribe(count);
+  timer = setInterval(flush, flushInterval).unref();
 }
 
 /** Writes the remaining counts. Never throws. */
 export async function stopStatistics(): Promise<void> {
   clearInterval(timer);
   timer = undefined;
+  counted.unsubscribe(count);
   await pendingFlush;
   await flush();
 }

@@ -1,12 +1,12 @@
 import { isPostgres } from '#app/database/database.server.ts';
 import { channels } from '#app/delivery/channel.server.ts';
+import { hasAddress, publicEmail } from '#app/i18n/company-facts.server.ts';
 import { isPrivateHost, settings } from '#app/settings.server.ts';
 import { placeholders } from '#content/fill.ts';
 import type { RecipientId } from '#content/ids.ts';
 import { type ConditionName, type SettingName, trueConditions, visibleDocument } from '#content/legal-text.ts';
 import type { LegalDocument } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
-import { hasAddress, publicEmail } from './company-facts.server.ts';
 
 /** Without what is not true of the configuration (product.md W2). */
 export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(document: T, site: Site): T {

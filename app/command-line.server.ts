@@ -1,16 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { formatTime, parseSiteTime, siteTimeZone, TimeError } from './site-time.server.ts';
+import { formatTime, parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 
 export type Command = {
   summary: string;
   usage: string;
-  run: (parameters: string[], withStore: WithStore) => Promise<void>;
+  run: (parameters: string[], process: CommandProcess) => Promise<void>;
+};
+
+/** What the process does for a command. */
+export type CommandProcess = {
+  withStore: WithStore;
+  /** For what must not change the database, or has none: the texts that are edited in the office are used. */
+  withoutStore: () => Promise<void>;
+  /** The faults of the files of texts, one a line; `undefined` when there are none. */
+  contentProblem: () => Promise<string | undefined>;
 };
 
 /** Runs a function with the migrated database, and closes the database afterwards. */
-export type WithStore = <Result>(use: () => Promise<Result>) => Promise<Result>;
+type WithStore = <Result>(use: () => Promise<Result>) => Promise<Result>;
 
 /** A command was called wrongly. Only the message is printed; the exit code is 2. */
 export class UsageError extends Error {
@@ -38,7 +47,7 @@ type Actions<Known extends Options> = {
 
 /** Runs the named action on the migrated database. Throws a {@link UsageError} with the help text for other names. */
 export function runAction<Known extends Options>({ options, usage, actions }: Actions<Known>): Command['run'] {
-  return async (parameters, withStore) => {
+  return async (parameters, { withStore }) => {
     const { values, positionals } = parse(parameters, options, usage);
     const [name, ...rest] = positionals;
     if (name === undefined) throw new UsageError(usage);

@@ -4,7 +4,7 @@ import { fill } from '#app/i18n/formats.ts';
 const pause = 200;
 
 /** Shows new leads at the top of the list, as the server renders it, without moving focus or what is being read. */
-export function showNewLeads(): void {
+function showNewLeads(): void {
   const list = document.querySelector<HTMLElement>('[data-events]');
   if (!list?.dataset.events) return;
   const events = new EventSource(list.dataset.events);
@@ -47,3 +47,5 @@ async function refresh(list: HTMLElement): Promise<void> {
   const status = list.querySelector('[data-arrived]');
   if (status) status.textContent = fill(arrived === 1 ? arrivedOne : arrivedOther, { count: arrived });
 }
+
+showNewLeads();

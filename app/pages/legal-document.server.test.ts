@@ -49,7 +49,7 @@ const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
 /** What a process with these settings shows of the legal texts: its modules read the settings when they are loaded. */
 function shownWith(environment: Record<string, string>): unknown {
   const script = `import '#app/features.server.ts';
-    import { configuredDocument } from '#app/site/legal-document.server.ts';
+    import { configuredDocument } from '#app/pages/legal-document.server.ts';
     import { content } from '#content/load.server.ts';
     const { messages, site } = content();
     console.log(JSON.stringify(Object.values(messages).map(({ documents: { privacy, impressum } }) =>
