@@ -75,6 +75,7 @@ export const common = z.strictObject({
     requiredNote: line,
     required: line,
     emailInvalid: line,
+    phoneInvalid: line,
     tooLong: line,
     summary: line,
     errorPrefix: line,
@@ -232,6 +233,8 @@ export const book = z.strictObject({
     chosen: line,
     next: line,
     withUs: line,
+    /** By IANA name. */
+    zones: z.record(z.string(), line),
   }),
   details: z.strictObject({
     title: line,
@@ -307,7 +310,11 @@ export const faq = z.strictObject({
   }),
   questions: counted,
   categories: entries(
-    z.strictObject({ title: line, entries: entries(z.strictObject({ question: line, answer: line }), { max: 30 }) }),
+    z.strictObject({
+      title: line,
+      /** `search`: words that people look for besides those of the entry. */
+      entries: entries(z.strictObject({ question: line, answer: line, search: line.optional() }), { max: 30 }),
+    }),
     { max: 12 },
   ),
   closing: prose.extend({ book: z.strictObject({ text: line, action: line }) }),

@@ -49,7 +49,11 @@ function pathsOf(value: Value, path = ''): string[] {
 function randomEdits(seed: number, count: number): Edit[] {
   const below = numbers(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  const text = () => Array.from({ length: 1 + below(12) }, () => pick(pieces)).join('');
+  // As the editor stores them: without spaces around, and not empty.
+  const text = () =>
+    Array.from({ length: 1 + below(12) }, () => pick(pieces))
+      .join('')
+      .trim() || 'wort';
   const files = Object.keys(shipped);
   return Array.from({ length: count }, (): Edit => {
     const file = pick(files);

@@ -88,6 +88,7 @@ export const de: TextLabels = {
           requiredNote: 'Hinweis auf Pflichtfelder',
           required: 'Fehler: Ein Pflichtfeld ist leer',
           emailInvalid: 'Fehler: Die E-Mail-Adresse ist falsch',
+          phoneInvalid: 'Fehler: keine Telefonnummer',
           tooLong: 'Fehler: Der Text ist zu lang',
           summary: 'Überschrift über mehreren Fehlern',
           errorPrefix: 'Vor jedem Fehler, für Screenreader',
@@ -322,6 +323,7 @@ export const de: TextLabels = {
           chosen: 'Über der gewählten Zeit',
           next: 'Knopf zum nächsten Schritt',
           withUs: 'Die Zeit in Ihrer Zeitzone',
+          zones: 'Namen der Zeitzonen',
         },
       ],
       details: [
@@ -428,7 +430,11 @@ export const de: TextLabels = {
         'Themen',
         {
           title: 'Name',
-          entries: ['Fragen', { question: 'Frage', answer: 'Antwort' }, { one: 'Frage', added: 'Neue Frage' }],
+          entries: [
+            'Fragen',
+            { question: 'Frage', answer: 'Antwort', search: 'Wörter, nach denen gesucht wird' },
+            { one: 'Frage', added: 'Neue Frage' },
+          ],
         },
         { one: 'Thema', added: 'Neues Thema' },
       ],

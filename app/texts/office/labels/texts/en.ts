@@ -88,6 +88,7 @@ export const en: TextLabels = {
           requiredNote: 'Note about required fields',
           required: 'Error: a required field is empty',
           emailInvalid: 'Error: the email address is wrong',
+          phoneInvalid: 'Error: no telephone number',
           tooLong: 'Error: the text is too long',
           summary: 'Heading above several errors',
           errorPrefix: 'Before each error, for screen readers',
@@ -334,6 +335,7 @@ export const en: TextLabels = {
           chosen: 'Above the chosen time',
           next: 'Button to the next step',
           withUs: 'The time in your time zone',
+          zones: 'Names of time zones',
         },
       ],
       details: [
@@ -442,7 +444,7 @@ export const en: TextLabels = {
           title: 'Name',
           entries: [
             'Questions',
-            { question: 'Question', answer: 'Answer' },
+            { question: 'Question', answer: 'Answer', search: 'Words that people search for' },
             { one: 'question', added: 'New question' },
           ],
         },

@@ -88,6 +88,7 @@ export const tr: TextLabels = {
           requiredNote: 'Zorunlu alanlar notu',
           required: 'Hata: zorunlu alan boş',
           emailInvalid: 'Hata: e-posta adresi yanlış',
+          phoneInvalid: 'Hata: telefon numarası değil',
           tooLong: 'Hata: metin çok uzun',
           summary: 'Birkaç hatanın üstündeki başlık',
           errorPrefix: 'Her hatadan önce, ekran okuyucular için',
@@ -328,6 +329,7 @@ export const tr: TextLabels = {
           chosen: 'Seçilen zamanın üstünde',
           next: 'Sonraki adımın düğmesi',
           withUs: 'Sizin saat diliminizdeki zaman',
+          zones: 'Saat dilimlerinin adları',
         },
       ],
       details: [
@@ -434,7 +436,11 @@ export const tr: TextLabels = {
         'Konular',
         {
           title: 'Ad',
-          entries: ['Sorular', { question: 'Soru', answer: 'Yanıt' }, { one: 'soru', added: 'Yeni soru' }],
+          entries: [
+            'Sorular',
+            { question: 'Soru', answer: 'Yanıt', search: 'Aranan kelimeler' },
+            { one: 'soru', added: 'Yeni soru' },
+          ],
         },
         { one: 'konu', added: 'Yeni konu' },
       ],
