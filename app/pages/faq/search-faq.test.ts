@@ -8,7 +8,7 @@ const categories = [
     entries: [
       { question: 'İşletmem küçük, olur mu?', answer: 'Evet.' },
       { question: 'Kurulum', answer: 'Yetmiş iki SAATTE, ışık hızında.' },
-      { question: 'Fiyat?', answer: 'Teklif alın.' },
+      { question: 'Fiyat?', answer: 'Teklif alın.', search: 'ücret, para iadesi' },
     ],
   },
   { title: 'Straße', entries: [{ question: 'Größe?', answer: 'Jede.' }] },
@@ -24,6 +24,13 @@ test('the search covers questions and answers, and leaves out categories without
     ['Straße'],
   );
   assert.deepEqual(questions('fax'), []);
+});
+
+test('the search covers search words, and several words in any order', () => {
+  assert.deepEqual(questions('UCRET'), ['Fiyat?'], 'without diacritics');
+  assert.deepEqual(questions('iade var mı, para nasıl'), ['Fiyat?'], 'short words do not count');
+  assert.deepEqual(questions('hızında yetmiş'), ['Kurulum']);
+  assert.deepEqual(questions('ücretsiz kurulum'), ['Kurulum'], 'any word where no entry has all');
 });
 
 test('an empty query matches everything', () => {
