@@ -81,7 +81,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <SectionTitle topic={vision.topic} title={vision.title} />
                 <p className="lead">{vision.lead}</p>
                 <p className="actions">
-                  <PageLink className="link-arrow" to={address(language, 'home')}>
+                  <PageLink className="link-arrow" to={address(language, 'home', { section: 'services' })}>
                     {vision.more} <Arrow />
                   </PageLink>
                 </p>

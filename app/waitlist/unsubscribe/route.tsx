@@ -27,7 +27,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     title,
     text: fill(text, { service: serviceNames(services, language).join(', ') }),
     hasOthers,
-    messages: { ...announcement.page, home: common.labels.backHome },
+    messages: { ...announcement.page, home: common.labels.backHome, contact: common.footer.contactForm },
   };
   return data(page, { status: state === 'unknown' ? 404 : 200, headers: secretLinkHeaders });
 }
@@ -81,6 +81,11 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         </form>
       ) : (
         <p className="actions">
+          {state === 'unknown' ? (
+            <PageLink className="button button--amber" to={address(language, 'contact')}>
+              {messages.contact}
+            </PageLink>
+          ) : null}
           <PageLink className="button button--outline" to={address(language, 'home')}>
             {messages.home}
           </PageLink>

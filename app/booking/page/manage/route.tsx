@@ -26,13 +26,13 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const rules = await currentRules();
   if (!rules) throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
-  const { manage, times } = messages(language).book;
+  const { manage, times, write } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
   const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
-    messages: manage,
+    messages: { ...manage, write },
     times,
     state,
     done: url.searchParams.get('done') === 'moved' && state === 'open',
@@ -102,6 +102,13 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
           </PageLink>
         </p>
       )}
+      {state === 'soon' || state === 'unknown' ? (
+        <p className="actions">
+          <PageLink className="button button--outline" to={address(language, 'contact')}>
+            {messages.write}
+          </PageLink>
+        </p>
+      ) : null}
     </LinkPage>
   );
 }

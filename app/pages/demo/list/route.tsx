@@ -1,8 +1,8 @@
 import '#app/ui/window-icon.css';
 import './demo-list.css';
-import { address } from '#app/i18n/addresses.ts';
 import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { callAddress } from '#app/site/calls.server.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  return { language, messages: messages(language).demo.list };
+  return { language, messages: messages(language).demo.list, request: callAddress(language, 'demo') };
 }
 
 export function headers() {
@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Demos({ loaderData }: Route.ComponentProps) {
-  const { language, messages } = loaderData;
+  const { language, messages, request } = loaderData;
   return (
     <Section hour="01:05" tone="night" surface="1758" className="demo-list" id="demos">
       <div className="container">
@@ -47,10 +47,7 @@ export default function Demos({ loaderData }: Route.ComponentProps) {
               <h2>{messages.next.title}</h2>
               <p>{messages.next.text}</p>
             </div>
-            <PageLink
-              className="button button--outline"
-              to={address(language, 'contact', { query: { topic: 'demo' } })}
-            >
+            <PageLink className="button button--amber" to={request}>
               {messages.next.write}
             </PageLink>
           </li>
