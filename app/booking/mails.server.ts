@@ -13,7 +13,7 @@ import {
 import type { Delivery } from '#app/delivery/store.server.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
-import { dateText, fill } from '#app/i18n/formats.ts';
+import { dateText, fill, zoneName } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -122,7 +122,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const parts: Part[] = [
     greeting,
     intro,
-    { label: labels.when, value: `${date} (${booking.time_zone})` },
+    { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
     closing,
@@ -143,7 +143,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   const values = { name: booking.name, date };
   const { subject, intro } = owner[booking.suspected_spam && event === 'invite' ? 'flagged' : event];
   const details = [
-    { label: labels.when, value: `${date} (${timeZone})` },
+    { label: labels.when, value: `${date} (${zoneIn(language, timeZone)})` },
     { label: shared.name, value: booking.name },
     { label: shared.email, value: booking.email },
     ...typedNames.map((name) => ({ label: labels[typedFields[name].label], value: booking[name] ?? '' })),
@@ -167,6 +167,8 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
 export function momentIn(iso: string, timeZone: string, language: Language): string {
   return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
+
+const zoneIn = (language: Language, zone: string) => zoneName(zone, language, messages(language).book.times.zones);
 
 async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language: Language) {
   return linkInMail(event === 'cancel' ? address(language, 'book') : manageAddress(language, await linkSecret(uid)));

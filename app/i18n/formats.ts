@@ -42,6 +42,13 @@ export function knownTimeZone(name: string): string | undefined {
   }
 }
 
+/** As people say it, such as "German time": from `names`, else as the language has it. */
+export function zoneName(zone: string, language: Language, names: Record<string, string>): string {
+  const format = { timeZone: zone, timeZoneName: 'longGeneric' } as const;
+  const part = () => new Intl.DateTimeFormat(localeOf(language), format).formatToParts();
+  return names[zone] ?? part().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** For searches: İ, I, ı and i are one letter, ß is ss, ä is a; all dashes and all quotation marks are alike. */
 export function foldCase(text: string): string {
   return withoutBreakHints(text)

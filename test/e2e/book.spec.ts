@@ -140,7 +140,9 @@ test.describe('without script', () => {
 
   test('a call is booked, moved and cancelled', async ({ page, site }) => {
     await page.goto(fresh);
-    await expect(page.getByText(fill(book.times.ours, { zone: 'Europe/Berlin' }))).toBeVisible();
+    await expect(
+      page.getByText(fill(book.times.ours, { zone: book.times.zones['Europe/Berlin'] ?? '' })),
+    ).toBeVisible();
     await summaryOf(later(page)).click();
     await summaryOf(days(later(page)).last()).click();
     await openTimes(page).last().click();
@@ -163,7 +165,7 @@ test.describe('in another time zone', () => {
     await summaryOf(later(page)).click();
     release();
     await hydrated(page);
-    await expect(page.locator('.book__chosen')).toContainText('Europe/Berlin');
+    await expect(page.locator('.book__chosen')).toContainText(book.times.zones['Europe/Berlin'] ?? '');
     await expect(chosen(page)).toHaveValue(start);
 
     await expect(zone(page)).toHaveValue('America/New_York');

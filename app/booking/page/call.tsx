@@ -1,10 +1,10 @@
 import './call.css';
 import type { ReactNode } from 'react';
-import { fill } from '#app/i18n/formats.ts';
+import { fill, zoneName } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { BookedCall } from './book-call.server.ts';
-import { type Formats, formatsIn, isSameTime, zoneName } from './times.ts';
+import { type Formats, formatsIn, isSameTime } from './times.ts';
 
 type MomentProps = {
   /** In ms since 1970. */
@@ -24,10 +24,10 @@ export function Moment({ start, zone, ownZone, language, messages, formats = for
       <b suppressHydrationWarning>{formats.time(start)}</b>
       <span suppressHydrationWarning>{formats.day(start)}</span>
       <small suppressHydrationWarning>
-        {zoneName(zone)}
+        {zoneName(zone, language, messages.zones)}
         {isSameTime(start, formats, own)
           ? null
-          : `, ${fill(messages.withUs, { time: own.time(start), zone: zoneName(ownZone) })}`}
+          : `, ${fill(messages.withUs, { time: own.time(start), zone: zoneName(ownZone, language, messages.zones) })}`}
       </small>
     </p>
   );

@@ -1,11 +1,11 @@
 import './picker.css';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { countText, fill } from '#app/i18n/formats.ts';
+import { countText, fill, zoneName } from '#app/i18n/formats.ts';
 import { Chevron } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { byDay, type Day, type Formats, formatsIn, type Written, zoneName } from './times.ts';
+import { byDay, cityOf, type Day, type Formats, formatsIn, type Written } from './times.ts';
 
 type Props = {
   language: Language;
@@ -64,7 +64,7 @@ export function Picker({ language, messages, nearest = none, picked, disabled, e
         {messages.legend}
         <span aria-hidden="true">&nbsp;*</span>
       </legend>
-      <Zone messages={messages} picked={picked} />
+      <Zone language={language} messages={messages} picked={picked} />
       {error ? (
         <p className="field__error" id="start-error">
           {error}
@@ -105,17 +105,17 @@ function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean
   );
 }
 
-type ZoneProps = Pick<Props, 'messages' | 'picked'>;
+type ZoneProps = Pick<Props, 'language' | 'messages' | 'picked'>;
 
 /** The list belongs to no form, so that AI agents do not get four hundred zones to choose from. */
-function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
+function Zone({ language, messages, picked: { zone, ownZone, isKnown, setZone } }: ZoneProps) {
   const [others, setOthers] = useState<string[]>([]);
   const sent = <input type="hidden" name="timeZone" value={zone} />;
   if (!isKnown) {
     return (
-      <p className="picker__zone">
+      <p className="picker__zone" suppressHydrationWarning>
         {sent}
-        {fill(messages.ours, { zone: zoneName(ownZone) })}
+        {fill(messages.ours, { zone: zoneName(ownZone, language, messages.zones) })}
       </p>
     );
   }
@@ -133,11 +133,14 @@ function Zone({ messages, picked: { zone, ownZone, isKnown, setZone } }: ZonePro
         onFocus={listOthers}
         onChange={({ target }) => setZone(target.value)}
       >
-        {[...new Set([zone, ownZone, ...others])].sort().map((name) => (
-          <option key={name} value={name}>
-            {zoneName(name)}
-          </option>
-        ))}
+        {[...new Set([zone, ownZone, ...others])]
+          .map((name) => ({ name, city: cityOf(name) }))
+          .sort((one, other) => (one.city < other.city ? -1 : 1))
+          .map(({ name, city }) => (
+            <option key={name} value={name}>
+              {city}
+            </option>
+          ))}
       </select>
     </p>
   );
