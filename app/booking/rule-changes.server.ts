@@ -27,7 +27,7 @@ export type RuleProblem = 'hours' | 'number' | 'video' | 'address';
 export type RuleProblems = Partial<Record<RuleName, RuleProblem>>;
 
 /** Nothing is stored when it throws. */
-type Approve = (changed: RuleName[]) => void;
+type Approve = (changed: RuleName[]) => void | Promise<void>;
 
 /** In characters. */
 const longestPlace = 300;
@@ -59,7 +59,7 @@ export async function changeRules(
     return { problems: Object.fromEntries(read.wrong.map((name) => [name, problemOf(name, typed)])) };
   const [before, after] = [writtenRules(rules), writtenRules(read.rules)];
   const changed = ruleNames.filter((name) => !isDeepStrictEqual(after[name], before[name]));
-  approve(changed);
+  await approve(changed);
   await setBookingSettings(Object.fromEntries(changed.map((name) => [name, after[name]])));
   return { changed };
 }

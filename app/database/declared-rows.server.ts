@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DeliveredTable } from '#app/delivery/tables.ts';
-import { database, isPostgres, readOnly, type Store } from './database.server.ts';
+import { database, isPostgres, orUnknownId, readOnly, type Store } from './database.server.ts';
 import { type BackupRow, type Declared, type Id, normaliseAddress } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
@@ -33,6 +33,14 @@ export async function rowsOf(email: string): Promise<PersonRow[]> {
     return same.map((row) => ({ ...row, table: name as PersonRow['table'] }));
   });
   return (await Promise.all(found)).flat();
+}
+
+/** The address in a row; `undefined` when there is none. */
+export async function addressIn({ table, id }: Pick<PersonRow, 'table' | 'id'>): Promise<string | undefined> {
+  const { name, address } = personal().find((each) => each.name === table) ?? {};
+  if (!name || !address) return undefined;
+  const row = database().selectFrom(name).select(sql.ref<string>(address).as('address')).where('id', '=', id);
+  return (await orUnknownId(row.executeTakeFirst()))?.address;
 }
 
 /** Creates no file and no table. */

@@ -72,8 +72,8 @@ export async function newLeads(limit: number): Promise<{ count: number; newest: 
 
 /** The lead with a name such as `contact-12`; `undefined` when there is none. */
 export async function findLeadByName(name: string): Promise<ListedLead | undefined> {
-  const named = parseLeadName(name);
-  const row = named && (await leadById(named.table, named.id));
+  const { table, id = '' } = parseLeadName(name) ?? {};
+  const row = table === 'contacts' || table === 'waitlist' ? await leadById(table, id) : undefined;
   if (!row) return undefined;
   const [lead] = await withConsents([toLead(row)]);
   return lead;

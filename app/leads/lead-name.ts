@@ -1,5 +1,5 @@
 import type { Id } from '#app/database/table.ts';
-import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
+import type { DeliveredTable } from '#app/delivery/tables.ts';
 
 const prefixes: Record<DeliveredTable, string> = {
   contacts: 'contact',
@@ -13,9 +13,9 @@ export function leadName({ table, id }: { table: DeliveredTable; id: Id }): stri
   return `${prefixes[table]}-${id}`;
 }
 
-/** `undefined` for other text, and for bookings, which have lists of their own. */
-export function parseLeadName(name: string): { table: LeadTable; id: string } | undefined {
-  const [, kind, id] = /^(contact|waitlist)-([\w-]+)$/.exec(name) ?? [];
-  if (id === undefined) return undefined;
-  return { table: kind === 'contact' ? 'contacts' : 'waitlist', id };
+/** `undefined` for other text. */
+export function parseLeadName(name: string): { table: DeliveredTable; id: string } | undefined {
+  const [, kind, id] = /^([a-z]+)-([\w-]+)$/.exec(name) ?? [];
+  const table = (Object.keys(prefixes) as DeliveredTable[]).find((each) => prefixes[each] === kind);
+  return table && id !== undefined ? { table, id } : undefined;
 }

@@ -2,7 +2,7 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
-import type { Session } from './session.server.ts';
+import { forgetTyped, keepTyped, type Session } from './session.server.ts';
 import type { OfficeLanguage } from './texts.ts';
 
 export type OfficeRequest = {
@@ -39,25 +39,47 @@ export async function readPost({ request, context }: OfficeArgs) {
   return { session, person: session.person, form, intent: textValue(form, 'intent') };
 }
 
-/**
- * As {@link requireSession}, for what cannot be undone or visitors see at once: redirects to the page that asks for the
- * passkey, unless it was used in the last five minutes. `to` is the page to come back to, with the answers of `form`.
- */
-export function requireConfirmed({ context, request }: ConfirmArgs, to?: string, form?: FormData): Session {
-  const session = requireSession({ context });
-  const { pathname, search } = new URL(request.url);
-  const texts = [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const page = form ? `${to}?${new URLSearchParams(texts)}` : (to ?? pathname + search);
-  if (!session.isConfirmed) throw redirect(`/confirm?to=${encodeURIComponent(page)}`, 303);
-  return session;
-}
+/** `website` and `texts`: visitors see at once what is done next. `data`: it gives data away, or cannot be undone. */
+const confirmReasons = ['website', 'texts', 'data', 'access'] as const;
+export type ConfirmReason = (typeof confirmReasons)[number];
+
+export const confirmReason = (text: string | null) => confirmReasons.find((reason) => reason === text);
+
+/** `to` is the page to come back to. */
+export const confirmPath = (why: ConfirmReason, to: string) => `/confirm?${new URLSearchParams({ why, to })}`;
 
 type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
 
-/** The form that {@link requireConfirmed} interrupted; `undefined` unless the person comes back from there. */
-export function returnedAnswers({ context, request }: ConfirmArgs): URLSearchParams | undefined {
-  const { searchParams } = new URL(request.url);
-  return searchParams.has('confirmed') && requireSession({ context }).isConfirmed ? searchParams : undefined;
+/**
+ * As {@link requireSession}; redirects to the page that asks for the passkey, unless it was used in the last five
+ * minutes. `to` is the page to come back to, by default this one.
+ */
+export function requireConfirmed({ context, request }: ConfirmArgs, { why, to }: Confirmation): Session {
+  const session = requireSession({ context });
+  const { pathname, search } = new URL(request.url);
+  if (!session.isConfirmed) throw redirect(confirmPath(why, to ?? pathname + search), 303);
+  return session;
+}
+
+type Confirmation = { why: ConfirmReason; to?: string };
+
+/** This page with the answers of a form, as long as the passkey has to be used before they count. */
+export async function withAnswers({ context, request }: ConfirmArgs, form: FormData): Promise<string> {
+  const session = requireSession({ context });
+  const { pathname, searchParams } = new URL(request.url);
+  if (!session.isConfirmed) {
+    const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return `${pathname}?typed=${await keepTyped(session, texts)}`;
+  }
+  const key = searchParams.get('typed');
+  if (key) await forgetTyped(session, key);
+  return pathname;
+}
+
+/** What was typed before, as the URL of this page says by its key; `undefined` when it is no longer kept. */
+export function typedBefore({ context, request }: ConfirmArgs): URLSearchParams | undefined {
+  const fields = requireSession({ context }).typed.get(new URL(request.url).searchParams.get('typed') ?? '');
+  return fields === undefined ? undefined : new URLSearchParams(fields);
 }
 
 /** The path without `/office`; `/` for anything else. Two slashes at the start would be the address of another site. */
@@ -65,13 +87,4 @@ export function localPath(path: string | null): string {
   const url = URL.parse(path ?? '', 'https://office.invalid');
   const isOffice = url?.origin === 'https://office.invalid' && /^\/office(\/|$)/.test(url.pathname);
   return isOffice ? url.pathname.replace(/^\/office\/*/, '/') + url.search : '/';
-}
-
-/** Whether the passkey is asked for because visitors see at once what is done on this page. */
-export function changesWebsite(path: string): boolean {
-  return publishesTexts(path) || /^\/(countdowns|bookings\/hours)(\/|\?|$)/.test(path);
-}
-
-export function publishesTexts(path: string): boolean {
-  return /^\/words\/(publish|versions)(\?|$)/.test(path);
 }

@@ -4,11 +4,13 @@ import type { Id } from '#app/database/table.ts';
 import { type Colleague, colleagueById } from './colleagues.server.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 import {
+  changeTyped,
   deleteSessions,
   insertSession,
   type StoredSession,
   sessionByHash,
   sessionsOf,
+  typedIn,
   updateSession,
 } from './store-colleagues.server.ts';
 
@@ -21,6 +23,8 @@ const confirmedFor = 5 * minute;
 /** Storing `seen_at` with every request would cost a transaction each. */
 const seenInterval = minute;
 const enrolmentTime = 10 * minute;
+/** Older ones are forgotten. */
+const mostTyped = 10;
 
 export type Session = {
   id: Id;
@@ -29,6 +33,8 @@ export type Session = {
   isConfirmed: boolean;
   /** Whether a passkey may be added without using one. */
   mayEnrol: boolean;
+  /** Queries by their key ({@link keepTyped}). */
+  typed: ReadonlyMap<string, string>;
 };
 
 export type SessionStart = { device: string; passkey?: Id; mayEnrol?: boolean };
@@ -47,6 +53,7 @@ export async function startSession(person: Id, { device, passkey, mayEnrol }: Se
       passkey_id: passkey ?? null,
       confirmed_at: passkey === undefined ? null : now,
       may_enrol_until: mayEnrol ? timeIn(enrolmentTime) : null,
+      typed: null,
     },
     validity(),
   );
@@ -69,6 +76,7 @@ export async function findSession(secret: string): Promise<Session | undefined> 
     // A time in the future, from before a clock was set back, would last for longer.
     isConfirmed: confirmedSince >= 0 && confirmedSince < confirmedFor,
     mayEnrol: stored.may_enrol_until !== null && now < Date.parse(stored.may_enrol_until),
+    typed: new Map(typedIn(stored)),
   };
 }
 
@@ -87,6 +95,17 @@ export async function confirmSession({ id }: Session, passkey: Id): Promise<stri
 
 export async function allowEnrolment({ id }: Session): Promise<void> {
   await updateSession(id, { may_enrol_until: timeIn(enrolmentTime) });
+}
+
+/** Keeps fields out of URLs, which histories and logs keep, until the session ends. Returns the key for a URL. */
+export async function keepTyped({ id }: Session, fields: [name: string, value: string][]): Promise<string> {
+  const key = newSecret().slice(0, 8);
+  await changeTyped(id, (typed) => [...typed, [key, String(new URLSearchParams(fields))] as const].slice(-mostTyped));
+  return key;
+}
+
+export async function forgetTyped({ id }: Session, key: string): Promise<void> {
+  await changeTyped(id, (typed) => typed.filter(([each]) => each !== key));
 }
 
 export async function listSessions({ id }: Colleague): Promise<StoredSession[]> {

@@ -1,6 +1,6 @@
 /** Who may sign in to the office: people, passkeys, sessions, tokens. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
-import { database, type Store } from '#app/database/database.server.ts';
+import { database, isPostgres, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, OfficeTokenPurpose } from './tables.ts';
 
@@ -144,6 +144,28 @@ export async function updateSession(
   changes: Partial<Pick<StoredSession, 'token_hash' | 'seen_at' | 'passkey_id' | 'confirmed_at' | 'may_enrol_until'>>,
 ): Promise<void> {
   await database().updateTable('office_sessions').set(changes).where('id', '=', id).execute();
+}
+
+/** What was typed in a session, by its key. */
+export type Typed = readonly (readonly [key: string, query: string])[];
+
+export const typedIn = ({ typed }: Pick<StoredSession, 'typed'>): Typed => JSON.parse(typed ?? '[]');
+
+export async function changeTyped(id: Id, change: (typed: Typed) => Typed): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (store) => {
+      const row = store.selectFrom('office_sessions').select('typed').where('id', '=', id);
+      // Unless the row is locked, an erasure at the same time would be undone.
+      const session = await row.$if(isPostgres(), (locked) => locked.forUpdate()).executeTakeFirst();
+      if (!session) return;
+      const typed = JSON.stringify(change(typedIn(session)));
+      await store.updateTable('office_sessions').set({ typed }).where('id', '=', id).execute();
+    });
+}
+
+export async function forgetAllTyped(): Promise<void> {
+  await database().updateTable('office_sessions').set({ typed: null }).where('typed', 'is not', null).execute();
 }
 
 export async function deleteSessions(person: Id, which: { id: Id } | { except: Id }): Promise<void> {

@@ -1,4 +1,4 @@
-import { integer, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import { integer, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
 export const officePeople = table({
   name: 'office_people',
@@ -57,6 +57,8 @@ export const officeSessions = table({
     confirmed_at: optional(time()),
     /** Until when this session may add a passkey without using one: after an invitation or a code. */
     may_enrol_until: optional(time()),
+    /** What must not be in a URL: pairs of a key and a query with a search, or with a form that was interrupted. */
+    typed: optional(json()),
   },
   unique: [['token_hash']],
   backup: 'excluded',

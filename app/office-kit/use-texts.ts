@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { ConfirmReason } from './office-context.ts';
 import { type OfficeLanguage, officeLanguage } from './texts.ts';
 
 export type FrameData = {
@@ -10,8 +11,8 @@ export type FrameData = {
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
   isConfirmed: boolean;
-  /** Whether the passkey was used right before this page, which asked for it. */
-  isJustConfirmed: boolean;
+  /** What the passkey was used for right before this page, which asked for it. */
+  justConfirmed: ConfirmReason | undefined;
 };
 
 export const frameRouteId = 'frame';

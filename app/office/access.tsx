@@ -1,13 +1,14 @@
 /** `/office/access`: passkeys, sessions, and the address for links by mail. */
 
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress, normaliseCode, redeemToken, updateColleague } from '#app/office-kit/colleagues.server.ts';
 import {
+  confirmPath,
   type OfficeArgs,
   officeContext,
   readPost,
@@ -72,7 +73,7 @@ export async function action(args: OfficeArgs) {
   const id = idIn(form, 'id');
   switch (intent) {
     case 'add-passkey': {
-      if (!session.mayEnrol) requireConfirmed(args, '/office/access');
+      if (!session.mayEnrol) requireConfirmed(args, { why: 'access' });
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
       const isFirst = (await listPasskeys(person.id)).length === 0;
       const added = await addPasskey(session, client.origin, { label, response: parsePasskeyResponse(form) });
@@ -83,7 +84,7 @@ export async function action(args: OfficeArgs) {
       return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
     case 'remove-passkey':
-      requireConfirmed(args, '/office/access');
+      requireConfirmed(args, { why: 'access' });
       if (id === undefined) break;
       if (!(await deletePasskey(person.id, id, session.id))) return data({ problem: 'last' as const }, { status: 409 });
       await audit(person.name, 'passkey-removed');
@@ -96,20 +97,20 @@ export async function action(args: OfficeArgs) {
       return redirect('/access#add', 303);
     }
     case 'end-session':
-      requireConfirmed(args, '/office/access');
+      requireConfirmed(args, { why: 'access' });
       if (id === undefined) break;
       await endSession(session, id);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'end-sessions':
-      requireConfirmed(args, '/office/access');
+      requireConfirmed(args, { why: 'access' });
       await endOtherSessions(session);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'email': {
       const email = textValue(form, 'email').trim();
       if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
-      requireConfirmed(args, '/office/access');
+      requireConfirmed(args, { why: 'access' });
       await updateColleague(person.id, { email: email || null });
       await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);
@@ -185,9 +186,9 @@ function AddPasskey({ options, isFirst }: AddPasskeyProps) {
         <>
           {isFirst ? null : (
             <p>
-              <a className="button button--violet" href="/office/confirm?to=%2Foffice%2Faccess%23add">
+              <Link className="button button--violet" to={confirmPath('access', '/office/access')}>
                 {confirm.button}
-              </a>
+              </Link>
             </p>
           )}
           <details open={isFirst}>

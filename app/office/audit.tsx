@@ -11,9 +11,9 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
 import { viewTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { page } = readFilter(request, {});
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { page } = readFilter(args, {});
   return { page, months: content().site.retention.audit, ...(await auditPage(page)) };
 }
 

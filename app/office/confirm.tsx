@@ -1,8 +1,9 @@
-/** `/office/confirm?to=`: asks for the passkey again before something of weight. */
+/** `/office/confirm?why=&to=`: asks for the passkey again before something of weight. */
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import {
-  changesWebsite,
+  type ConfirmReason,
+  confirmReason,
   localPath,
   type OfficeArgs,
   officeContext,
@@ -19,8 +20,9 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 export async function loader({ request, context }: OfficeArgs) {
   const { client } = context.get(officeContext);
   const session = requireSession({ context });
-  const to = localPath(new URL(request.url).searchParams.get('to'));
-  return { to, options: await authenticationOptions(client.origin, session) };
+  const { searchParams } = new URL(request.url);
+  const why = confirmReason(searchParams.get('why')) ?? 'data';
+  return { why, to: localPath(searchParams.get('to')), options: await authenticationOptions(client.origin, session) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -29,25 +31,27 @@ export async function action(args: OfficeArgs) {
   const used = await acceptPasskey(client.origin, parsePasskeyResponse(form), session);
   if (!used || String(used.person.id) !== String(session.person.id)) return data({ failed: true }, { status: 403 });
   headers.append('Set-Cookie', sessionCookie(await confirmSession(session, used.passkey)));
-  return redirect(withConfirmed(localPath(textValue(form, 'to'))), 303);
+  const why = confirmReason(textValue(form, 'why')) ?? 'data';
+  return redirect(withConfirmed(localPath(textValue(form, 'to')), why), 303);
 }
 
-/** The page to come back to, with the mark that makes it say that the passkey was used. */
-function withConfirmed(to: string): string {
+/** The page to come back to, with the mark that makes it say that the passkey was used, and what for. */
+function withConfirmed(to: string, why: ConfirmReason): string {
   const { pathname, searchParams } = new URL(to, 'https://office.invalid');
-  searchParams.set('confirmed', '1');
+  searchParams.set('confirmed', why);
   searchParams.delete('done');
   return `${pathname}?${searchParams}`;
 }
 
 export function Component() {
   const { confirm, failed } = useTexts(kitTexts).signIn;
-  const { to, options } = useLoaderData<typeof loader>();
+  const { why, to, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Page title={confirm.title} lead={changesWebsite(to) ? confirm.publish : confirm.text}>
+    <Page title={confirm.title} lead={confirm.why[why]}>
       {result ? <Notice kind="bad">{failed}</Notice> : null}
       <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
+        <input type="hidden" name="why" value={why} />
         <input type="hidden" name="to" value={`/office${to}`} />
       </PasskeyForm>
       <p className="paging">

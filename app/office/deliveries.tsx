@@ -28,10 +28,10 @@ import { viewTexts } from './texts.ts';
 
 const results = ['delivered', 'failed', 'waiting', 'sending'] as const;
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { searchParams } = new URL(request.url);
-  const { filter, page } = readFilter(request, { status: deliveryStatuses });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { searchParams } = new URL(args.request.url);
+  const { filter, page } = readFilter(args, { status: deliveryStatuses });
   const { deliveries, hasMore } = await deliveryPage(filter.status || undefined, page);
   const { failed, waiting: pending } = await undeliveredCounts();
   const rows = deliveries.map((delivery) => ({ ...delivery, isSendable: hasConfiguredChannel(delivery) }));

@@ -1,6 +1,7 @@
 /** What is stored about a person: a copy of it (GDPR, article 15), and its erasure (article 17). */
 
 import {
+  addressIn,
   deleteRows,
   inspectPeople,
   type PersonRow,
@@ -18,9 +19,10 @@ import { deleteRecord, findRecords, isAirtableConfigured, readRecord, recordsOf 
 import { leadRecord } from '#app/leads/lead-csv.ts';
 import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
 import { deliveriesOfLead, type ListedLead, listedLeads } from '#app/leads/lead-list.server.ts';
-import { leadName } from '#app/leads/lead-name.ts';
+import { leadName, parseLeadName } from '#app/leads/lead-name.ts';
 import { type DeliveredRow, idsIn, withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
+import { forgetAllTyped } from '#app/office-kit/store-colleagues.server.ts';
 import { type BookedCall, calls } from '#app/site/calls.server.ts';
 import {
   type ConsentWithEvents,
@@ -40,6 +42,12 @@ export type Person = {
   notes: Note[];
   records: string[];
 };
+
+/** The address in the row with a name such as `call-3`; `undefined` when there is none. Throws database errors. */
+export async function addressNamed(name: string): Promise<string | undefined> {
+  const row = parseLeadName(name);
+  return row && addressIn(row);
+}
 
 /** Finds all data by e-mail address, in any case. Throws when Airtable is configured and does not answer. */
 export async function findPerson(address: string): Promise<Person> {
@@ -72,6 +80,7 @@ export async function erasePerson(person: Person): Promise<string[]> {
     const unreachable = await deleteRecords(records);
     await deleteLeadsAndCalls(rows);
     await deleteConsentsOfAddress(normaliseAddress(person.email));
+    await forgetAllTyped();
     await purgeDeletedRows();
     return unreachable;
   });
@@ -125,6 +134,7 @@ export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasur
     const consents = Map.groupBy(rows, ({ address }) => address);
     for (const [address, ofAddress] of consents)
       await changeConsents(address, (store) => deleteRows('consents', idsIn('consents', ofAddress), store));
+    await forgetAllTyped();
     await purgeDeletedRows();
     return unreachable;
   });

@@ -28,7 +28,7 @@ const nameLinks = (page: Page) => page.locator('[data-lead] a');
 const nameOf = (site: Site, email: string) =>
   `contact-${site.query(`select id from contacts where email = '${email}'`)[0]?.id}`;
 
-test('lists leads, filters and searches them in the address, without script too', async ({ page, plain, site }) => {
+test('lists leads, filters and searches them, without script too', async ({ page, plain, site }) => {
   // Other tests of this worker may have left some.
   for (const table of ['contacts', 'waitlist']) site.query(`delete from ${table}`);
   await page.goto('/office/leads');
@@ -44,7 +44,6 @@ test('lists leads, filters and searches them in the address, without script too'
   await plain.getByLabel('Search').fill('IŞIK guten');
   await plain.getByRole('button', { name: 'Show' }).click();
   await expect(nameLinks(plain)).toHaveText(['Özlem Işık']);
-  expect(new URL(plain.url()).searchParams.get('q')).toBe('IŞIK guten');
   await plain.getByRole('link', { name: 'Suspected spam 1' }).click();
   await expect(plain.getByText('No enquiry fits this filter.')).toBeVisible();
   await plain.getByRole('link', { name: 'Without filters' }).click();
@@ -114,9 +113,9 @@ test('exports without formulas, copies and erases a person; events end with the 
 
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
   const { headers } = await post(site, '/office/leads/export/file', { Cookie: await cookies(page) });
-  expect(headers.get('Location')).toBe('/office/confirm?to=%2Foffice%2Fleads%2Fexport');
-  await page.goto('/office/leads/erase?email=sum@example.com');
-  await expect(page).toHaveURL(/\/office\/confirm\?to=/);
+  expect(headers.get('Location')).toBe('/office/confirm?why=data&to=%2Foffice%2Fleads%2Fexport');
+  await page.goto('/office/leads/erase');
+  await expect(page).toHaveURL('/office/confirm?why=data&to=%2Foffice%2Fleads%2Ferase');
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
 
   const name = nameOf(site, 'ozlem@example.com');

@@ -15,7 +15,7 @@ test('nothing is deleted before the owner agrees, with a passkey', async ({ page
   const button = page.getByRole('button', { name: 'Agree to the daily deletion' });
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
   await button.click();
-  await expect(page).toHaveURL('/office/confirm?to=%2Foffice%2Fretention');
+  await expect(page).toHaveURL('/office/confirm?why=data&to=%2Foffice%2Fretention');
   expect(site.query("select id from office_audit where action = 'retention-approved'")).toEqual([]);
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
   await page.goto('/office/retention');

@@ -31,7 +31,7 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
 
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
   await plain.getByRole('button', { name: 'Send now' }).click();
-  await expect(plain).toHaveURL('/office/confirm?to=%2Foffice%2Fwaitlist%2F1');
+  await expect(plain).toHaveURL(/\/office\/confirm\?why=data&to=%2Foffice%2Fwaitlist%2F1/);
   expect(subjectsTo('ada@example.com')).toEqual([]);
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
   await plain.goto('/office/waitlist/1');
@@ -51,7 +51,7 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   expect(download.suggestedFilename()).toMatch(/^confirmed-\d{4}-\d\d-\d\d\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toContain('"ada@example.com"');
   const { headers } = await post(site, '/office/waitlist/confirmed', officeSession(site, { isConfirmed: false }));
-  expect(headers.get('Location')).toBe('/office/confirm?to=%2Foffice%2Fwaitlist');
+  expect(headers.get('Location')).toBe('/office/confirm?why=data&to=%2Foffice%2Fwaitlist');
   expect(site.query("select action from office_audit where action like '%ed' and person = 'Ada'")).toEqual([
     { action: 'announcement-started' },
     { action: 'confirmed-exported' },

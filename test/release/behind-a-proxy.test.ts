@@ -1,6 +1,7 @@
 /** Two instances on one PostgreSQL, behind Caddy and nginx with the files of deploy/ (docs/operating.md). */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
@@ -64,6 +65,17 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
   test('the id of a request is that of the proxy, whatever the visitor sends', async () => {
     for (const each of proxies)
       assert.match((await visit(each, undefined, '/en/contact?id')).id, /^[\da-f-]{32,36}$/, each.name);
+  });
+
+  test('no log has what stands after a question mark, also of a request that failed', async () => {
+    await Promise.all(sites.map((site) => site.end()));
+    for (const each of proxies)
+      assert.ok((await visit(each, undefined, '/office/invitation?token=secret')).status >= 502);
+    await Promise.all(sites.map((site) => site.start()));
+    const logs = [...proxies.map(({ log }) => log), readFileSync(join(folder, 'access.log'), 'utf8')];
+    logs.push(readFileSync(join(folder, 'error.log'), 'utf8'));
+    assert.match(logs.join('\n'), /"uri":"\/office\/invitation".*"GET \/office\/invitation" 502/s);
+    assert.doesNotMatch(logs.join('\n'), /secret/);
   });
 
   test('nginx passes on 20 event streams of an address, and pages as well', async () => {

@@ -60,7 +60,10 @@ test('the file has everything but sessions and tokens, and can be restored', asy
 
 test('it asks for the passkey', async () => {
   const response = await post(site, '/office/backup/file', officeSession(site, { isConfirmed: false }));
-  assert.deepEqual([response.status, response.headers.get('Location')], [303, '/office/confirm?to=%2Foffice%2Fbackup']);
+  assert.deepEqual(
+    [response.status, response.headers.get('Location')],
+    [303, '/office/confirm?why=data&to=%2Foffice%2Fbackup'],
+  );
   assert.equal((await post(site, '/office/backup/file', {})).status, 303);
 });
 

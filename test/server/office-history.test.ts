@@ -33,7 +33,7 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
   ];
   for (const fields of access) {
     const { location } = await submit(site, '/office/access', session, fields);
-    assert.equal(location, '/office/confirm?to=%2Foffice%2Faccess', String(fields.intent));
+    assert.equal(location, '/office/confirm?why=access&to=%2Foffice%2Faccess', String(fields.intent));
   }
   for (const [path, fields] of [
     ['/office/words/publish', { intent: 'publish' }],
@@ -41,7 +41,7 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
   ] as const)
     assert.equal(
       (await submit(site, path, session, fields)).location,
-      `/office/confirm?to=${encodeURIComponent(path)}`,
+      `/office/confirm?why=texts&to=${encodeURIComponent(path)}`,
     );
   assert.equal(state(), before);
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { selfSigned } from './certificate.ts';
 import { freePort } from './local-server.ts';
@@ -59,11 +59,12 @@ export async function visit(proxy: ReverseProxy, fields?: Record<string, string>
   }
 }
 
-/** With deploy/Caddyfile as it is. Its address begins with `http:`, so that Caddy makes no certificate. */
+/** With deploy/Caddyfile, and an `admin` of its own. Its address begins with `http:`: Caddy makes no certificate. */
 export async function caddy(hosts: string[], folder: string): Promise<ReverseProxy> {
   const origin = `http://localhost:${await freePort()}`;
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin 127.0.0.1:${await freePort()}\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+  const recipe = readFileSync('deploy/Caddyfile', 'utf8');
+  writeFileSync(file, recipe.replace(/^\{$/m, `{\n\tadmin 127.0.0.1:${await freePort()}`));
   const environment = { DOMAIN: origin, UPSTREAM: hosts.join(' '), XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   return start('caddy', origin, ['run', '--config', file], environment);
 }
@@ -82,6 +83,7 @@ export async function nginx([one = '', two = '']: string[], folder: string): Pro
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${await freePort()}`)
     .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('www.example.com', 'localhost');
   assert.ok(recipe.includes(`server ${one} `) && recipe.includes(`server ${two} `));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -93,7 +95,7 @@ export async function nginx([one = '', two = '']: string[], folder: string): Pro
   writeFileSync(
     file,
     `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr; ${files} ${connections}
-     http { access_log off; ${paths.join(' ')} ${recipe} }`,
+     http { ${paths.join(' ')} ${recipe} }`,
   );
   return start('nginx', `https://localhost:${port}`, ['-e', 'stderr', '-p', folder, '-c', file]);
 }

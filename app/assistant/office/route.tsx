@@ -17,9 +17,9 @@ import { TryForm } from './try/route.tsx';
 
 const keepQuestions = { file: 'site.yaml', path: 'keepQuestions' };
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { filter } = readFilter(request, { language: languages });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { filter } = readFilter(args, { language: languages });
   const isKeeping = keepsQuestions();
   const asked = isKeeping ? await askedMost(filter.language || undefined) : [];
   const { file, path } = keepQuestions;

@@ -50,7 +50,7 @@ export function Component() {
         </p>
         <p>{texts.download.contains}</p>
         <Notice kind="note">{texts.download.personal}</Notice>
-        <WithPasskey why={texts.download.why}>
+        <WithPasskey why="data" text={texts.download.why}>
           <PostButton action="/backup/file" isMain>
             {texts.download.button}
           </PostButton>
@@ -112,7 +112,7 @@ export const backupFileRoute: RouteObject = { path: 'backup/file', action: downl
 
 async function downloadBackup(args: OfficeArgs): Promise<Response> {
   const { person } = await readPost(args);
-  requireConfirmed(args, '/office/backup');
+  requireConfirmed(args, { why: 'data', to: '/office/backup' });
   const { name, bytes, body } = await makeDownload(args.request.signal);
   try {
     await audit(person.name, 'backup-downloaded');

@@ -15,7 +15,7 @@ import { type LeadFilter, leadBatches } from '../lead-list.server.ts';
 import { leadTexts } from './texts.ts';
 
 export function loader(args: OfficeArgs) {
-  requireConfirmed(args);
+  requireConfirmed(args, { why: 'data' });
   return { hasProblem: new URL(args.request.url).searchParams.has('problem') };
 }
 
@@ -63,7 +63,7 @@ export const exportFileRoute: RouteObject = {
 
 async function exportFile(args: OfficeArgs) {
   const { person, form } = await readPost(args);
-  requireConfirmed(args, '/office/leads/export');
+  requireConfirmed(args, { why: 'data', to: '/office/leads/export' });
   const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
   if (!period) return redirect('/leads/export?problem=period', 303);

@@ -113,7 +113,7 @@ export function Component() {
             <h2>{texts.erase.title}</h2>
             <p>{texts.erase.text}</p>
             <p>
-              <Link to={`/leads/erase?email=${encodeURIComponent(lead.email)}`} className="action-link">
+              <Link to="erase" className="action-link">
                 {texts.erase.link}
               </Link>
             </p>

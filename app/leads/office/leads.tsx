@@ -1,12 +1,13 @@
-/** `/office/leads`: inquiries and sign-ups, the newest first. The filter is in the address. */
+/** `/office/leads`: inquiries and sign-ups, the newest first. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { Form, Link, type RouteObject, useLoaderData } from 'react-router';
+import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { eventStream } from '#app/http/event-stream.server.ts';
-import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { isOpen } from '#app/office-kit/session.server.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
-import { Paging, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
@@ -20,22 +21,24 @@ import { leadTexts } from './texts.ts';
 const statuses = [...leadStatuses, 'spam'] as const;
 const kinds = ['contacts', 'waitlist'] as const;
 
-type Filter = Awaited<ReturnType<typeof loader>>['filter'];
+type View = Awaited<ReturnType<typeof loader>>;
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { filter, page } = readFilter(request, { status: statuses, kind: kinds, language: languages, q: 'text' });
-  const { status, kind, language, q } = filter;
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { filter, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
+  const { status, kind, language } = filter;
+  const search = typed?.get('q') ?? '';
   // Before the list: a lead that arrives in between is announced, and is already there.
   const version = await leadsVersion();
   const wanted: LeadFilter = {
     status: status || 'inbox',
     table: kind || undefined,
     language: language || undefined,
-    search: q,
+    search,
   };
   return {
     filter,
+    search,
     page,
     ...(await leadPage(wanted, page)),
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
@@ -43,9 +46,15 @@ export async function loader({ request, context }: OfficeArgs) {
   };
 }
 
+export async function action(args: OfficeArgs) {
+  const { session, form } = await readPost(args);
+  const choices = ['status', 'kind', 'language'].map((name) => [name, textValue(form, name)]);
+  return redirect(`/leads${await searchQuery(session, textValue(form, 'q'), Object.fromEntries(choices))}`, 303);
+}
+
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, leads, page, hasMore, counts, version } = useLoaderData<typeof loader>();
+  const { filter, search, leads, page, hasMore, counts, version } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -57,7 +66,7 @@ export function Component() {
         filter={filter}
         options={[['', names.inbox], ...statuses.map(option)]}
       />
-      <FilterForm filter={filter} isFiltered={isFiltered} />
+      <FilterForm filter={filter} search={search} isFiltered={isFiltered} />
       <div
         {...(page === 1 && {
           'data-events': `/office/leads/events?since=${version}`,
@@ -91,17 +100,17 @@ export function Component() {
 }
 
 /** The status is chosen above and stays. */
-function FilterForm({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'search'> & { isFiltered: boolean }) {
   const { list: texts, kinds: names } = useTexts(leadTexts);
   return (
-    <Form method="get" action="/leads" role="search" className="lead-filter">
+    <Form method="post" action="/leads" role="search" className="lead-filter">
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
       <div className="field lead-filter__search">
         <label htmlFor="q">{texts.search}</label>
         <p id="q-hint" className="field__hint">
           {texts.searchHint}
         </p>
-        <input id="q" name="q" type="search" defaultValue={filter.q} maxLength={100} aria-describedby="q-hint" />
+        <input id="q" name="q" type="search" defaultValue={search} maxLength={100} aria-describedby="q-hint" />
       </div>
       <div className="field">
         <label htmlFor="kind">{texts.kind}</label>

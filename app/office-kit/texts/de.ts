@@ -102,15 +102,24 @@ export const de: typeof en = {
     },
     confirm: {
       title: 'Bitte bestätigen Sie, dass Sie es sind',
-      text: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      why: {
+        website:
+          'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+        texts:
+          'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+        data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+        access:
+          'Der nächste Schritt ändert Ihren Zugang zum Büro. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      },
       button: 'Mit Passkey bestätigen',
       code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',
-      publish:
-        'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
       cancel: 'Abbrechen',
-      done: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
-      published: 'Bestätigt. Jetzt können Sie veröffentlichen.',
-      unsaved: 'Bestätigt. Noch hat sich nichts geändert: Bitte drücken Sie den Knopf noch einmal.',
+      done: {
+        website: 'Bestätigt. Noch hat sich nichts geändert: Bitte drücken Sie den Knopf noch einmal.',
+        texts: 'Bestätigt. Jetzt können Sie veröffentlichen.',
+        data: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
+        access: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
+      },
     },
     invitation: {
       title: 'Willkommen im Büro',

@@ -101,15 +101,24 @@ export const en = {
     },
     confirm: {
       title: 'Please confirm that it is you',
-      text: 'The next step cannot be undone, or hands out personal data. Use your passkey once more; that counts for five minutes.',
+      why: {
+        website:
+          'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
+        texts:
+          'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
+        data: 'The next step cannot be undone, or hands out personal data. Use your passkey once more; that counts for five minutes.',
+        access:
+          'The next step changes how you sign in to the office. Use your passkey once more; that counts for five minutes.',
+      },
       button: 'Confirm with passkey',
       code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',
-      publish:
-        'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
       cancel: 'Cancel',
-      done: 'Confirmed. You can go on here for the next five minutes.',
-      published: 'Confirmed. Now you can publish.',
-      unsaved: 'Confirmed. Nothing has changed yet: please press the button once more.',
+      done: {
+        website: 'Confirmed. Nothing has changed yet: please press the button once more.',
+        texts: 'Confirmed. Now you can publish.',
+        data: 'Confirmed. You can go on here for the next five minutes.',
+        access: 'Confirmed. You can go on here for the next five minutes.',
+      },
     },
     invitation: {
       title: 'Welcome to the office',

@@ -98,15 +98,24 @@ export const tr: typeof en = {
     },
     confirm: {
       title: 'Lütfen siz olduğunuzu doğrulayın',
-      text: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      why: {
+        website:
+          'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+        texts:
+          'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+        data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+        access:
+          'Sonraki adım ofise girişinizi değiştirir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      },
       button: 'Geçiş anahtarıyla doğrula',
       code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',
-      publish:
-        'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
       cancel: 'Vazgeç',
-      done: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
-      published: 'Onaylandı. Şimdi yayımlayabilirsiniz.',
-      unsaved: 'Onaylandı. Henüz hiçbir şey değişmedi: lütfen düğmeye bir kez daha basın.',
+      done: {
+        website: 'Onaylandı. Henüz hiçbir şey değişmedi: lütfen düğmeye bir kez daha basın.',
+        texts: 'Onaylandı. Şimdi yayımlayabilirsiniz.',
+        data: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
+        access: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
+      },
     },
     invitation: {
       title: 'Ofise hoş geldiniz',

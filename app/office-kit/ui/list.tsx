@@ -1,24 +1,37 @@
-/** A list whose filter and page are in its URL. */
+/** A list whose filter and page are in its URL; what was typed into a search is in the session. */
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parseId } from '#app/http/form-data.server.ts';
+import { type OfficeArgs, typedBefore } from '../office-context.ts';
+import { keepTyped, type Session } from '../session.server.ts';
 import { kitTexts } from '../texts.ts';
 import { useTexts } from '../use-texts.ts';
 
-type Known = readonly string[] | 'text';
 type Filter<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends readonly (infer Value extends string)[] ? Value | '' : string;
 };
 
-/** Reads filter and page (from 1) from the URL; fields that are missing or unknown are empty. */
-export function readFilter<const Fields extends Record<string, Known>>(request: Request, fields: Fields) {
-  const { searchParams } = new URL(request.url);
-  const values = Object.entries(fields).map(([name, known]: [string, Known]) => {
-    const value = searchParams.get(name)?.trim() ?? '';
-    return [name, known === 'text' || known.includes(value) ? value : ''];
-  });
-  return { filter: Object.fromEntries(values) as Filter<Fields>, page: parseId(searchParams.get('page')) || 1 };
+/** Reads choices, the key of what was typed, and the page (from 1); what is missing or unknown is empty. */
+export function readFilter<const Choices extends Record<string, readonly string[]>>(
+  args: Pick<OfficeArgs, 'request' | 'context'>,
+  choices: Choices,
+) {
+  const { searchParams } = new URL(args.request.url);
+  const typed = typedBefore(args);
+  const values = Object.entries(choices).map(([name, known]) => [
+    name,
+    known.find((each) => each === searchParams.get(name)?.trim()) ?? '',
+  ]);
+  const chosen = Object.fromEntries(values) as Filter<Choices>;
+  const filter = { ...chosen, typed: (typed && searchParams.get('typed')) ?? '' };
+  return { filter, typed, page: parseId(searchParams.get('page')) || 1 };
+}
+
+/** The query for a search that was posted: its text may be an address, and is kept in the session as `q`. */
+export async function searchQuery(session: Session, text: string, choices: Record<string, string> = {}) {
+  const q = text.trim();
+  return query({ ...choices, typed: q && (await keepTyped(session, [['q', q]])) });
 }
 
 function query(fields: Record<string, string>): string {

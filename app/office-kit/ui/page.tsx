@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { changesWebsite, localPath, publishesTexts } from '../office-context.ts';
+import { type ConfirmReason, confirmPath } from '../office-context.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 
@@ -35,11 +35,8 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
 
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
-  const frame = useFrameData();
-  if (!frame?.isJustConfirmed) return null;
-  const path = localPath(frame.path);
-  const { published, unsaved, done } = confirm;
-  return <Notice kind="good">{publishesTexts(path) ? published : changesWebsite(path) ? unsaved : done}</Notice>;
+  const why = useFrameData()?.justConfirmed;
+  return why ? <Notice kind="good">{confirm.done[why]}</Notice> : null;
 }
 
 type ConfirmPageProps = {
@@ -70,27 +67,25 @@ export function ConfirmPage({ title, lead, note, button, keep, to, children }: C
 }
 
 type WithPasskeyProps = {
+  why: ConfirmReason;
   /** Without it the link is plain: there may be several on a page. */
-  why?: string;
+  text?: string;
   children: ReactNode;
 };
 
 /** Shows a link to the page that asks for the passkey until it has been used. */
-export function WithPasskey({ why, children }: WithPasskeyProps) {
+export function WithPasskey({ why, text, children }: WithPasskeyProps) {
   const { confirm } = useTexts(kitTexts).signIn;
   const frame = useFrameData();
   if (frame?.isConfirmed) return children;
   return (
     <>
       <p>
-        <Link
-          className={why && 'button button--violet'}
-          to={`/confirm?to=${encodeURIComponent(frame?.path ?? '/office')}`}
-        >
+        <Link className={text && 'button button--violet'} to={confirmPath(why, frame?.path ?? '/office')}>
           {confirm.button}
         </Link>
       </p>
-      {why ? <p className="row__details">{why}</p> : null}
+      {text ? <p className="row__details">{text}</p> : null}
     </>
   );
 }

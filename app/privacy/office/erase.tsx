@@ -1,16 +1,16 @@
-/** `/office/leads/erase?email=`: shows everything that is stored about a person, and erases it. */
+/** `/office/leads/:name/erase` and, for a typed address, `/office/leads/erase`: what is stored about a person. */
 
 import type { ReactNode } from 'react';
-import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useParams } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
 import { LeadRow } from '#app/leads/office/leads.tsx';
-import { leadTexts } from '#app/leads/office/texts.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress } from '#app/office-kit/colleagues.server.ts';
-import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { localPath, type OfficeArgs, readPost, requireConfirmed, typedBefore } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
+import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -18,34 +18,44 @@ import { log } from '#app/telemetry/log.server.ts';
 import { serviceNames } from '#app/waitlist/consent-wording.server.ts';
 import { ConsentTag } from '#app/waitlist/office/consents.tsx';
 import { consentTexts } from '#app/waitlist/office/texts.ts';
-import { erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
+import { addressNamed, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
+import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
-  requireConfirmed(args);
-  const parameters = new URL(args.request.url).searchParams;
-  const email = parameters.get('email')?.trim() ?? '';
-  const byHand = parameters.getAll('record');
-  const result = { email, byHand, person: undefined, problem: undefined };
-  if (email === '') return result;
+  requireConfirmed(args, { why: 'data' });
+  const { search, searchParams } = new URL(args.request.url);
+  const address = await addressOf(args);
+  const result = { address, search, byHand: searchParams.getAll('record'), person: undefined, problem: undefined };
+  if (address === '') return result;
   // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
-  const person = await readPerson(email);
+  const person = await readPerson(address);
   if (!person) return { ...result, problem: 'notRead' as const };
-  const isNothing = [person.leads, person.bookings, person.consents, person.records].flat().length === 0;
-  if (isNothing) return { ...result, problem: isAddress(email) ? ('nothing' as const) : ('invalid' as const) };
+  if (person.rows.length + person.records.length === 0)
+    return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
   return { ...result, person };
 }
 
 export async function action(args: OfficeArgs) {
-  const { search } = new URL(args.request.url);
-  const { session, form } = await readPost(args);
-  requireConfirmed(args, `/office/leads/erase${search}`);
-  const person = await readPerson(textValue(form, 'email').trim());
-  if (!person) return data({ problem: 'notErased' as const }, { status: 503 });
+  const { session, person, form, intent } = await readPost(args);
+  requireConfirmed(args, { why: 'data' });
+  if (intent === 'find') return redirect(`/leads/erase${await searchQuery(session, textValue(form, 'q'))}`, 303);
+  const address = await addressOf(args);
+  if (address === '') return redirect('/leads/erase', 303);
+  return erased(person, async () => {
+    const found = await findPerson(address);
+    return { rows: found.rows, byHand: await erasePerson(found) };
+  });
+}
+
+/** Answers with what is erased, and the records that the owner must delete; with 503 that nothing is. */
+export async function erased(by: { name: string }, erase: () => Promise<Pick<Person, 'rows'> & { byHand: string[] }>) {
   try {
-    const byHand = await erasePerson(person);
-    await audit(session.person.name, 'person-erased', person.leads.map(leadName).join(', ').slice(0, 200));
-    const records = byHand.map((record) => `&record=${encodeURIComponent(record)}`).join('');
-    return redirect(`/leads/erase?done=erased${records}`, 303);
+    const { rows, byHand } = await erase();
+    await audit(by.name, 'person-erased', rows.map(leadName).join(', ').slice(0, 200));
+    return redirect(
+      `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
+      303,
+    );
   } catch (error) {
     // Airtable does not confirm, or the erasure cannot be recorded: all leads are unchanged.
     log.error({ error }, 'a person could not be erased');
@@ -53,11 +63,19 @@ export async function action(args: OfficeArgs) {
   }
 }
 
+/** Of the row that the path names, or as it was typed; empty when it was not. Throws a `Response` with 404. */
+async function addressOf(args: OfficeArgs): Promise<string> {
+  const { name } = args.params;
+  if (name === undefined) return typedBefore(args)?.get('q') ?? '';
+  const address = await addressNamed(name);
+  if (address === undefined) throw new Response(null, { status: 404 });
+  return address;
+}
+
 /** All data about a person; `undefined` when Airtable does not answer. */
-async function readPerson(email: string): Promise<Person | undefined> {
-  if (email === '') throw new Response(null, { status: 400 });
+async function readPerson(address: string): Promise<Person | undefined> {
   try {
-    return await findPerson(email);
+    return await findPerson(address);
   } catch (error) {
     log.error({ error }, 'the data of a person could not be read');
     return undefined;
@@ -65,17 +83,15 @@ async function readPerson(email: string): Promise<Person | undefined> {
 }
 
 export function Component() {
-  const {
-    erase: texts,
-    lead: { back },
-  } = useTexts(leadTexts);
-  const { email, byHand, person, problem } = useLoaderData<typeof loader>();
+  const { erase: texts } = useTexts(privacyTexts);
+  const { address, search, byHand, person, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
+  const isNamed = useParams().name !== undefined;
   const erased = (
     <>
       <p>{texts.erased}</p>
       <p>
-        <Link to="/leads">{back}</Link>
+        <Link to="/leads">{texts.back}</Link>
       </p>
     </>
   );
@@ -89,30 +105,33 @@ export function Component() {
       ) : null}
       {failure ? <Notice kind="bad">{texts[failure]}</Notice> : null}
       {problem === 'notRead' ? <Notice kind="bad">{texts.notRead}</Notice> : null}
-      {problem === 'nothing' ? <Notice kind="note">{fill(texts.nothing, { address: email })}</Notice> : null}
-      <Form method="get" className="stack" noValidate>
-        <Field
-          id="email"
-          type="email"
-          label={texts.email}
-          defaultValue={email}
-          error={problem === 'invalid' ? texts.invalid : undefined}
-          autoComplete="off"
-          required
-        />
-        <button type="submit" className="button button--outline">
-          {texts.find}
-        </button>
-      </Form>
-      {person ? <PersonData person={person} /> : null}
+      {problem === 'nothing' ? <Notice kind="note">{fill(texts.nothing, { address })}</Notice> : null}
+      {isNamed ? null : (
+        <Form method="post" action="/leads/erase" className="stack" noValidate>
+          <input type="hidden" name="intent" value="find" />
+          <Field
+            id="q"
+            type="email"
+            label={texts.email}
+            defaultValue={address}
+            error={problem === 'invalid' ? texts.invalid : undefined}
+            autoComplete="off"
+            required
+          />
+          <button type="submit" className="button button--outline">
+            {texts.find}
+          </button>
+        </Form>
+      )}
+      {person ? <PersonData person={person} copy={`copy${search}`} /> : null}
     </Page>
   );
 }
 
 type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
-function PersonData({ person }: { person: Person }) {
-  const { erase: texts } = useTexts(leadTexts);
+function PersonData({ person, copy }: { person: Person; copy: string }) {
+  const { erase: texts } = useTexts(privacyTexts);
   const consentWords = useTexts(consentTexts).consents;
   const language = useLanguage();
   const { email, leads, bookings, consents, deliveries, notes, records } = person;
@@ -157,8 +176,7 @@ function PersonData({ person }: { person: Person }) {
         ))}
       </Group>
       <h3>{texts.copy.title}</h3>
-      <Form method="post" action="/leads/erase/copy" className="stack">
-        <input type="hidden" name="email" value={email} />
+      <Form method="post" action={copy} className="stack">
         <p>{texts.copy.text}</p>
         <button type="submit" className="button button--outline">
           {texts.copy.button}
@@ -166,7 +184,6 @@ function PersonData({ person }: { person: Person }) {
       </Form>
       <h3>{texts.title}</h3>
       <Form method="post" className="stack">
-        <input type="hidden" name="email" value={email} />
         <p>{texts.final}</p>
         <button type="submit" className="button button--danger">
           {fill(texts.button, { address: email })}
@@ -187,20 +204,15 @@ function Group({ title, text, className = 'rows', children }: GroupProps) {
   );
 }
 
-export const copyRoute: RouteObject = {
-  path: 'leads/erase/copy',
-  loader: () => redirect('/leads/erase'),
-  action: downloadCopy,
-};
-
-async function downloadCopy(args: OfficeArgs) {
-  const { person, form } = await readPost(args);
-  requireConfirmed(args, '/office/leads/erase');
-  const email = textValue(form, 'email').trim();
-  const page = `/leads/erase?${new URLSearchParams({ email })}`;
-  if (email === '') return redirect('/leads/erase', 303);
+export async function downloadCopy(args: OfficeArgs) {
+  const { person } = await readPost(args);
+  const { pathname, search } = new URL(args.request.url);
+  const page = `${pathname.replace(/\/copy$/, '')}${search}`;
+  requireConfirmed(args, { why: 'data', to: page });
+  const address = await addressOf(args);
+  if (address === '') return redirect('/leads/erase', 303);
   try {
-    const copy = await personCopy(await findPerson(email));
+    const copy = await personCopy(await findPerson(address));
     await audit(person.name, 'person-exported');
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
       headers: {
@@ -210,6 +222,6 @@ async function downloadCopy(args: OfficeArgs) {
     });
   } catch (error) {
     log.error({ error }, 'the data of a person could not be copied');
-    return redirect(page, 303); // The page says that Airtable does not answer.
+    return redirect(localPath(page), 303); // The page says that Airtable does not answer.
   }
 }

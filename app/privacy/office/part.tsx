@@ -7,7 +7,13 @@ import { privacyTexts } from './texts.ts';
 
 export const privacyPart: OfficePart = {
   menu: ['retention'],
-  routes: [{ path: 'retention', ...retention }, { path: 'leads/erase', ...erase }, erase.copyRoute],
+  routes: [
+    { path: 'retention', ...retention },
+    ...['leads/:name/erase', 'leads/erase'].flatMap((path) => [
+      { path, ...erase },
+      { path: `${path}/copy`, action: erase.downloadCopy },
+    ]),
+  ],
   async today({ language, now }) {
     const texts = privacyTexts[language].onToday;
     const expired = await waitingForApproval(now);

@@ -1,5 +1,5 @@
 /** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
-import { redirect, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { leadName } from '#app/leads/lead-name.ts';
@@ -12,6 +12,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { eraseReturned, findReturned, listedErasures } from '../person.server.ts';
 import { approval, approveDeletion, expired, periods } from '../retention.server.ts';
+import { erased } from './erase.tsx';
 import { privacyTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
@@ -22,16 +23,13 @@ export async function loader({ context }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
-  requireConfirmed(args, '/office/retention');
+  requireConfirmed(args, { why: 'data' });
   if (textValue(form, 'intent') === 'erase') {
     const erasures = listedErasures();
-    const rows = await findReturned(erasures);
-    const byHand = await eraseReturned(rows, erasures);
-    await audit(person.name, 'person-erased', rows.map(leadName).join(', ').slice(0, 200));
-    return redirect(
-      `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
-      303,
-    );
+    return erased(person, async () => {
+      const rows = await findReturned(erasures);
+      return { rows, byHand: await eraseReturned(rows, erasures) };
+    });
   }
   await approveDeletion(person.name);
   await audit(person.name, 'retention-approved');
@@ -76,14 +74,17 @@ export function Component() {
 }
 
 function Returned() {
-  const { returned: texts, approval } = useTexts(privacyTexts).retention;
+  const { erase, retention } = useTexts(privacyTexts);
+  const { returned: texts, approval } = retention;
   const { returned } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.problem;
   if (returned.length === 0) return null;
   return (
     <section className="panel">
       <h2>{texts.title}</h2>
+      {failure ? <Notice kind="bad">{erase[failure]}</Notice> : null}
       <Notice kind="bad">{fill(texts.text, { names: returned.join(', ') })}</Notice>
-      <WithPasskey why={approval.why}>
+      <WithPasskey why="data" text={approval.why}>
         <PostButton fields={{ intent: 'erase' }}>{texts.button}</PostButton>
       </WithPasskey>
     </section>
@@ -104,7 +105,7 @@ function Approval() {
       ) : (
         <>
           <Notice kind="note">{texts.waiting}</Notice>
-          <WithPasskey why={texts.why}>
+          <WithPasskey why="data" text={texts.why}>
             <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </>

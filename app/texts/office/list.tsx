@@ -1,7 +1,9 @@
 /** `/office/words`: all texts by page, a search over them, and what is waiting (docs/decisions/023). */
-import { Form, Link, useLoaderData } from 'react-router';
+import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
+import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -19,9 +21,9 @@ const maxResults = 50;
 /** In characters. */
 const maxQuery = 100;
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, maxQuery) ?? '';
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const query = typedBefore(args)?.get('q')?.slice(0, maxQuery) ?? '';
   const overlay = await readOverlay();
   const { drafts, edits, shipped } = overlay;
   const translations = await staleTranslations(overlay);
@@ -41,6 +43,11 @@ export async function loader({ request, context }: OfficeArgs) {
   };
 }
 
+export async function action(args: OfficeArgs) {
+  const { session, form } = await readPost(args);
+  return redirect(`/words${await searchQuery(session, textValue(form, 'q'))}`, 303);
+}
+
 export function Component() {
   const texts = useTexts(editorTexts);
   const language = useLanguage();
@@ -48,7 +55,7 @@ export function Component() {
   const { state } = texts;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Form role="search" className="word-search">
+      <Form method="post" action="/words" role="search" className="word-search">
         <label htmlFor="q">{texts.search.label}</label>
         <input id="q" name="q" type="search" maxLength={maxQuery} defaultValue={query} />
         <button type="submit" className="button button--outline">

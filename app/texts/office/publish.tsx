@@ -20,8 +20,6 @@ import { previewAddress } from './addresses.ts';
 import { ChangeList, ProblemList, withPlaces } from './changes.tsx';
 import { editorTexts } from './texts.ts';
 
-const ownPath = '/office/words/publish';
-
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   const overlay = await readOverlay();
@@ -32,7 +30,7 @@ export async function loader({ context }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, intent } = await readPost(args);
-  requireConfirmed(args, ownPath);
+  requireConfirmed(args, { why: intent === 'discard-all' ? 'data' : 'texts' });
   if (intent === 'discard-all') {
     await discardAllDrafts();
     return redirect('/words/publish', 303);
@@ -66,14 +64,14 @@ export function Component() {
         <details className="discard-all">
           <summary>{texts.discardAll}</summary>
           <p>{texts.discardAllText}</p>
-          <WithPasskey>
+          <WithPasskey why="data">
             <PostButton fields={{ intent: 'discard-all' }}>{texts.discardAll}</PostButton>
           </WithPasskey>
         </details>
       )}
       {isEmpty || problems.length > 0 ? null : (
         <div className="editor-bar">
-          <WithPasskey why={texts.why}>
+          <WithPasskey why="texts" text={texts.why}>
             <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </div>

@@ -12,8 +12,6 @@ import { restoreVersion, shippedVersion, type Version, versions } from '../publi
 import { ChangeList, ProblemList, withPlaces } from './changes.tsx';
 import { editorTexts } from './texts.ts';
 
-const ownPath = '/office/words/versions';
-
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   const overlay = await readOverlay();
@@ -23,7 +21,7 @@ export async function loader({ context }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, form } = await readPost(args);
-  requireConfirmed(args, ownPath);
+  requireConfirmed(args, { why: 'texts' });
   const version = idIn(form, 'version');
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await restoreVersion(String(version), person.name);
@@ -104,7 +102,7 @@ function VersionHead({ version, isCurrent }: { version: Omit<Version, 'changes'>
 
 function BackForm({ id, label }: { id: string; label: string }) {
   return (
-    <WithPasskey>
+    <WithPasskey why="texts">
       <PostButton fields={{ version: id }} isSmall>
         {label}
       </PostButton>

@@ -50,7 +50,7 @@ export async function action(args: OfficeArgs) {
     case 'discard':
       return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
     case 'start': {
-      requireConfirmed(args, `/office${page}`);
+      requireConfirmed(args, { why: 'data' });
       const problem = await start(announcement);
       // Of other problems the page tells by itself.
       if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);

@@ -11,9 +11,9 @@ import type { SignupConsentState } from '../signup-consents.server.ts';
 import { consentStates } from '../tables.ts';
 import { consentTexts } from './texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { filter, page } = readFilter(request, { state: consentStates });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { filter, page } = readFilter(args, { state: consentStates });
   return { filter, page, ...(await consentPage(filter.state || undefined, page)) };
 }
 

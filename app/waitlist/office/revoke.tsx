@@ -17,7 +17,7 @@ async function requireConsent({ params }: OfficeArgs) {
 }
 
 export async function loader(args: OfficeArgs) {
-  requireConfirmed(args);
+  requireConfirmed(args, { why: 'data' });
   const { id, state, address, services } = await requireConsent(args);
   if (state === 'revoked') throw redirect(`/consents/${id}`, 303);
   return { id, address, services };
@@ -25,7 +25,7 @@ export async function loader(args: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person } = await readPost(args);
-  requireConfirmed(args);
+  requireConfirmed(args, { why: 'data' });
   const consent = await requireConsent(args);
   if (await revoke(consent, 'office')) await audit(person.name, 'consent-revoked', `consent-${consent.id}`);
   return redirect(`/consents/${consent.id}?done=revoked`, 303);

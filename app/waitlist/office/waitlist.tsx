@@ -122,7 +122,7 @@ export const confirmedRoute: RouteObject = {
 
 async function exportConfirmed(args: OfficeArgs) {
   const { person } = await readPost(args);
-  requireConfirmed(args, '/office/waitlist');
+  requireConfirmed(args, { why: 'data', to: '/office/waitlist' });
   const { language } = args.context.get(officeContext);
   await audit(person.name, 'confirmed-exported');
   // Excel takes the separator from the country: a comma only where the decimal sign is a point.

@@ -37,10 +37,12 @@ test('odd input is no fault of the server: it is cleaned, or answered with 4xx',
     ...odd.flatMap((text) => {
       const id = encodeURIComponent(text);
       const queries = ['words/versions?before', 'audit?before', 'bookings/past?after', 'consents?after', 'leads?after'];
-      const pages = ['leads/contact-', 'leads/', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
+      const pages = ['leads/contact-', 'leads/', 'leads/call-', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
       return [...queries.map((query) => `/${query}=${id}`), ...pages.map((page) => `/${page}${id}`)];
     }),
-    ...['leads?q', 'consents?address', 'leads/erase?email', 'words?q', 'assistant/teach?id'].map((q) => `/${q}=%00`),
+    ...['leads?typed', 'consents?address', 'leads/erase?typed', 'words?typed', 'assistant/teach?id'].map(
+      (q) => `/${q}=%00`,
+    ),
     ...['__proto__', 'constructor', 'toString'].flatMap((name) => [
       ...['access', 'words/home', 'countdowns', 'bookings', 'leads'].map((page) => `/${page}?done=${name}`),
       `/leads/export?problem=${name}`,

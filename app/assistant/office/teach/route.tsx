@@ -3,9 +3,10 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
+import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { requireTextEditor } from '#app/site/text-editor.server.ts';
@@ -21,19 +22,19 @@ import {
 } from '../../teach.server.ts';
 import { assistantTexts } from '../texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
   requireTextEditor();
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = new URL(args.request.url);
   const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
   const wanted = asked?.language ?? searchParams.get('language');
   const language = knownLanguage(wanted);
-  const phrase = asked?.question ?? searchParams.get('question') ?? '';
+  const phrase = asked?.question ?? typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '';
   return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
 }
 
 export async function action(args: OfficeArgs) {
-  const { person, form } = await readPost(args);
+  const { session, person, form } = await readPost(args);
   const [wanted, text, path, newAnswer] = ['language', 'phrase', 'answer', 'newAnswer'].map((name) =>
     textValue(form, name),
   ) as [string, string, string, string];
@@ -42,7 +43,7 @@ export async function action(args: OfficeArgs) {
   if (problem) return data({ problem, text, path, newAnswer }, 400);
   const id = textValue(form, 'id');
   if (id) await forgetAsked(id);
-  return redirect(`/assistant/try?${new URLSearchParams({ language, question: text, done: 'saved' })}`, 303);
+  return redirect(`/assistant/try${await searchQuery(session, text, { language, done: 'saved' })}`, 303);
 }
 
 export function Component() {

@@ -1,8 +1,10 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
-import { Form, Link, useLoaderData } from 'react-router';
+import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
+import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { textEditor } from '#app/site/text-editor.server.ts';
@@ -13,26 +15,32 @@ import { assistantTexts } from '../texts.ts';
 /** Of a site whose texts are not edited in the office. */
 const noEdits = { published: [], drafted: undefined, hasFaults: false };
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { searchParams } = new URL(request.url);
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { search, searchParams } = new URL(args.request.url);
   const wanted = searchParams.get('language');
   const language = knownLanguage(wanted);
-  const question = searchParams.get('question')?.trim().slice(0, 500) ?? '';
+  const question = (typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '').trim().slice(0, 500);
   const { published: current, drafted, hasFaults } = (await textEditor()?.allEdits()) ?? noEdits;
   const edits = { current, drafted: (!hasFaults && drafted) || current };
   const comparison = await compareTexts({ language, question }, edits);
-  return { language, question, hasDrafts: drafted !== undefined, hasFaults, comparison };
+  return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, comparison };
+}
+
+export async function action(args: OfficeArgs) {
+  const { session, form } = await readPost(args);
+  const language = textValue(form, 'language');
+  return redirect(`/assistant/try${await searchQuery(session, textValue(form, 'q'), { language })}`, 303);
 }
 
 export function Component() {
   const texts = useTexts(assistantTexts);
   const editor = textEditor();
-  const { language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
+  const { search, language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
   return (
     <Page title={texts.try.title} done={{ saved: texts.teach.saved }}>
       {hasFaults ? <Notice kind="bad">{texts.try.faults}</Notice> : null}
-      <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} />
+      <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} search={search} />
       {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
       <TryForm language={language} />
       {editor && hasDrafts ? (
@@ -44,9 +52,9 @@ export function Component() {
   );
 }
 
-type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string };
+type AnswersProps = { comparison: Comparison; hasDrafts: boolean; language: string; question: string; search: string };
 
-function Answers({ comparison: { now, drafted }, hasDrafts, language, question }: AnswersProps) {
+function Answers({ comparison: { now, drafted }, hasDrafts, language, question, search }: AnswersProps) {
   const { try: texts } = useTexts(assistantTexts);
   const isSame = now.reply?.answer === drafted.reply?.answer;
   return (
@@ -64,7 +72,7 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question }
       )}
       {textEditor() ? (
         <p>
-          <Link to={`/assistant/teach?${new URLSearchParams({ language, question })}`} className="action-link">
+          <Link to={`/assistant/teach${search}`} className="action-link">
             {texts.wrong}
           </Link>
         </p>
@@ -131,12 +139,12 @@ function Questions({ questions, language }: { questions: string[]; language: str
 export function TryForm({ language }: { language: Language }) {
   const { try: texts, language: label } = useTexts(assistantTexts);
   return (
-    <Form method="get" action="/assistant/try" className="panel">
+    <Form method="post" action="/assistant/try" className="panel">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <div className="field">
-        <label htmlFor="question">{texts.question}</label>
-        <input id="question" name="question" required maxLength={500} autoComplete="off" />
+        <label htmlFor="q">{texts.question}</label>
+        <input id="q" name="q" required maxLength={500} autoComplete="off" />
       </div>
       <div className="field">
         <label htmlFor="language">{label}</label>

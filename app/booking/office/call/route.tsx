@@ -89,6 +89,7 @@ export function Component() {
       <p className="paging">
         <Link to="/bookings">{texts.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{texts.cancel.link}</Link> : null}
+        <Link to={`/leads/call-${call.id}/erase`}>{texts.call.erase}</Link>
       </p>
     </Page>
   );

@@ -10,7 +10,8 @@ import {
   readPost,
   requireConfirmed,
   requireSession,
-  returnedAnswers,
+  typedBefore,
+  withAnswers,
 } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -34,10 +35,10 @@ export async function loader(args: OfficeArgs) {
   const rules = await currentRules();
   // The page of calls says that booking is off.
   if (!rules) throw redirect('/bookings', 303);
-  const answers = returnedAnswers(args);
+  const answers = typedBefore(args);
   return {
     now: typedRules(rules),
-    answers: answers?.has('kind') ? readRules(answers) : undefined,
+    answers: answers && readRules(answers),
     zone: siteTimeZone(),
     free: (await availableSlots(rules)).length,
     outside: await callsOutside(rules),
@@ -48,9 +49,9 @@ export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   if (intent !== 'change') throw new Response(null, { status: 400 });
   const typed = readRules(form);
-  const outcome = await changeRules(typed, (changed) => {
+  const outcome = await changeRules(typed, async (changed) => {
     // The place is a link that all who have booked open.
-    if (changed.includes('place')) requireConfirmed(args, '/office/bookings/hours', form);
+    if (changed.includes('place')) requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
   });
   if ('problems' in outcome) return data({ typed, problems: outcome.problems }, 400);
   if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));

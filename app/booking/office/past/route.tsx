@@ -9,9 +9,9 @@ import { closedCalls } from '../../call-list.server.ts';
 import { CallRow } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
-export async function loader({ request, context }: OfficeArgs) {
-  requireSession({ context });
-  const { page } = readFilter(request, {});
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { page } = readFilter(args, {});
   return { ...(await closedCalls(page)), page };
 }
 

@@ -62,6 +62,7 @@ export const de: typeof en = {
     received: 'Gebucht am',
     number: 'Nummer',
     back: 'Alle Buchungen',
+    erase: 'Daten dieser Person löschen',
   },
   move: {
     title: 'Verlegen',

@@ -60,6 +60,7 @@ export const en = {
     received: 'Booked on',
     number: 'Number',
     back: 'All bookings',
+    erase: 'Erase this person',
   },
   move: {
     title: 'Move',

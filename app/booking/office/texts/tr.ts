@@ -62,6 +62,7 @@ export const tr: typeof en = {
     received: 'Ayırtma zamanı',
     number: 'Numara',
     back: 'Tüm görüşmeler',
+    erase: 'Bu kişinin verilerini sil',
   },
   move: {
     title: 'Ertele',

@@ -10,7 +10,8 @@ import {
   readPost,
   requireConfirmed,
   requireSession,
-  returnedAnswers,
+  typedBefore,
+  withAnswers,
 } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
@@ -48,7 +49,7 @@ export async function loader(args: OfficeArgs) {
     title: titleIn(countdown, language),
     state,
     target: target_date,
-    until: returnedAnswers(args)?.get('until') ?? localInput(target_date),
+    until: typedBefore(args)?.get('until') ?? localInput(target_date),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
 }
@@ -71,7 +72,7 @@ export async function action(args: OfficeArgs) {
       await audit(person.name, 'countdown-stopped', String(countdown.id));
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
-      requireConfirmed(args, `/office${page}`);
+      requireConfirmed(args, { why: 'website' });
       const started = await runCountdown(countdown, undefined, { mayProlong: false });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
@@ -81,7 +82,7 @@ export async function action(args: OfficeArgs) {
     case 'change': {
       const end = checkEnd(until);
       if ('kind' in end) return refused(end, until, language);
-      requireConfirmed(args, `/office${page}`, form);
+      requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
       const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);

@@ -9,7 +9,8 @@ import {
   readPost,
   requireConfirmed,
   requireSession,
-  returnedAnswers,
+  typedBefore,
+  withAnswers,
 } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -31,7 +32,7 @@ type Answer = { draft: CountdownDraft; problem?: FieldProblem; preview?: Preview
 
 export function loader(args: OfficeArgs) {
   requireSession(args);
-  const answers = returnedAnswers(args);
+  const answers = typedBefore(args);
   return { draft: answers && readDraft(answers) };
 }
 
@@ -47,7 +48,7 @@ export async function action(args: OfficeArgs) {
     const preview = { titles: titlesForVisitors(checked), target: target.getTime(), now: Date.now() };
     return data<Answer>({ draft, preview });
   }
-  requireConfirmed(args, '/office/countdowns/new', form);
+  requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
   const { id } = await addCountdown(checked);
   await audit(person.name, 'countdown-added', String(id));
   return redirect(`/countdowns/${id}?done=added${note ? '&twice' : ''}`, 303);

@@ -108,39 +108,6 @@ export const de: typeof en = {
     button: 'Herunterladen',
     safe: 'Zellen, die ein Tabellenprogramm als Formel ausführen würde, beginnen mit einem Apostroph.',
   },
-  erase: {
-    title: 'Daten einer Person löschen',
-    lead: 'Löscht alles, was zu einer E-Mail-Adresse gespeichert ist. Das lässt sich nicht rückgängig machen.',
-    email: 'E-Mail-Adresse',
-    invalid: 'Das ist keine E-Mail-Adresse.',
-    find: 'Anzeigen, was gespeichert ist',
-    nothing: 'Zu {address} ist nichts gespeichert.',
-    found: 'Das ist zu {address} gespeichert:',
-    leads: 'Anfragen',
-    deliveries: {
-      one: '{count} Zustellung',
-      other: '{count} Zustellungen',
-    },
-    calls: 'Gebuchte Gespräche',
-    notes: 'Notizen',
-    records: 'Einträge in Airtable',
-    recordsText: 'Sie werden auch dort gelöscht.',
-    copy: {
-      title: 'Kopie für die Person',
-      text: 'Wer Auskunft über seine Daten verlangt (Art. 15 DSGVO), hat Anspruch auf eine Kopie. Die Datei enthält alles Obige, was versendet wurde und was im Büro geschah. Prüfen Sie vorher, ob wirklich diese Person gefragt hat.',
-      button: 'Kopie herunterladen',
-    },
-    button: 'Alles zu {address} löschen',
-    final:
-      'Das lässt sich nicht rückgängig machen. Ältere Sicherungen enthalten die Daten noch; beim Wiederherstellen wird diese Person ausgelassen.',
-    erased:
-      'Alles zu dieser Person ist hier gelöscht. Löschen Sie auch ihre E-Mails in Ihrem Postfach und was Ihr CRM gespeichert hat.',
-    byHand: 'Airtable ist nicht mehr verbunden. Bitte löschen Sie diese Einträge dort von Hand:',
-    notRead:
-      'Airtable antwortet nicht. Deshalb ist unbekannt, was dort gespeichert ist. Bitte versuchen Sie es später noch einmal.',
-    notErased:
-      'Auf dieser Website wurde nichts gelöscht, weil ein Schritt davor gescheitert ist. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
-  },
   onToday: {
     title: 'Neue Anfragen',
     none: 'Niemand wartet auf eine Antwort.',

@@ -107,37 +107,6 @@ export const en = {
     button: 'Download',
     safe: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
   },
-  erase: {
-    title: 'Erase a person',
-    lead: 'Erases everything that is stored about an email address. This cannot be undone.',
-    email: 'Email address',
-    invalid: 'This is no email address.',
-    find: 'Show what is stored',
-    nothing: 'Nothing is stored about {address}.',
-    found: 'This is stored about {address}:',
-    leads: 'Leads',
-    deliveries: {
-      one: '{count} delivery',
-      other: '{count} deliveries',
-    },
-    calls: 'Booked calls',
-    notes: 'Notes',
-    records: 'Records in Airtable',
-    recordsText: 'They are deleted there too.',
-    copy: {
-      title: 'Copy for the person',
-      text: 'Whoever asks for their data (GDPR, Article 15) is entitled to a copy. The file has everything above, what was sent, and what was done in the office. Check that it really was this person who asked.',
-      button: 'Download a copy',
-    },
-    button: 'Erase everything about {address}',
-    final: 'There is no way back. Older backups still contain the data; restoring one leaves this person out.',
-    erased:
-      'Everything about this person is erased here. Delete their emails in your mailbox too, and what your CRM has.',
-    byHand: 'Airtable is no longer connected. Please delete these records there by hand:',
-    notRead: 'Airtable does not answer, so it is unknown what is stored there. Please try again later.',
-    notErased:
-      'Nothing was erased from this site, because a step before it failed. Please try again later; the log has the cause.',
-  },
   /** On the page of today. */
   onToday: {
     title: 'New enquiries',

@@ -108,37 +108,6 @@ export const tr: typeof en = {
     button: 'İndir',
     safe: 'Tablo programının formül olarak çalıştıracağı hücreler kesme işaretiyle başlar.',
   },
-  erase: {
-    title: 'Bir kişinin verilerini sil',
-    lead: 'Bir e-posta adresiyle ilgili saklanan her şeyi siler. Geri alınamaz.',
-    email: 'E-posta adresi',
-    invalid: 'Bu bir e-posta adresi değil.',
-    find: 'Saklananları göster',
-    nothing: '{address} ile ilgili hiçbir şey saklanmıyor.',
-    found: '{address} ile ilgili saklananlar:',
-    leads: 'Talepler',
-    deliveries: {
-      one: '{count} gönderim',
-      other: '{count} gönderim',
-    },
-    calls: 'Ayrılan görüşmeler',
-    notes: 'Notlar',
-    records: 'Airtable kayıtları',
-    recordsText: 'Bunlar da orada silinir.',
-    copy: {
-      title: 'Kişi için kopya',
-      text: 'Verilerini soran kişi (GDPR madde 15) bir kopya alma hakkına sahiptir. Dosyada yukarıdakilerin tümü, gönderilenler ve ofiste yapılanlar bulunur. Önce soranın gerçekten bu kişi olduğundan emin olun.',
-      button: 'Kopyayı indir',
-    },
-    button: '{address} hakkındaki her şeyi sil',
-    final: 'Geri dönüşü yok. Eski yedeklerde veriler hâlâ durur; yedek geri yüklenirken bu kişi dışarıda bırakılır.',
-    erased:
-      'Bu kişiyle ilgili her şey burada silindi. Posta kutunuzdaki e-postalarını ve CRM’inizdeki kayıtlarını da silin.',
-    byHand: 'Airtable artık bağlı değil. Lütfen bu kayıtları orada elle silin:',
-    notRead: 'Airtable yanıt vermiyor, bu yüzden orada ne saklandığı bilinmiyor. Lütfen daha sonra yeniden deneyin.',
-    notErased:
-      'Bu sitede hiçbir şey silinmedi, çünkü önceki bir adım başarısız oldu. Lütfen daha sonra yeniden deneyin; nedeni günlükte yazar.',
-  },
   onToday: {
     title: 'Yeni talepler',
     none: 'Yanıt bekleyen kimse yok.',
