@@ -8,6 +8,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 const folder = temporaryFolder();
 process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
 process.env.LOG_LEVEL = 'silent';
+await import('#app/features.server.ts');
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
 const { stopTraining } = await import('#app/assistant/knowledge.server.ts');
 const { endCheckThread } = await import('./check-edits.server.ts');

@@ -18,6 +18,8 @@ import { testRetention } from './retention.ts';
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export async function testStoreContract(query: Query, { isAdopted = false } = {}): Promise<void> {
+  // Features declare the tables.
+  await import('#app/features.server.ts');
   const { isPostgres } = await import('#app/database/database.server.ts');
   const { migrate, closeDatabase } = await import('#app/database/migrate.server.ts');
   const submissions = await import('#app/leads/store-submissions.server.ts');

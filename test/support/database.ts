@@ -8,10 +8,10 @@ import { runStatement } from './run-statement.ts';
 export const folder = mkdtempSync(join(tmpdir(), 'database-'));
 export const file = join(folder, 'site.db');
 Object.assign(process.env, { DATABASE_URL: `file:${file}`, LOG_LEVEL: 'silent' });
+// Features declare the tables, and what is stored is delivered by their channels, as in a running site.
+await import('#app/features.server.ts');
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
 await migrate();
-// What is stored is delivered by the channels of all features, as in a running site.
-await import('#app/features.server.ts');
 after(async () => {
   await closeDatabase();
   rmSync(folder, { recursive: true });

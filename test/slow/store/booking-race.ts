@@ -15,6 +15,7 @@ const { attempts, workers, kills } = all
 /** `attempts` in all, by `workers` at the same time, of which `kills` are ended in the middle and replaced. */
 export function testBookingRace(query: Query): void {
   test(`${attempts} attempts of ${workers} workers, ${kills} of them killed, leave no time doubled or lost`, async (t) => {
+    await import('#app/features.server.ts');
     const { migrate } = await import('#app/database/migrate.server.ts');
     await migrate();
     const first = Date.parse('2027-03-01T09:00:00Z');

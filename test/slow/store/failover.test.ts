@@ -26,6 +26,7 @@ const proxy = createServer((client) => {
 await new Promise((resolve) => proxy.once('listening', resolve));
 process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${(proxy.address() as { port: number }).port}${url.pathname}`;
 
+await import('#app/features.server.ts');
 const { database } = await import('#app/database/database.server.ts');
 const { consume, usedUp } = await import('#app/http/rate-limit.server.ts');
 const { migrate, whenReachable, closeDatabase } = await import('#app/database/migrate.server.ts');
