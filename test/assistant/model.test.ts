@@ -1,10 +1,10 @@
 /** The assistant with a language model: the model's answer, and the site's own texts when the model fails. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { ModelServer } from '../support/model-server.ts';
 import { passage } from '../support/passage.ts';
 import { until } from '../support/until.ts';
 import { ask, type Event, events } from './conversation.ts';
+import { ModelServer } from './model-server.ts';
 
 const model = await new ModelServer().start();
 Object.assign(process.env, model.environment, { ASSISTANT_TIMEOUT: '1', ASSISTANT_ANSWERS_A_DAY: '100' });

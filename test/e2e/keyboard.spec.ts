@@ -5,9 +5,9 @@ import { messages } from '#content/load.server.ts';
 import { violations } from '../support/axe.ts';
 import { callField, launcher } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Stop, tabThrough } from '../support/keyboard.ts';
 import { buttonOf, header, languageList, main, menu } from '../support/landmarks.ts';
 import { visit } from '../support/visit.ts';
+import { type Stop, tabThrough } from './tab-through.ts';
 
 test.setTimeout(120_000);
 

@@ -10,10 +10,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runCli } from '#test/support/cli.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
-import { caddy, nginx, type ReverseProxy, visit, withoutProxies } from '#test/support/reverse-proxy.ts';
 import { Site } from '#test/support/site-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
+import { caddy, nginx, type ReverseProxy, visit, withoutProxies } from './reverse-proxy.ts';
 
 /** `failed`: pages without status 200. `repeated`: forms that had no response and were sent again. */
 type Counts = { requests: number; submitted: number; failed: string[]; repeated: string[] };

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
-import { damageIndex } from '../support/damage-index.ts';
 import { freePort } from '../support/local-server.ts';
 import { get, officeSession, post } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
@@ -67,7 +67,13 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
   const port = await freePort();
   const site = new Site({ BACKUP_DIR: folder, METRICS_PORT: String(port), LOG_LEVEL: 'error' });
   await runCommand(['countdown', 'list'], site.environment);
-  damageIndex(site.file);
+  // A row and an index that lacks it: the site still works, but SQLite calls the file damaged.
+  const database = new DatabaseSync(site.file, { defensive: false });
+  database.exec(`insert into daily_counts (day, language, page, event, count) values ('2027', 'de', 'page', 'event', 1);
+    create index damaged on daily_counts (page);
+    pragma writable_schema = on;
+    update sqlite_schema set sql = 'create index damaged on daily_counts (event desc)' where name = 'damaged'`);
+  database.close();
   try {
     await site.start();
     await until(() => logged(site, 'the backup failed') === 1);

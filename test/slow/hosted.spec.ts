@@ -9,15 +9,16 @@ import { messages } from '#content/load.server.ts';
 import { precedes } from '../support/ai-notice.ts';
 import { violations } from '../support/axe.ts';
 import { launcher } from '../support/chat.ts';
-import { expect } from '../support/fixtures.ts';
-import * as vendors from '../support/hosted-chats.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { chooseLanguage, footer, main } from '../support/landmarks.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { Site } from '../support/site-process.ts';
 import { blockStorage, visit } from '../support/visit.ts';
 import { workingFolder } from '../support/working-folder.ts';
+import { agent, hostedEnvironment, mostAtOnce, requestedUrls, serveVendors, voice } from './hosted-chats.ts';
 
-const { agent, hostedTest: test, mostAtOnce, requestedUrls, serveVendors, voice } = vendors;
+test.use({ environment: hostedEnvironment });
+
 const { hosted, launcher: button } = messages('en').chat;
 const { header, footer: legal } = messages('en').common;
 const demo = '/en/admin/demo/1';
@@ -101,7 +102,7 @@ test.describe('with the consent still to be given', () => {
   });
 
   test('keys open it; a failure closes it again; consent is per visit', async ({ page, context, consoleErrors }) => {
-    await serveVendors(page, { agent: { fail: true } });
+    await serveVendors(page, { fail: true });
     await page.goto('/en/faq');
     await launcher(page).focus();
     await page.keyboard.press('Enter');
@@ -213,7 +214,7 @@ test.describe('with consent from earlier in the visit', () => {
 
   test('a vendor’s script that arrives after a navigation does not run, nor beside the next one', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await serveVendors(page, { voice: { held } });
+    await serveVendors(page, { held });
     await visit(page, demo);
     await expect.poll(() => requestedUrls.length).toBe(1);
     await followLink(page, header.about);
@@ -237,7 +238,7 @@ test('with `hostedWidgets: at-once` hosted chats come with the page and the AI n
   const folder = workingFolder();
   const file = join(folder, contentFolder, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));
-  const site = await new Site(vendors.hostedEnvironment, folder).start();
+  const site = await new Site(hostedEnvironment, folder).start();
   try {
     for (const [path, widget] of [
       ['/de/faq', agent],

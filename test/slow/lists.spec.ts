@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { type AllMessages, readContent } from '#content/load.server.ts';
-import { copyContent } from '#test/support/content-with-entries.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 import { layOutAll } from '#test/support/lay-out.ts';
 import { Site } from '#test/support/site-process.ts';
 import { workingFolder } from '#test/support/working-folder.ts';
+import { resizeLists } from './content-with-entries.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,7 +18,7 @@ for (const count of [1, 9]) {
   test(`with ${count} ${count === 1 ? 'entry' : 'entries'} in every list the pages hold`, async ({ page }) => {
     const folder = workingFolder();
     const texts = join(folder, contentFolder);
-    copyContent(texts, count);
+    resizeLists(texts, count);
     const names = namesOf(readContent(texts).messages.de);
     const site = await new Site({}, folder).start();
     try {

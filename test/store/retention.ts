@@ -1,7 +1,6 @@
 /** What has expired: the part of the store contract for both databases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTurns } from '#test/support/turns.ts';
 import type { Query } from './contract.ts';
 
 export async function testRetention(query: Query): Promise<void> {
@@ -48,8 +47,13 @@ export async function testRetention(query: Query): Promise<void> {
     const row = "('old', 'old@example.org', 'x', '1990-01-01T00:00:00.000Z', false)";
     await query(`insert into contacts (full_name, email, message, created_at, suspected_spam)
       values ${Array.from({ length: 250 }, () => row).join()}`);
-    const { turns, result } = await countTurns(() => deleteExpired());
-    assert.ok(Number(result.leads) >= 250);
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns += 1;
+      next = setImmediate(count);
+    });
+    const { leads } = await deleteExpired().finally(() => clearImmediate(next));
+    assert.ok(Number(leads) >= 250);
     assert.ok(turns >= 2, `${turns} turns`);
   });
 }

@@ -41,7 +41,7 @@ export const deletions: Record<string, Deletion> = {
     ],
     tests: {
       files: [
-        ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/support/booking-racer.ts'],
+        ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
         ...['test/slow/store/booking-race.ts', 'test/slow/store/unreleased.test.ts'],
         ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
       ],

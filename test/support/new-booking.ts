@@ -32,17 +32,3 @@ export function newBooking(times: ReturnType<typeof timesOf>) {
     created_at: new Date().toISOString(),
   };
 }
-
-/**
- * Tries again after SQLITE_BUSY, which has changed nothing: SQLite has one writer at a time, and 32 processes wait for
- * longer than a site, which is one process.
- */
-export async function whenUnlocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== 5) throw error;
-    }
-  }
-}

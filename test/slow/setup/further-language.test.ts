@@ -15,11 +15,11 @@ import { violations } from '#test/support/axe.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { readHead, readSitemap } from '#test/support/head.ts';
 import { MailServer } from '#test/support/mail-server.ts';
-import { addFrench, asFrench } from '#test/support/placeholder-french.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
 import { until } from '#test/support/until.ts';
 import { browserOptions } from '../../../playwright.config.ts';
+import { addFrench, asFrench } from './placeholder-french.ts';
 
 const clone = new ProjectCopy();
 const git = (...parameters: string[]) =>

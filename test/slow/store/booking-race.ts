@@ -20,7 +20,7 @@ export function testBookingRace(query: Query): void {
     await migrate();
     const first = Date.parse('2027-03-01T09:00:00Z');
     const start = () =>
-      new Worker('./test/support/booking-racer.ts', {
+      new Worker(new URL('booking-racer.ts', import.meta.url), {
         workerData: { attempts: Math.ceil(attempts / workers), first, starts: 120 },
       });
     const running = Array.from({ length: workers }, start);

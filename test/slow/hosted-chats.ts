@@ -1,6 +1,5 @@
-/** A site with hosted chats for voice and agent, and fakes of their vendors' scripts. */
+/** Fakes of the scripts of hosted chats for voice and agent. */
 import type { Page } from '@playwright/test';
-import { test as base } from './fixtures.ts';
 
 export const hostedEnvironment = {
   VOICEFLOW_PROJECT_ID: 'project-1',
@@ -9,11 +8,6 @@ export const hostedEnvironment = {
   CONVOCORE_SCRIPT_URL: 'https://agent.test/vg_bundle.js',
   CONVOCORE_STYLE_URL: 'https://agent.test/styles.css',
 };
-
-/** Tests on a site with hosted chats that are loaded after the visitor's consent. */
-export const hostedTest = base.extend<object, { environment: typeof hostedEnvironment }>({
-  environment: [hostedEnvironment, { scope: 'worker' }],
-});
 
 /**
  * Behaves like Voiceflow's bundle: every run appends a host, the API of the first run stays, `destroy` leaves the host.
@@ -51,31 +45,23 @@ const countChats = () => {
 };
 export const mostAtOnce = (page: Page) => page.evaluate(() => (window as { mostAtOnce?: number }).mostAtOnce);
 
-/** `held` delays the answer to the first request. */
-type Vendor = { held?: Promise<void>; fail?: boolean };
 /** The requests to vendors since the last call of {@link serveVendors}. */
 export const requestedUrls: string[] = [];
 
-/** Serves both vendors' scripts, optionally late or not at all. */
-export async function serveVendors(page: Page, { voice = {}, agent = {} }: { voice?: Vendor; agent?: Vendor } = {}) {
+/** Serves both vendors' scripts, that for voice when `held` is over, and that of the agent not at all with `fail`. */
+export async function serveVendors(page: Page, { held, fail }: { held?: Promise<void>; fail?: boolean } = {}) {
   requestedUrls.length = 0;
   await page.addInitScript(countChats);
-  for (const [pattern, body, { held, fail = false }] of [
-    ['https://voice.test/**', voiceflow, voice],
-    ['https://agent.test/**', convocore, agent],
-  ] as const) {
-    let isFirst = true;
-    await page.unroute(pattern);
-    await page.route(pattern, async (route) => {
-      requestedUrls.push(route.request().url());
-      if (isFirst) {
-        isFirst = false;
-        await held;
-      }
-      // The request of a removed script may have been cancelled.
-      await (fail ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })).catch(() => {});
-    });
-  }
+  await page.unrouteAll();
+  await page.route(/voice\.test|agent\.test/, async (route) => {
+    const url = route.request().url();
+    const isVoice = url.includes('voice.test');
+    requestedUrls.push(url);
+    if (isVoice) await held;
+    const answer = { contentType: 'text/javascript', body: isVoice ? voiceflow : convocore };
+    // The request of a removed script may have been cancelled.
+    await (fail && !isVoice ? route.abort() : route.fulfill(answer)).catch(() => {});
+  });
 }
 
 export const voice = (page: Page) => page.locator('#voiceflow-chat');

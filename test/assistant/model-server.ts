@@ -1,6 +1,6 @@
 /** A fake language model: OpenAI's chat completions as server-sent events, and its failures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LocalServer } from './local-server.ts';
+import { LocalServer } from '#test/support/local-server.ts';
 
 type Behaviour =
   /** Answers as documented, with `between` ms from one chunk to the next. */

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cellsOf } from '#app/booking/slots.server.ts';
 import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/booking/store.server.ts';
 import { closeDatabase } from '#app/database/migrate.server.ts';
-import { newBooking, noLimits, timesOf, whenUnlocked } from './new-booking.ts';
+import { newBooking, noLimits, timesOf } from '#test/support/new-booking.ts';
 
 const { attempts, first, starts } = workerData as { attempts: number; first: number; starts: number };
 const minute = 60_000;
@@ -16,6 +16,20 @@ function randomCall() {
   const minutes = Math.random() < 0.5 ? 30 : 45;
   const cells = cellsOf({ start, end: start + minutes * minute }).map((cell) => new Date(cell).toISOString());
   return { cells, ...timesOf(start, minutes) };
+}
+
+/**
+ * Tries again after SQLITE_BUSY, which has changed nothing: SQLite has one writer at a time, and 32 threads wait for
+ * longer than a site, which is one process.
+ */
+async function whenUnlocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== 5) throw error;
+    }
+  }
 }
 
 const deliveries = ({ sequence }: Booking) => [

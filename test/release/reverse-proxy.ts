@@ -7,9 +7,9 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { selfSigned } from './certificate.ts';
-import { freePort } from './local-server.ts';
-import { until } from './until.ts';
+import { selfSigned } from '#test/support/certificate.ts';
+import { freePort } from '#test/support/local-server.ts';
+import { until } from '#test/support/until.ts';
 
 process.env.PATH += ':/usr/sbin';
 const isMissing = () => Boolean(spawnSync('caddy', ['version']).error || spawnSync('nginx', ['-v']).error);
