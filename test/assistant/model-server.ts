@@ -1,18 +1,22 @@
 /** A fake language model: OpenAI's chat completions as server-sent events, and its failures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LocalServer } from '#test/support/local-server.ts';
 
-type Behaviour =
-  /** Answers as documented, with `between` ms from one chunk to the next. */
-  | { kind: 'normal'; between?: number }
+/** What differs from the documented answer. */
+type Behaviour = {
+  /** In ms, from one chunk to the next. */
+  between?: number;
   /** Accepts the connection and never answers. */
-  | { kind: 'hang' }
-  /** Closes the connection after this many chunks, 0 included. */
-  | { kind: 'disconnect'; after: number }
-  /** Ends the answer early with this `finish_reason`. */
-  | { kind: 'finish'; reason: string }
+  hang?: boolean;
+  /** Closes the connection after this many chunks. */
+  cutAfter?: number;
+  /** The `finish_reason`. */
+  finish?: string;
   /** Sends this response to every request. */
-  | { kind: 'respond'; status: number; type: string; body: string };
+  response?: { status: number; type: string; body: string };
+};
 
 type ReceivedRequest = {
   authorization?: string;
@@ -22,9 +26,9 @@ type ReceivedRequest = {
 
 export class ModelServer extends LocalServer {
   readonly key = 'sk-test-0000000000-secret';
-  behaviour: Behaviour = { kind: 'normal' };
-  /** The chunks of a normal answer. */
-  answer = ['Setup is ', 'done within ', '72 hours.'];
+  behaviour: Behaviour = {};
+  /** The chunks of the answer. */
+  answer: string[] = [];
   requests: ReceivedRequest[] = [];
   /** How many connections the client closed before the answer was complete. */
   abandoned = 0;
@@ -43,38 +47,28 @@ export class ModelServer extends LocalServer {
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const part of request) text += part;
-    this.requests.push({ authorization: request.headers.authorization, path: request.url, body: JSON.parse(text) });
+    const body = JSON.parse(await text(request));
+    this.requests.push({ authorization: request.headers.authorization, path: request.url, body });
     response.on('close', () => {
       if (!response.writableFinished) this.abandoned += 1;
     });
-    const { behaviour } = this;
-    if (behaviour.kind === 'hang') return;
-    if (behaviour.kind === 'respond') {
-      response.writeHead(behaviour.status, { 'Content-Type': behaviour.type }).end(behaviour.body);
-      return;
-    }
+    const { between, hang, cutAfter, finish = 'stop', response: other } = this.behaviour;
+    if (hang) return;
+    if (other) return void response.writeHead(other.status, { 'Content-Type': other.type }).end(other.body);
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(': a comment, as some services send\n\n');
     response.write(chunk({ role: 'assistant', content: '' }));
-    const pieces = behaviour.kind === 'disconnect' ? this.answer.slice(0, behaviour.after) : this.answer;
-    for (const content of pieces) {
-      if (behaviour.kind === 'normal' && behaviour.between)
-        await new Promise((resolve) => setTimeout(resolve, behaviour.between));
+    for (const content of this.answer.slice(0, cutAfter)) {
+      if (between) await wait(between);
       response.write(chunk({ content }));
     }
-    if (behaviour.kind === 'disconnect') return void response.end();
-    response.write(chunk({}, behaviour.kind === 'finish' ? behaviour.reason : 'stop'));
+    if (cutAfter !== undefined) return void response.end();
+    response.write(chunk({}, finish));
     response.end('data: [DONE]\n\n');
   }
 }
 
-function chunk(delta: object, finish: string | null = null): string {
-  const data = {
-    id: 'chatcmpl-1',
-    object: 'chat.completion.chunk',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  };
-  return `data: ${JSON.stringify(data)}\r\n\r\n`;
+function chunk(delta: object, finish_reason: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason }];
+  return `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices })}\r\n\r\n`;
 }

@@ -19,7 +19,7 @@ const isFromSite = (answer: string) => assert.ok(answer.startsWith(setup), answe
 
 beforeEach(() => {
   Object.assign(model, {
-    behaviour: { kind: 'normal' },
+    behaviour: {},
     answer: ['Setup is ', 'done within 72 ', 'hours. [setup]', ' We connect Salesforce. [crm', ']'],
     requests: [],
   });
@@ -115,10 +115,7 @@ const failures: [string, () => void][] = [
   ['an empty stream', () => respond(200, 'text/event-stream', '')],
   ['a stream cut before the first word', () => cut(0)],
   ['a stream cut in the middle', () => cut(1)],
-  [
-    'an answer that was too long for its tokens',
-    () => Object.assign(model, { behaviour: { kind: 'finish', reason: 'length' } }),
-  ],
+  ['an answer that was too long for its tokens', () => Object.assign(model.behaviour, { finish: 'length' })],
   [
     'an invented price in the second sentence',
     () => says('Setup is done within 72 hours. [setup]', ' It costs 499 euros. [setup]'),
@@ -137,7 +134,7 @@ const failures: [string, () => void][] = [
 ];
 
 function respond(status: number, type: string, body: string): void {
-  model.behaviour = { kind: 'respond', status, type, body };
+  model.behaviour.response = { status, type, body };
 }
 
 function says(...answer: string[]): void {
@@ -145,7 +142,7 @@ function says(...answer: string[]): void {
 }
 
 function cut(after: number): void {
-  model.behaviour = { kind: 'disconnect', after };
+  model.behaviour.cutAfter = after;
 }
 
 for (const [name, fail] of failures) {
@@ -167,18 +164,18 @@ test('sentences of a broken answer are replaced', async () => {
 });
 
 test('a model that does not begin in time: the answer is the site’s own text', async () => {
-  model.behaviour = { kind: 'hang' };
+  model.behaviour.hang = true;
   isFromSite((await ask(get, question)).body.answer);
   await until(() => model.abandoned === 1);
 });
 
 test('the time to begin ends with the first token', async () => {
-  model.behaviour = { kind: 'normal', between: 700 };
+  model.behaviour.between = 700;
   assert.match((await ask(get, question)).body.answer, /^Setup is done within 72 hours\./);
 });
 
 test('a closed connection aborts the request to the model', async () => {
-  model.behaviour = { kind: 'normal', between: 300 };
+  model.behaviour.between = 300;
   const before = model.abandoned;
   const response = await get('/api/assistant', {
     method: 'POST',

@@ -14,13 +14,12 @@ export type Stop = {
  * document order.
  */
 export async function tabThrough(page: Page, key = 'Tab'): Promise<{ stops: Stop[]; expected: string[] }> {
-  await page.evaluate(prepare);
-  const expected = await page.evaluate(() => window.walk.controls());
+  const expected = await page.evaluate(prepare);
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    // The page has scrolled and the chat's launcher has moved after at most two frames, as a rule; see `stop`.
-    const stop = await page.evaluate(() => window.walk.stop());
+    // The page has scrolled and the chat's launcher has moved after at most two frames, as a rule; see `currentStop`.
+    const stop = await page.evaluate(() => window.currentStop());
     if (!stop || stops.some(({ name }) => name === stop.name)) return { stops, expected };
     stops.push(stop);
   }
@@ -28,12 +27,12 @@ export async function tabThrough(page: Page, key = 'Tab'): Promise<{ stops: Stop
 
 declare global {
   interface Window {
-    walk: { controls: () => string[]; stop: () => Promise<Stop | null> };
+    currentStop: () => Promise<Stop | null>;
   }
 }
 
-/** Runs in the page. */
-function prepare(): void {
+/** Runs in the page. Returns the usable controls. */
+function prepare(): string[] {
   const focusable = 'a[href], button, input, textarea, select, summary, [tabindex]:not([tabindex^="-"])';
   const nameOf = (element: Element) => {
     const same = [...document.querySelectorAll(focusable)];
@@ -42,31 +41,22 @@ function prepare(): void {
     const label = (element.getAttribute('aria-label') ?? text ?? '').replace(/\s+/g, ' ').trim();
     return `${same.indexOf(element)} ${element.localName} ${label.slice(0, 30) || element.id}`;
   };
-  // The chat's launcher may be hidden for a moment; it has to be back when its turn comes.
-  const visible = (element: Element) =>
-    element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true });
+  /** Tab goes to the chosen radio button of a group only; the arrow keys go to the others. */
+  const isPassedOver = (element: Element) =>
+    element.matches('[type=radio]:not(:checked)') &&
+    document.querySelector(`[type=radio][name="${element.getAttribute('name')}"]:checked`) !== null;
   const usable = (element: Element) =>
-    visible(element) &&
+    // The chat's launcher may be hidden for a moment; it has to be back when its turn comes.
+    (element.matches('[aria-haspopup=dialog]') || element.checkVisibility({ visibilityProperty: true })) &&
     !element.matches(':disabled, [type=hidden], [tabindex^="-"]') &&
     !element.closest('[inert]') &&
     !isPassedOver(element);
-  /** Tab goes to the chosen radio button of a group only; the arrow keys go to the others. */
-  const isPassedOver = (element: Element) =>
-    element instanceof HTMLInputElement &&
-    element.matches('[type=radio]:not(:checked)') &&
-    document.querySelector(`[type=radio][name="${element.name}"]:checked`) !== null;
 
-  /** The visible element of a control: a transparent checkbox is drawn by its label. */
-  const visibleElement = (element: Element) =>
-    getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
-
-  const hasFocusIndicator = (element: Element) => {
-    const parts = [element, ...element.querySelectorAll('*')];
-    return parts.some((part) => {
+  const hasFocusIndicator = (element: Element) =>
+    [element, ...element.querySelectorAll('*')].some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
     });
-  };
 
   const findCover = (element: Element) => {
     let seen = 0;
@@ -85,19 +75,18 @@ function prepare(): void {
     return seen > 0 ? '' : 'the edge of the screen';
   };
 
-  window.walk = {
-    controls: () => [...document.querySelectorAll(focusable)].filter(usable).map(nameOf),
-    stop: async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const place = visibleElement(element);
-      let coveredBy = findCover(place);
-      for (let tries = 0; coveredBy && tries < 20; tries++) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        coveredBy = findCover(place);
-      }
-      return { name: nameOf(element), focusVisible: hasFocusIndicator(place), coveredBy };
-    },
+  window.currentStop = async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    // A transparent checkbox is drawn by its label.
+    const visible = getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
+    let coveredBy = findCover(visible);
+    for (let tries = 0; coveredBy && tries < 20; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      coveredBy = findCover(visible);
+    }
+    return { name: nameOf(element), focusVisible: hasFocusIndicator(visible), coveredBy };
   };
+  return [...document.querySelectorAll(focusable)].filter(usable).map(nameOf);
 }

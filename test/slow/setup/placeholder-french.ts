@@ -1,7 +1,7 @@
 /** A fourth language in a copy of the project: French, with the English texts and an accent on every e as copy. */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import { contentFolder } from '#content/folders.server.ts';
 import { parsePhrasings, printPhrasings } from '#content/phrasings.ts';
@@ -21,10 +21,6 @@ units:
   times: [fois]
 `;
 
-const flag = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path fill="#fff" d="M0 0h24v16H0z"/>
-<path fill="#1b3f9c" d="M0 0h8v16H0z"/><path fill="#c8102e" d="M16 0h8v16h-8z"/></svg>
-`;
-
 /** Phrasings for each subject, which are enough to find what is asked in their words, and quick to learn. */
 const maxPhrasings = 8;
 
@@ -37,17 +33,19 @@ export function addFrench(root: string): void {
   cpSync(join(root, contentFolder, 'en'), folder, { recursive: true, dereference: true });
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (name.endsWith('.yaml')) writeFileSync(file, withAccents(readFileSync(file, 'utf8')));
-    if (name.endsWith('.md')) writeFileSync(file, documentWithAccents(readFileSync(file, 'utf8')));
-    if (name.endsWith('.txt')) writeFileSync(file, phrasingsWithAccents(readFileSync(file, 'utf8')));
+    const change = accents[extname(name)];
+    if (change) writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
   writeFileSync(join(folder, 'language.yaml'), languageFile);
   // Flags are no texts: the bundle has those of `content`, also when the texts are those of the tests.
-  for (const texts of new Set([contentFolder, 'content'])) {
-    mkdirSync(join(root, texts, 'fr'), { recursive: true });
-    writeFileSync(join(root, texts, 'fr/flag.svg'), flag);
-  }
+  cpSync(join(root, 'content/en/flag.svg'), join(root, 'content/fr/flag.svg'));
 }
+
+const accents: Record<string, (text: string) => string> = {
+  '.yaml': withAccents,
+  '.md': documentWithAccents,
+  '.txt': phrasingsWithAccents,
+};
 
 /** An English text as French copy. Names in braces, entities and the targets of links stay. */
 export function asFrench(text: string): string {
@@ -60,10 +58,9 @@ function documentWithAccents(text: string): string {
 }
 
 function phrasingsWithAccents(text: string): string {
-  const phrasings = Object.entries(parsePhrasings(text)).map(([subject, own]) => {
-    return [subject, own.slice(0, maxPhrasings).map(asFrench)] as const;
-  });
-  return printPhrasings(text, Object.fromEntries(phrasings));
+  const phrasings = parsePhrasings(text);
+  for (const [subject, own] of Object.entries(phrasings)) phrasings[subject] = own.slice(0, maxPhrasings).map(asFrench);
+  return printPhrasings(text, phrasings);
 }
 
 /** Values that are no text: what others offer, in the comparison. */
