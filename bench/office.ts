@@ -59,7 +59,7 @@ try {
   });
   writeFileSync('bench/office.json', `${JSON.stringify({ leads, ...results }, null, 2)}\n`);
 } finally {
-  await postgres.remove();
+  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

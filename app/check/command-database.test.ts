@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(() => postgres.remove());
+after(() => postgres.stop());
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
 const check = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL }, folder);
 /** With the texts of the project, so that only the database decides on the exit code. */

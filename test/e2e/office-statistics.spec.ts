@@ -6,7 +6,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 
 test('views and forms of a period, in tables that the keyboard scrolls', async ({ page, plain, site }) => {
   // The site keeps counts in memory for up to a minute, also those of earlier tests, and writes them when it ends.
-  await site.end();
+  await site.stop();
   site.query('delete from daily_counts');
   await site.start();
   site.query(`insert into daily_counts (day, page, language, event, count) values

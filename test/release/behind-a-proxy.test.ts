@@ -41,7 +41,7 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
     for (const { process } of proxies) process.kill('SIGTERM');
     await Promise.all(proxies.map(({ process }) => process.exitCode ?? once(process, 'exit')));
     await Promise.all(sites.map((site) => site.stop()));
-    await postgres.remove();
+    await postgres.stop();
   });
 
   test('the leads of an SQLite file are moved with one pair of commands', async () => {
@@ -52,7 +52,7 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
       assert.equal((await sendForm(old.origin, '/en/contact', fields, `203.0.113.${index}`)).status, 200);
       thanked.add(fields.email);
     }
-    await old.end();
+    await old.stop();
     const backup = join(folder, 'before.db');
     assert.equal((await runCli(['backup', backup], old.environment)).status, 0);
     const restored = await runCli(['restore', backup, '--yes'], sites[0]?.environment ?? {});
@@ -141,7 +141,7 @@ async function verifyLeads(): Promise<{ stored: number; lost: number; twice: num
 async function restartEach(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   for (const site of sites) {
     await wait(500 + Math.random() * 500);
-    await site.end(signal);
+    await site.stop(signal);
     await wait(300);
     await site.start();
     await until(async () => (await fetch(`${site.origin}/ready`)).ok);

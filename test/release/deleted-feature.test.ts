@@ -8,7 +8,6 @@ import { Site } from '#test/support/site-process.ts';
 for (const feature of Object.keys(deletions))
   test(`without ${feature} checks and build pass, and every page is served, of the office too`, async () => {
     const copy = projectWithout(feature);
-    after(() => copy.remove());
     for (const [command, CONTENT_FOLDER] of [
       ['tools/test.mjs check', 'test/content'],
       ['tools/run.mjs build', siteTexts],

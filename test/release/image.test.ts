@@ -5,31 +5,19 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
 import { ProjectCopy } from '#test/support/project-copy.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'image-'));
+const folder = temporaryFolder();
 const [tree, data, temporary] = ['tree', 'data', 'tmp'].map((name) => join(folder, name)) as [string, string, string];
 const clone = new ProjectCopy();
 after(() => {
-  clone.remove();
   if (!isRoot) spawnSync('chmod', ['-R', 'u+w', tree]);
-  rmSync(folder, { recursive: true });
 });
 
 /** The user of the image, where this process may become another one; without that the tree is made read-only. */

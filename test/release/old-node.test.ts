@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 
 const clone = new ProjectCopy();
-after(() => clone.remove());
 clone.addPackages();
 clone.addBuild();
 writeFileSync(clone.path('version.mjs'), 'console.log(process.version, ...process.argv.slice(2))');

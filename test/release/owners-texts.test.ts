@@ -6,13 +6,12 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { withValue } from '#test/support/content-copy.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 
 const clone = new ProjectCopy();
-after(() => clone.remove());
 
 const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
 

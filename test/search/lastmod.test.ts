@@ -12,7 +12,7 @@ after(() => site.stop());
 async function lastModifiedDates(): Promise<Record<string, string>> {
   await site.start();
   const sitemap = readSitemap(await (await fetch(`${site.origin}/sitemap.xml`)).text());
-  await site.end();
+  await site.stop();
   return Object.fromEntries(sitemap.map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]));
 }
 

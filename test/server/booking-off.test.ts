@@ -1,9 +1,9 @@
 /** `booking: off` in `site.yaml`: no page, and no link to it (product.md B1). */
 
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
 import { knownPages } from '#app/i18n/pages.ts';
 import { contentFolder } from '#content/folders.server.ts';
@@ -16,27 +16,22 @@ test('while booking is off, its page does not exist, and nothing links to it', a
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
   const site = await new Site({}, folder).start();
-  try {
-    for (const path of ['', '/manage', '/manage?key=x', '/invite.ics?key=x', '/times.json'].map(
-      (end) => `/en/book${end}`,
-    ))
-      assert.equal((await fetch(site.origin + path)).status, 404, path);
-    assert.equal((await fetch(`${site.origin}/en/book`, { method: 'POST', body: new URLSearchParams() })).status, 404);
-    const paths = knownPages()
-      .filter((page) => page !== 'book')
-      .map((page) => address('en', page));
-    for (const path of [...paths, '/en/nothing', '/sitemap.xml', '/llms.txt']) {
-      const page = await (await fetch(site.origin + path)).text();
-      assert.doesNotMatch(page, /\/en\/book/, path);
-    }
-    const home = await (await fetch(`${site.origin}/en`)).text();
-    for (const topic of ['consultation', 'strategy-call'])
-      assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
-    const { handOver, tools } = await (await fetch(`${site.origin}/api/chat/en`)).json();
-    assert.deepEqual([handOver.book, tools.times], [undefined, undefined]);
-    assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
-  } finally {
-    await site.stop();
-    rmSync(folder, { recursive: true });
+  after(() => site.stop());
+  for (const path of ['', '/manage', '/manage?key=x', '/invite.ics?key=x', '/times.json'].map(
+    (end) => `/en/book${end}`,
+  ))
+    assert.equal((await fetch(site.origin + path)).status, 404, path);
+  assert.equal((await fetch(`${site.origin}/en/book`, { method: 'POST', body: new URLSearchParams() })).status, 404);
+  const paths = knownPages()
+    .filter((page) => page !== 'book')
+    .map((page) => address('en', page));
+  for (const path of [...paths, '/en/nothing', '/sitemap.xml', '/llms.txt']) {
+    const page = await (await fetch(site.origin + path)).text();
+    assert.doesNotMatch(page, /\/en\/book/, path);
   }
+  const home = await (await fetch(`${site.origin}/en`)).text();
+  for (const topic of ['consultation', 'strategy-call']) assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
+  const { handOver, tools } = await (await fetch(`${site.origin}/api/chat/en`)).json();
+  assert.deepEqual([handOver.book, tools.times], [undefined, undefined]);
+  assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runCommand } from '../support/command.ts';
 import { freePort } from '../support/local-server.ts';
@@ -29,37 +29,34 @@ test('a backup is made at the start, once, and again when it is older than 26 ho
   const folder = join(root, 'nightly');
   const port = await freePort();
   const site = new Site({ BACKUP_DIR: folder, LOG_LEVEL: 'info', METRICS_PORT: String(port) });
-  try {
-    await site.start();
-    const made = () => logged(site, 'backup made and read back');
-    await until(() => made() === 1);
-    const [name = '', ...others] = backups(folder);
-    assert.match(name, /^site-\d{4}-\d{2}-\d{2}\.db$/);
-    assert.deepEqual(others, []);
-    assert.deepEqual([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777], [0o700, 0o600]);
-    assert.ok((await age(port)) < 60);
-    assert.match(await check(site.environment), /^ok +backup: The last one in .* is 0 hours old\.$/m);
-    // The office lists the backups, and makes a file for a download elsewhere.
-    const session = officeSession(site);
-    const { text } = await get(site, '/office/backup', session);
-    assert.match(text, /The last backup was made at night/);
-    assert.match(text, /\d+ kB/);
-    await (await post(site, '/office/backup/file', session)).arrayBuffer();
-    assert.ok(readdirSync(folder).every((name) => !name.startsWith('.download-')));
+  after(() => site.stop());
+  await site.start();
+  const made = () => logged(site, 'backup made and read back');
+  await until(() => made() === 1);
+  const [name = '', ...others] = backups(folder);
+  assert.match(name, /^site-\d{4}-\d{2}-\d{2}\.db$/);
+  assert.deepEqual(others, []);
+  assert.deepEqual([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777], [0o700, 0o600]);
+  assert.ok((await age(port)) < 60);
+  assert.match(await check(site.environment), /^ok +backup: The last one in .* is 0 hours old\.$/m);
+  // The office lists the backups, and makes a file for a download elsewhere.
+  const session = officeSession(site);
+  const { text } = await get(site, '/office/backup', session);
+  assert.match(text, /The last backup was made at night/);
+  assert.match(text, /\d+ kB/);
+  await (await post(site, '/office/backup/file', session)).arrayBuffer();
+  assert.ok(readdirSync(folder).every((name) => !name.startsWith('.download-')));
 
-    // Older than two days: BAD, until the next start makes one.
-    await site.end();
-    const before = new Date(Date.now() - 49 * 3_600_000);
-    utimesSync(join(folder, name), before, before);
-    assert.match(await check(site.environment), /^BAD +backup: .* is 49 hours old\.$/m);
-    site.query(`insert into contacts (full_name, email, message, created_at)
-      values ('x', 'x@example.com', 'x', '2026-03-01T10:00:00.000Z')`);
-    await site.start();
-    await until(() => made() === 2);
-    assert.equal(runStatement(join(folder, name), 'select * from contacts').length, 1);
-  } finally {
-    await site.stop();
-  }
+  // Older than two days: BAD, until the next start makes one.
+  await site.stop();
+  const before = new Date(Date.now() - 49 * 3_600_000);
+  utimesSync(join(folder, name), before, before);
+  assert.match(await check(site.environment), /^BAD +backup: .* is 49 hours old\.$/m);
+  site.query(`insert into contacts (full_name, email, message, created_at)
+    values ('x', 'x@example.com', 'x', '2026-03-01T10:00:00.000Z')`);
+  await site.start();
+  await until(() => made() === 2);
+  assert.equal(runStatement(join(folder, name), 'select * from contacts').length, 1);
 });
 
 test('a failed backup is logged, counted and shown, leaves nothing behind, and the site goes on', async () => {
@@ -74,19 +71,16 @@ test('a failed backup is logged, counted and shown, leaves nothing behind, and t
     pragma writable_schema = on;
     update sqlite_schema set sql = 'create index damaged on daily_counts (event desc)' where name = 'damaged'`);
   database.close();
-  try {
-    await site.start();
-    await until(() => logged(site, 'the backup failed') === 1);
-    assert.deepEqual(backups(folder), []);
-    assert.equal((await fetch(`${site.origin}/en`)).status, 200);
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    assert.match(metrics, /^site_backup_failures_total 1$/m);
-    assert.equal(await age(port), Number.POSITIVE_INFINITY);
-    const failed = /^BAD +backup: None in .*\. The last attempt failed: The copy is damaged: .+$/m;
-    assert.match(await check(site.environment), failed);
-  } finally {
-    await site.stop();
-  }
+  after(() => site.stop());
+  await site.start();
+  await until(() => logged(site, 'the backup failed') === 1);
+  assert.deepEqual(backups(folder), []);
+  assert.equal((await fetch(`${site.origin}/en`)).status, 200);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  assert.match(metrics, /^site_backup_failures_total 1$/m);
+  assert.equal(await age(port), Number.POSITIVE_INFINITY);
+  const failed = /^BAD +backup: None in .*\. The last attempt failed: The copy is damaged: .+$/m;
+  assert.match(await check(site.environment), failed);
 });
 
 test('check says when no backup is made, and why: the site may write elsewhere', async () => {
@@ -109,16 +103,13 @@ test('SIGTERM during a backup ends it without remains, and the next start makes 
   site.query(`insert into daily_counts (day, page, language, event, count)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
     select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
-  try {
-    await site.start();
-    await until(() => backups(folder).some((name) => name.endsWith('.partial')), 5000, 1);
-    await site.end();
-    assert.equal(logged(site, 'backup made'), 0);
-    assert.deepEqual(backups(folder), []);
-    await site.start();
-    await until(() => logged(site, 'backup made') === 1, 60_000);
-    assert.equal(backups(folder).length, 1);
-  } finally {
-    await site.stop();
-  }
+  after(() => site.stop());
+  await site.start();
+  await until(() => backups(folder).some((name) => name.endsWith('.partial')), 5000, 1);
+  await site.stop();
+  assert.equal(logged(site, 'backup made'), 0);
+  assert.deepEqual(backups(folder), []);
+  await site.start();
+  await until(() => logged(site, 'backup made') === 1, 60_000);
+  assert.equal(backups(folder).length, 1);
 });

@@ -10,21 +10,18 @@ after(() => site.stop());
 
 test('OFFICE=off removes it: its addresses are those of no page', async () => {
   const without = await new Site({ OFFICE: 'off' }).start();
-  try {
-    const session = officeSession(without);
-    for (const rest of ['', '/sign-in', '/invitation?token=x', '/settings']) {
-      const found = await get(without, `/office${rest}`, session);
-      const unknown = await get(without, `/nobody${rest}`, session);
-      assert.equal(found.text.replaceAll('/office', '/nobody'), unknown.text, rest);
-      assert.equal(found.status, unknown.status);
-      assert.doesNotMatch(found.text, /passkey|assets\/office/i, rest);
-    }
-    const download = await post(without, '/office/backup/file', session);
-    assert.equal(download.status, (await post(without, '/nobody/backup/file', session)).status);
-    assert.equal(download.headers.get('Content-Disposition'), null);
-  } finally {
-    await without.stop();
+  after(() => without.stop());
+  const session = officeSession(without);
+  for (const rest of ['', '/sign-in', '/invitation?token=x', '/settings']) {
+    const found = await get(without, `/office${rest}`, session);
+    const unknown = await get(without, `/nobody${rest}`, session);
+    assert.equal(found.text.replaceAll('/office', '/nobody'), unknown.text, rest);
+    assert.equal(found.status, unknown.status);
+    assert.doesNotMatch(found.text, /passkey|assets\/office/i, rest);
   }
+  const download = await post(without, '/office/backup/file', session);
+  assert.equal(download.status, (await post(without, '/nobody/backup/file', session)).status);
+  assert.equal(download.headers.get('Content-Disposition'), null);
 });
 
 test('over plain HTTP from another machine it says why it does not open, also to people with a session', async () => {
@@ -114,7 +111,7 @@ test('no search engine, cache or statistics learns of it', async () => {
   await get(site, '/office/sign-in', agent);
   await get(site, '/office/preview/en/about', { ...session, ...agent });
   await get(site, '/en/faq', agent);
-  await site.end();
+  await site.stop();
   const counts = site.query("select page from daily_counts where event = 'view'").map(({ page }) => page);
   await site.start();
   assert.ok(counts.includes('faq'), String(counts));

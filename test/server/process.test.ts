@@ -1,9 +1,8 @@
 /** The process for its operator: probes, metrics, log, start and shutdown. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { parse } from 'yaml';
@@ -13,6 +12,7 @@ import { sendForm, submissionKey } from '../support/form-client.ts';
 import { freePort } from '../support/local-server.ts';
 import { Postgres } from '../support/postgres.ts';
 import { Site } from '../support/site-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 const port = await freePort();
@@ -23,7 +23,7 @@ await site.start();
 after(async () => {
   await site.stop();
   crm.stop();
-  await postgres.remove();
+  await postgres.stop();
 });
 const metricsOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
 
@@ -86,27 +86,21 @@ function parseLine(line: string): Record<string, unknown> {
 test('deploy/alerts.yml asks for metrics that the site has', async () => {
   const settings = { BACKUP_DIR: join(site.folder, 'backups'), CALENDAR_URL: 'http://127.0.0.1:9/calendar.ics' };
   const own = await new Site({ ...settings, METRICS_PORT: String(await freePort()) }).start();
-  try {
-    const metrics = await metricsOf(Number(own.environment.METRICS_PORT));
-    const rules = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules as { expr: string }[];
-    const names = rules.flatMap(({ expr }) => expr.match(/\b(?:site|nodejs|process)_\w+/g) ?? []);
-    assert.ok(names.length >= rules.length);
-    for (const name of names) assert.ok(metrics.includes(`# TYPE ${name.replace(/_count$/, '')} `), name);
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  const metrics = await metricsOf(Number(own.environment.METRICS_PORT));
+  const rules = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules as { expr: string }[];
+  const names = rules.flatMap(({ expr }) => expr.match(/\b(?:site|nodejs|process)_\w+/g) ?? []);
+  assert.ok(names.length >= rules.length);
+  for (const name of names) assert.ok(metrics.includes(`# TYPE ${name.replace(/_count$/, '')} `), name);
 });
 
 test('METRICS_HOST is where metrics are served, for a Prometheus elsewhere', async () => {
   const own = new Site({ METRICS_PORT: String(await freePort()), METRICS_HOST: '127.0.0.2' });
   await own.start();
-  try {
-    const { METRICS_PORT } = own.environment;
-    assert.equal((await fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`)).status, 200);
-    await assert.rejects(metricsOf(Number(METRICS_PORT)));
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  const { METRICS_PORT } = own.environment;
+  assert.equal((await fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`)).status, 200);
+  await assert.rejects(metricsOf(Number(METRICS_PORT)));
 });
 
 test('failed and waiting deliveries are counted by channel', async () => {
@@ -131,49 +125,43 @@ test('failed and waiting deliveries are counted by channel', async () => {
 test('SIGTERM ends event streams, finishes open requests, and stops the process', async () => {
   const own = new Site();
   await own.start();
-  try {
-    const { hostname, port: ownPort } = new URL(own.origin);
-    const stream = await fetch(`${own.origin}/api/countdown/events`);
-    const reader = stream.body?.getReader();
-    await reader?.read();
-    const body = new URLSearchParams({ ...fields, submissionKey: submissionKey() }).toString();
-    const slow = connect(Number(ownPort), hostname);
-    let response = '';
-    slow.on('data', (data) => {
-      response += data;
-    });
-    const closed = new Promise((resolve) => slow.on('close', resolve));
-    slow.write(
-      `POST /en/contact HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
-    );
-    // After a response on another connection the first half of the body has been read too.
-    await fetch(`${own.origin}/live`);
-    const ended = own.end();
-    assert.equal((await reader?.read())?.done, true);
-    slow.write(body.slice(20));
-    await closed;
-    await ended;
-    assert.match(response, /^HTTP\/1\.1 200 OK/);
-    assert.equal(own.query('select * from contacts').length, 1);
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  const { hostname, port: ownPort } = new URL(own.origin);
+  const stream = await fetch(`${own.origin}/api/countdown/events`);
+  const reader = stream.body?.getReader();
+  await reader?.read();
+  const body = new URLSearchParams({ ...fields, submissionKey: submissionKey() }).toString();
+  const slow = connect(Number(ownPort), hostname);
+  let response = '';
+  slow.on('data', (data) => {
+    response += data;
+  });
+  const closed = new Promise((resolve) => slow.on('close', resolve));
+  slow.write(
+    `POST /en/contact HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  );
+  // After a response on another connection the first half of the body has been read too.
+  await fetch(`${own.origin}/live`);
+  const ended = own.stop();
+  assert.equal((await reader?.read())?.done, true);
+  slow.write(body.slice(20));
+  await closed;
+  await ended;
+  assert.match(response, /^HTTP\/1\.1 200 OK/);
+  assert.equal(own.query('select * from contacts').length, 1);
 });
 
 test('SIGTERM tells a load balancer first, and serves until it knows', async () => {
   const own = await new Site().start();
-  try {
-    const ready = await fetch(`${own.origin}/ready`);
-    assert.equal(ready.status, 200);
-    assert.match(await ready.text(), /^ready, version \d+\.\d+\.\d+$/m);
-    const ended = own.end();
-    await until(async () => (await fetch(`${own.origin}/ready`)).status === 503);
-    const page = await fetch(`${own.origin}/en`);
-    assert.deepEqual([page.status, page.headers.get('Connection')], [200, 'close']);
-    await ended;
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  const ready = await fetch(`${own.origin}/ready`);
+  assert.equal(ready.status, 200);
+  assert.match(await ready.text(), /^ready, version \d+\.\d+\.\d+$/m);
+  const ended = own.stop();
+  await until(async () => (await fetch(`${own.origin}/ready`)).status === 503);
+  const page = await fetch(`${own.origin}/en`);
+  assert.deepEqual([page.status, page.headers.get('Connection')], [200, 'close']);
+  await ended;
 });
 
 test('a server that takes no writes is told by /ready and check, and is used again when it takes them', async () => {
@@ -183,27 +171,24 @@ test('a server that takes no writes is told by /ready and check, and is used aga
   const ready = async () => (await fetch(`${own.origin}/ready`)).status;
   const connections = async () =>
     (await postgres.query(`select pid from pg_stat_activity where datname = '${name}'`)).map(({ pid }) => pid);
-  try {
-    assert.equal(await ready(), 200);
-    await postgres.query(`alter database "${name}" set default_transaction_read_only = on`);
-    await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    await until(async () => (await ready()) === 503);
-    assert.equal(await ready(), 503);
-    assert.match(
-      (await runCommand(['check'], { DATABASE_URL: url })).stdout,
-      /^BAD +database: The server takes no changes: it is a replica, or its disk is full\. Use the address of/m,
-    );
-    // A refused connection is not used again: after a failover it would lead to the server of before.
-    const refused = await connections();
-    await until(async () => {
-      await ready();
-      return (await connections()).every((pid) => !refused.includes(pid));
-    }, 5000);
-    await postgres.query(`alter database "${name}" reset default_transaction_read_only`);
-    await until(async () => (await ready()) === 200);
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  assert.equal(await ready(), 200);
+  await postgres.query(`alter database "${name}" set default_transaction_read_only = on`);
+  await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await until(async () => (await ready()) === 503);
+  assert.equal(await ready(), 503);
+  assert.match(
+    (await runCommand(['check'], { DATABASE_URL: url })).stdout,
+    /^BAD +database: The server takes no changes: it is a replica, or its disk is full\. Use the address of/m,
+  );
+  // A refused connection is not used again: after a failover it would lead to the server of before.
+  const refused = await connections();
+  await until(async () => {
+    await ready();
+    return (await connections()).every((pid) => !refused.includes(pid));
+  }, 5000);
+  await postgres.query(`alter database "${name}" reset default_transaction_read_only`);
+  await until(async () => (await ready()) === 200);
 });
 
 test('a start waits while the server has no connection left', async () => {
@@ -212,13 +197,10 @@ test('a start waits while the server has no connection left', async () => {
   await postgres.query('grant all on schema public to busy', 'busy');
   const own = new Site({ DATABASE_URL: url, LOG_LEVEL: 'warn' });
   const started = own.start();
-  try {
-    await until(() => own.output.some((line) => line.includes('too many connections')), 20_000);
-    await postgres.query('alter role busy connection limit -1');
-    await started;
-  } finally {
-    await own.stop();
-  }
+  after(() => own.stop());
+  await until(() => own.output.some((line) => line.includes('too many connections')), 20_000);
+  await postgres.query('alter role busy connection limit -1');
+  await started;
 });
 
 describe('a start with wrong settings ends with one line that names the reason', () => {
@@ -254,8 +236,7 @@ describe('a start with wrong settings ends with one line that names the reason',
       /^HOST is "192\.0\.2\.1" and PORT is "0", but cannot be listened on: .*EADDRNOTAVAIL.*$/,
     ],
   ];
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [name, environment, line] of cases) {
     test(name, () => {
       const { status, stderr } = spawnSync(process.execPath, ['tools/serve.mjs'], {
@@ -284,12 +265,9 @@ test('with SITE_URL set, every page is rendered before the first request', async
     [
       ...(await metricsOf(metricsPort)).matchAll(/^site_request_duration_seconds_count\{.*status="200"\} (\d+)$/gm),
     ].reduce((sum, [, count]) => sum + Number(count), 0);
-  try {
-    // Ten pages in three languages.
-    await until(async () => (await rendered()) >= 30, 30_000);
-    assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
-    assert.match(await metricsOf(metricsPort), /^site_ready_answers_total\{status="200"\} 1$/m);
-  } finally {
-    await warm.stop();
-  }
+  after(() => warm.stop());
+  // Ten pages in three languages.
+  await until(async () => (await rendered()) >= 30, 30_000);
+  assert.equal((await fetch(`${warm.origin}/tr/zkagent`)).status, 200);
+  assert.match(await metricsOf(metricsPort), /^site_ready_answers_total\{status="200"\} 1$/m);
 });

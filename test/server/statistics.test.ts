@@ -19,7 +19,7 @@ async function open(path: string, { method = 'GET', agent = person, headers = {}
 
 /** The counts in the database. Restarts the site, because a shutdown writes pending counts. */
 async function storedCounts(): Promise<Record<string, number>> {
-  await site.end();
+  await site.stop();
   const rows = site.query('select * from daily_counts');
   assert.ok(rows.every(({ day }) => /^\d{4}-\d\d-\d\d$/.test(String(day))));
   await site.start();

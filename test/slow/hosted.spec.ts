@@ -1,5 +1,5 @@
 /** Hosted chats: their consent, the AI notice beside them, and their lifecycle (product.md H1 to H3, H5, H6). */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fill } from '#app/i18n/formats.ts';
@@ -255,6 +255,5 @@ test('with `hostedWidgets: at-once` hosted chats come with the page and the AI n
     }
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true });
   }
 });

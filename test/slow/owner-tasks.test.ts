@@ -235,10 +235,7 @@ describe('tasks of an owner', () => {
     assert.equal(status, 0, stderr);
     await site.start();
   });
-  after(async () => {
-    await site.stop();
-    clone.remove();
-  });
+  after(() => site.stop());
 
   for (const [name, { files, see }] of Object.entries(tasks)) {
     test(`${name}: ${files === 1 ? '1 file' : `${files} files`}`, async () => {

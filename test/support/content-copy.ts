@@ -1,28 +1,21 @@
 /** Copies of `content/` with one change, to see what the check of the content says about it. */
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { parseDocument } from 'yaml';
 import '#app/features.server.ts';
 import { requireConsistentAnswers } from '#app/assistant/check-answers.ts';
 import { faultLine } from '#content/fault.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { copyTexts } from './working-folder.ts';
-
-const folders: string[] = [];
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
 
 type Change = (text: string) => string | Uint8Array;
 
 /** The texts after changes of files, or their problems. */
 export function changedContent(changes: Record<string, Change>): Content | string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   copyTexts(folder);
   for (const [file, change] of Object.entries(changes)) {
     const before = readFileSync(join(folder, file), 'utf8');

@@ -9,5 +9,5 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
-  await postgres.remove();
+  await postgres.stop();
 }

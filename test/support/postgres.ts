@@ -5,12 +5,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, cpSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { freePort } from './local-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'];
 
@@ -29,7 +29,7 @@ export class Postgres {
   /** Uses the server of the run, if there is one and this file does not need its `own`; else starts one. */
   async create(extent: 'shared' | 'own' = 'shared'): Promise<this> {
     if (this.port > 0 && extent === 'shared') return this;
-    this.folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+    this.folder = temporaryFolder();
     this.data = join(this.folder, 'data');
     chmodSync(this.folder, 0o755);
     this.bin = await this.executableBinaries();
@@ -66,19 +66,12 @@ export class Postgres {
     });
   }
 
-  /** Stops the server: `SIGINT` is a fast shutdown, `SIGQUIT` an immediate one, like a power failure. */
+  /** Stops the server, unless it is that of the run. `SIGQUIT` is an immediate shutdown, like a power failure. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const server = this.server;
     if (!server || server.exitCode !== null) return;
     server.kill(signal);
     await once(server, 'exit');
-  }
-
-  /** Stops the server and deletes its files, unless it is that of the run. */
-  async remove(): Promise<void> {
-    if (!this.server) return;
-    await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Creates an empty database and returns its URL. */

@@ -1,20 +1,10 @@
 /** A copy of the project in a folder of its own, as a clone would have it, and a stand-in for npm. */
 
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { buildFolder } from '#content/folders.server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -29,8 +19,8 @@ const systemPath = '/usr/bin:/bin';
 type Npm = 'fail' | 'link' | 'plan' | 'absent';
 
 export class ProjectCopy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'clone-'));
-  private readonly bin = mkdtempSync(join(tmpdir(), 'bin-'));
+  readonly folder = temporaryFolder();
+  private readonly bin = temporaryFolder();
   private readonly log = join(this.bin, 'calls');
 
   /** Copies the files that git knows, and those that are new. */
@@ -48,10 +38,6 @@ export class ProjectCopy {
 
   path(...names: string[]): string {
     return join(this.folder, ...names);
-  }
-
-  remove(): void {
-    for (const folder of [this.folder, this.bin]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** Adds the packages of this project as hard links, which takes a second instead of a minute. */

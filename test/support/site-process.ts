@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runStatement } from './run-statement.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
 /** The built site in a process of its own, on a free port, with a fresh database by default. */
 export class Site {
-  readonly folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  readonly folder = temporaryFolder();
   readonly file = join(this.folder, 'site.db');
   origin = '';
   /** The lines of its standard output. */
@@ -60,7 +59,7 @@ export class Site {
   }
 
   /** Ends the process: SIGTERM shuts it down, SIGKILL simulates a crash. */
-  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const site = this.process;
     if (!site || site.exitCode !== null || site.signalCode !== null) return;
     site.kill(signal);
@@ -70,12 +69,6 @@ export class Site {
   /** Sends a signal that does not end the process. */
   signal(signal: 'SIGUSR2'): void {
     this.process?.kill(signal);
-  }
-
-  /** Ends the process and deletes its data. */
-  async stop(): Promise<void> {
-    await this.end();
-    rmSync(this.folder, { recursive: true });
   }
 
   /** Runs one SQL statement in a connection of its own. */

@@ -1,23 +1,21 @@
 /** The built site in this process with a fresh database, for tests with real requests. */
 
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from '#content/folders.server.ts';
 import { runStatement } from './run-statement.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
 export { submissionKey as key } from './form-client.ts';
 export { hidden, text } from './html.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const file = join(folder, 'site.db');
+const file = join(temporaryFolder(), 'site.db');
 process.env.DATABASE_URL = `file:${file}`;
 process.env.LOG_LEVEL = 'silent';
 process.env.NODE_ENV = 'production';
@@ -36,7 +34,6 @@ after(async () => {
   server.closeAllConnections();
   server.close();
   await stopJobs();
-  rmSync(folder, { recursive: true });
 });
 
 let visitors = 0;

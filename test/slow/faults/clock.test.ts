@@ -1,6 +1,6 @@
 /** The system clock jumps back by two days. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Crm } from '#test/support/crm.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
@@ -26,20 +26,19 @@ test('leads are stored and delivered, and the banner stays', async () => {
   }).start();
   const settings = { WEBHOOK_URL: crm.origin, WEBHOOK_SECRET: new Crm().secret };
   const site = new Site({ ...settings, NODE_OPTIONS: preload, CLOCK_JUMP: String(-48 * hour) });
-  try {
-    await site.start();
-    await site.countDown(hour);
-    const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');
-    assert.equal(await send(site, 'before'), 200);
-    await until(banner);
-    site.signal('SIGUSR2');
-    for (let sent = 0; sent < 5; sent++) assert.equal(await send(site, `after ${sent}`), 200);
-    const open = () => site.query("select * from deliveries where status <> 'delivered'").length;
-    await until(() => delivered === 6 && open() === 0, 30_000);
-    assert.ok(await banner());
-    assert.equal(site.query('select * from contacts').length, 6);
-  } finally {
+  after(async () => {
     await site.stop();
     crm.stop();
-  }
+  });
+  await site.start();
+  await site.countDown(hour);
+  const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');
+  assert.equal(await send(site, 'before'), 200);
+  await until(banner);
+  site.signal('SIGUSR2');
+  for (let sent = 0; sent < 5; sent++) assert.equal(await send(site, `after ${sent}`), 200);
+  const open = () => site.query("select * from deliveries where status <> 'delivered'").length;
+  await until(() => delivered === 6 && open() === 0, 30_000);
+  assert.ok(await banner());
+  assert.equal(site.query('select * from contacts').length, 6);
 });

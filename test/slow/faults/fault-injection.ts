@@ -51,7 +51,7 @@ export async function submitDuringFaults(
     await site.start();
     injections = [
       repeat(over.signal, 2500, async () => {
-        await site.end('SIGKILL');
+        await site.stop('SIGKILL');
         faults.kills += 1;
         await site.start();
       }),

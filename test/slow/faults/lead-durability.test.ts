@@ -12,7 +12,7 @@ import { submitDuringFaults } from './fault-injection.ts';
 const perFault = 40;
 
 const postgres = await new Postgres().create('own');
-after(() => postgres.remove());
+after(() => postgres.stop());
 
 // The tests run simultaneously, because they mostly wait for the next fault.
 describe('a lead is never lost', { concurrency: true }, () => {

@@ -122,7 +122,7 @@ test('a migration that is killed repeatedly is finished by the next start', asyn
     for (let delay = 0; delay <= 800; delay += 80) {
       const start = site.start().catch(() => {});
       await wait(delay);
-      await site.end('SIGKILL');
+      await site.stop('SIGKILL');
       await start;
     }
     await site.start();

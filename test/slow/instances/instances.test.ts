@@ -17,7 +17,7 @@ const sites = [new Site(environment), new Site(environment), new Site(environmen
 await Promise.all(sites.map((site) => site.start()));
 after(async () => {
   await Promise.all(sites.map((site) => site.stop()));
-  await postgres.remove();
+  await postgres.stop();
 });
 const origins = sites.map(({ origin }) => origin);
 

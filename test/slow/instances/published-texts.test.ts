@@ -21,7 +21,7 @@ after(async () => {
   await endCheckThread();
   await closeDatabase();
   await Promise.all(sites.map((site) => site.stop()));
-  await postgres.remove();
+  await postgres.stop();
 });
 
 const page = async ({ origin }: Site, path: string) => (await fetch(origin + path)).text();

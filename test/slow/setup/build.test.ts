@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { freePort } from '#test/support/local-server.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
@@ -14,7 +14,6 @@ import { until } from '#test/support/until.ts';
 const clone = new ProjectCopy();
 clone.addPackages();
 clone.addBuild();
-after(() => clone.remove());
 
 const stamp = clone.path(buildFolder, 'server/.built');
 const isBuilt = () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 
 const clone = new ProjectCopy();
 clone.addPackages();
-after(() => clone.remove());
 
 const made = [...globSync('app/fonts/*.woff2'), 'app/fonts/subset-fonts.css', 'app/fonts/full-fonts.css'];
 const read = () =>

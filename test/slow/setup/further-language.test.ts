@@ -47,7 +47,6 @@ after(async () => {
   await browser?.close();
   await site?.stop();
   await mail.stop();
-  clone.remove();
 });
 
 test('a language is one line and one folder', () => {

@@ -1,7 +1,7 @@
 /** What `npm start` and others install in a fresh clone, and what they do after an install that failed. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { nodePackage } from '../../../tools/command.mjs';
 
@@ -11,7 +11,6 @@ let clone: ProjectCopy;
 beforeEach(() => {
   clone = new ProjectCopy();
 });
-afterEach(() => clone.remove());
 
 test('with NODE_ENV=production the packages of the build are installed too, but none that only tests need', () => {
   const { stderr, status } = clone.node(['tools/run.mjs', 'start'], { npm: 'plan', NODE_ENV: 'production' });

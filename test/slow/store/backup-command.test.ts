@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(() => postgres.remove());
+after(() => postgres.stop());
 const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
 
 /** What is stored as JSON, independent of the database. */
@@ -52,7 +52,7 @@ test('a backup made during submissions is consistent; restored to PostgreSQL and
   const made = await runCli(['backup', copy], site.environment);
   going = false;
   await traffic;
-  await site.end();
+  await site.stop();
   assert.equal(made.status, 0, made.stderr);
   assert.equal(statSync(copy).mode & 0o777, 0o600);
   const [contacts, deliveries] = ['contacts', 'deliveries'].map(

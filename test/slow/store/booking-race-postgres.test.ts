@@ -6,4 +6,4 @@ const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 
 testBookingRace((sql) => postgres.query(sql, 'site'));
-after(() => postgres.remove());
+after(() => postgres.stop());

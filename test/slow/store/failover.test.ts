@@ -34,7 +34,7 @@ after(async () => {
   for (const socket of connections) socket.destroy();
   proxy.close();
   await closeDatabase();
-  await postgres.remove();
+  await postgres.stop();
 });
 
 test('whenReachable waits for a server that disconnects during a migration', async () => {

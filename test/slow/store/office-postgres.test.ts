@@ -10,7 +10,7 @@ const postgres = await new Postgres().create();
 const site = await new Site({ DATABASE_URL: await postgres.database('site') }).start();
 after(async () => {
   await site.stop();
-  await postgres.remove();
+  await postgres.stop();
 });
 
 /** Signs in somebody and returns the headers of their requests. */

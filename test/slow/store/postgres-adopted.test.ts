@@ -49,4 +49,4 @@ test('the inspection finds what would reject an inquiry, and changes nothing', a
   assert.deepEqual(await sequences(), before);
 });
 
-after(() => postgres.remove());
+after(() => postgres.stop());

@@ -17,4 +17,4 @@ test('row level security hides all rows from other roles, even with all privileg
   }
 });
 
-after(() => postgres.remove());
+after(() => postgres.stop());

@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 
 after(async () => {
   await closeDatabase();
-  await postgres.remove();
+  await postgres.stop();
 });
 
 const sqliteFile = (name: string) =>
