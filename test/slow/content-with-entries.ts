@@ -65,7 +65,7 @@ function resize(texts: Entries, path: string[], count: number, added: (id: strin
   parent[last] = Object.fromEntries(entries);
 }
 
-/** Takes the names of entries and the numbers of lists (`content/lists.ts`) out of sentences, which are for the layout. */
+/** Takes names of entries and numbers of lists (`content/lists.ts`) out of sentences, which are for the layout only. */
 function withoutNames(text: string): string {
   return text.replace(/\{[\w.-]+\.(?:mentioned|none)\}/g, '').replace(/\{\w+\.[\w-]+\}/g, 'einige');
 }
