@@ -2,134 +2,118 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
 import { ProjectCopy } from './project-copy.ts';
 
-/** A line of a file, by what it contains; without a replacement the line is deleted. */
-type Edit = [file: string, line: string, replace?: { part: string; by: string }];
+/** A line of a file, by what it contains. Only `part` of it is deleted, if it is given. */
+type Edit = [file: string, line: string, part?: string];
 
 /**
- * `own`: what makes the feature one. `off`: its rules in `site.yaml`, instead of which the owner writes `off`.
- * `lines`: what else names it. `tests`: of it, outside of its folder.
+ * `lines`: what names the feature, besides the list of features. `testFiles` and `testLines`: its tests outside of its
+ * folder. `isSwitch`: the owner writes `off` in `site.yaml` instead of its rules.
  */
-type Deletion = { own: Edit[]; off?: RegExp; lines: Edit[]; tests?: { files: string[]; lines: Edit[] } };
+type Deletion = { lines: Edit[]; testFiles: string[]; testLines?: Edit[]; isSwitch?: boolean };
 
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
 const parts = 'app/office/parts.ts';
 const styles = 'app/office/office.css';
+const tables = 'app/database/tables.ts';
+const contract = 'test/store/contract.ts';
+
+/** The lines that every feature with tables and a part of the office has. */
+const linesOf = (feature: string): Edit[] => [
+  [parts, `import { ${feature}Part }`],
+  [parts, `  ${feature}Part,`],
+  [tables, `#app/${feature}/tables.ts`],
+];
 
 export const deletions: Record<string, Deletion> = {
   booking: {
-    own: [
-      [features, "from './booking/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'booking, ', by: '' }],
-    ],
-    off: /^booking:\n(?:[ #].*\n|\n)*/m,
     lines: [
-      [parts, 'import { bookingPart }'],
-      [parts, '  bookingPart,'],
+      ...linesOf('booking'),
       [styles, '../booking/office/'],
-      ['app/database/tables.ts', '#app/booking/tables.ts'],
-      ['app/database/tables.ts', '[bookings, bookingCells'],
+      [tables, '[bookings, bookingCells'],
       ['app/routes.ts', 'import { bookingRoutes }'],
       ['app/routes.ts', '...bookingRoutes'],
       ['package.json', '"ical-generator"'],
       ['package.json', '"ical.js"'],
       // `site.yaml` may still have the rules.
-      ['content/site-schema.ts', 'bookingRulesSchema =', { part: 'export ', by: '' }],
+      ['content/site-schema.ts', 'bookingRulesSchema =', 'export '],
     ],
-    tests: {
-      files: [
-        ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
-        ...['test/slow/store/booking-race.ts', 'test/slow/store/unreleased.test.ts'],
-        ...['sqlite', 'postgres'].map((name) => `test/slow/store/booking-race-${name}.test.ts`),
-      ],
-      lines: [
-        ['test/store/contract.ts', "from './bookings.ts'"],
-        ['test/store/contract.ts', 'await testBookings(query)'],
-      ],
-    },
+    testFiles: [
+      ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
+      ...['', '-sqlite.test', '-postgres.test'].map((name) => `test/slow/store/booking-race${name}.ts`),
+    ],
+    testLines: [
+      [contract, "from './bookings.ts'"],
+      [contract, 'await testBookings(query)'],
+    ],
+    isSwitch: true,
   },
   countdown: {
-    own: [
-      [features, "from './countdown/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'countdown, ', by: '' }],
-    ],
     lines: [
-      [parts, 'import { countdownPart }'],
-      [parts, '  countdownPart,'],
+      ...linesOf('countdown'),
       [styles, '../countdown/office/'],
-      ['app/database/tables.ts', '#app/countdown/tables.ts'],
-      ['app/database/tables.ts', 'countdownTitles]', { part: ', countdowns, countdownTitles', by: '' }],
+      [tables, 'countdownTitles]', ', countdowns, countdownTitles'],
       ['app/routes.ts', 'countdown/api/countdown.ts'],
       ['app/routes.ts', 'countdown/api/countdown-events.ts'],
       ['cli/main.ts', '#app/countdown/command.ts'],
       // The office shows them as they are for visitors.
-      ['app/shell/banner.tsx', 'function BannerContent', { part: 'export ', by: '' }],
-      ['app/shell/banner.tsx', 'const closeIcon', { part: 'export ', by: '' }],
+      ['app/shell/banner.tsx', 'function BannerContent', 'export '],
+      ['app/shell/banner.tsx', 'const closeIcon', 'export '],
     ],
-    tests: {
-      files: ['test/store/countdowns.ts', 'test/slow/store/unreleased.test.ts'],
-      lines: [
-        ['test/store/contract.ts', "from './countdowns.ts'"],
-        ['test/store/contract.ts', 'await testCountdowns(query)'],
-      ],
-    },
+    testFiles: ['test/store/countdowns.ts'],
+    testLines: [
+      [contract, "from './countdowns.ts'"],
+      [contract, 'await testCountdowns(query)'],
+    ],
   },
   texts: {
-    own: [
-      [features, "from './texts/feature.server.ts'"],
-      [features, 'readonly Feature[] =', { part: 'texts, ', by: '' }],
-    ],
     lines: [
-      [parts, 'import { textsPart }'],
-      [parts, '  textsPart,'],
+      ...linesOf('texts'),
       [styles, '../texts/office/editor-fields.css'],
       [styles, '../texts/office/list.css'],
       [styles, '../texts/office/editor.css'],
-      ['app/database/tables.ts', '#app/texts/tables.ts'],
-      ['app/database/tables.ts', '[contentDrafts, contentVersions'],
+      [tables, '[contentDrafts, contentVersions'],
       ['cli/main.ts', '#app/texts/command.ts'],
       // Others use them in their own file alone.
-      ['app/office-kit/ui/list.tsx', 'function Filters', { part: 'export ', by: '' }],
-      ['content/texts.ts', 'function maxLength', { part: 'export ', by: '' }],
+      ['app/office-kit/ui/list.tsx', 'function Filters', 'export '],
+      ['content/texts.ts', 'function maxLength', 'export '],
     ],
-    tests: {
-      files: [
-        ...['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'],
-        'test/slow/texts-command.test.ts',
-        'test/slow/store/unreleased.test.ts',
-      ],
-      lines: [],
-    },
+    testFiles: [
+      ...['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'],
+      'test/slow/texts-command.test.ts',
+    ],
   },
 };
 
 /** A copy of the project, with its packages, in which the feature and the lines that name it are deleted. */
 export function projectWithout(feature: string): ProjectCopy {
-  const { own, off, lines, tests } = deletions[feature] as Deletion;
+  const { lines, testFiles, testLines = [], isSwitch } = deletions[feature] as Deletion;
   const copy = new ProjectCopy();
   copy.addPackages();
-  for (const path of [`app/${feature}`, ...(tests?.files ?? [])]) rmSync(copy.path(path), { recursive: true });
-  for (const edit of [...own, ...lines, ...(tests?.lines ?? [])]) change(copy, edit);
-  if (off) switchOff(copy, feature, off);
+  for (const path of [`app/${feature}`, ...testFiles, 'test/slow/store/unreleased.test.ts'])
+    rmSync(copy.path(path), { recursive: true });
+  deleteLine(copy, [features, `from './${feature}/feature.server.ts'`]);
+  deleteLine(copy, [features, 'readonly Feature[] =', `${feature}, `]);
+  for (const edit of [...lines, ...testLines]) deleteLine(copy, edit);
+  if (isSwitch) {
+    const file = copy.path(siteTexts, 'site.yaml');
+    const texts = parseDocument(readFileSync(file, 'utf8'));
+    texts.set(feature, 'off');
+    writeFileSync(file, String(texts));
+  }
   // A test asks git for the list of files.
   execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
   return copy;
 }
 
-function switchOff(copy: ProjectCopy, feature: string, rules: RegExp): void {
-  const file = copy.path(siteTexts, 'site.yaml');
-  const text = readFileSync(file, 'utf8');
-  assert.match(text, rules);
-  writeFileSync(file, text.replace(rules, `${feature}: off\n\n`));
-}
-
-function change(copy: ProjectCopy, [file, line, replace]: Edit): void {
+function deleteLine(copy: ProjectCopy, [file, line, part]: Edit): void {
   const all = readFileSync(copy.path(file), 'utf8').split('\n');
-  const [index = -1, ...more] = all.flatMap((each, number) => (each.includes(line) ? [number] : []));
-  assert.deepEqual([index >= 0, more], [true, []], `one line of ${file} has ${line}`);
-  all.splice(index, 1, ...(replace ? [String(all[index]).replace(replace.part, replace.by)] : []));
-  writeFileSync(copy.path(file), all.join('\n'));
+  const [found = '', ...more] = all.filter((each) => each.includes(line));
+  assert.ok(found && more.length === 0, `one line of ${file} has ${line}`);
+  const left = part ? [found.replace(part, '')] : [];
+  writeFileSync(copy.path(file), all.flatMap((each) => (each === found ? left : [each])).join('\n'));
 }
