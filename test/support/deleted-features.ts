@@ -17,30 +17,18 @@ type Deletion = { lines: Edit[]; testFiles: string[]; testLines?: Edit[]; isSwit
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
-const parts = 'app/office/parts.ts';
-const styles = 'app/office/office.css';
-const tables = 'app/database/tables.ts';
 const contract = 'test/store/contract.ts';
-
-/** The lines that every feature with tables and a part of the office has. */
-const linesOf = (feature: string): Edit[] => [
-  [parts, `import { ${feature}Part }`],
-  [parts, `  ${feature}Part,`],
-  [tables, `#app/${feature}/tables.ts`],
-];
 
 export const deletions: Record<string, Deletion> = {
   booking: {
     lines: [
-      ...linesOf('booking'),
-      [styles, '../booking/office/'],
-      [tables, '[bookings, bookingCells'],
       ['app/routes.ts', 'import { bookingRoutes }'],
       ['app/routes.ts', '...bookingRoutes'],
       ['package.json', '"ical-generator"'],
       ['package.json', '"ical.js"'],
       // `site.yaml` may still have the rules.
       ['content/site-schema.ts', 'bookingRulesSchema =', 'export '],
+      ['app/delivery/mail.server.ts', 'const visitorMailName =', 'export '],
     ],
     testFiles: [
       ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
@@ -54,12 +42,8 @@ export const deletions: Record<string, Deletion> = {
   },
   countdown: {
     lines: [
-      ...linesOf('countdown'),
-      [styles, '../countdown/office/'],
-      [tables, 'countdownTitles]', ', countdowns, countdownTitles'],
       ['app/routes.ts', 'countdown/api/countdown.ts'],
       ['app/routes.ts', 'countdown/api/countdown-events.ts'],
-      ['cli/main.ts', '#app/countdown/command.ts'],
       // The office shows them as they are for visitors.
       ['app/shell/banner.tsx', 'function BannerContent', 'export '],
       ['app/shell/banner.tsx', 'const closeIcon', 'export '],
@@ -72,12 +56,6 @@ export const deletions: Record<string, Deletion> = {
   },
   texts: {
     lines: [
-      ...linesOf('texts'),
-      [styles, '../texts/office/editor-fields.css'],
-      [styles, '../texts/office/list.css'],
-      [styles, '../texts/office/editor.css'],
-      [tables, '[contentDrafts, contentVersions'],
-      ['cli/main.ts', '#app/texts/command.ts'],
       // Others use them in their own file alone.
       ['app/office-kit/ui/list.tsx', 'function Filters', 'export '],
       ['content/texts.ts', 'function maxLength', 'export '],
@@ -97,7 +75,7 @@ export function projectWithout(feature: string): ProjectCopy {
   for (const path of [`app/${feature}`, ...testFiles, 'test/slow/store/unreleased.test.ts'])
     rmSync(copy.path(path), { recursive: true });
   deleteLine(copy, [features, `from './${feature}/feature.server.ts'`]);
-  deleteLine(copy, [features, 'readonly Feature[] =', `${feature}, `]);
+  deleteLine(copy, [features, '  ...[', `${feature}, `]);
   for (const edit of [...lines, ...testLines]) deleteLine(copy, edit);
   if (isSwitch) {
     const file = copy.path(siteTexts, 'site.yaml');
