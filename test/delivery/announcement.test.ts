@@ -28,7 +28,7 @@ after(async () => {
 });
 beforeEach(() => {
   mail.received = [];
-  mail.unknownRecipients.clear();
+  mail.faults.clear();
   for (const table of ['deliveries', 'announcements', 'consent_events', 'consents', 'suppressions'])
     query(`delete from ${table}`);
 });
@@ -194,12 +194,12 @@ test('the button of the page works without script; another site cannot press it'
 
 test('who has withdrawn after the start and before the mail gets none', async () => {
   const [ada, ben] = [await consent('ada'), await consent('ben')];
-  for (const { email } of [ada, ben]) mail.busyRecipients.add(email);
+  for (const { email } of [ada, ben]) mail.faults.set(email, 'busy');
   await announce();
   await until(() => deliveries().every(({ error }) => error === 'SMTP 451 try again later'));
   query(`update consents set state = 'revoked' where id = ${ada.id}`);
   await suppress(ben.email, 'cold-email');
-  mail.busyRecipients.clear();
+  mail.faults.clear();
   makeDue();
   await until(isOver);
   assert.deepEqual(recipients(), []);
@@ -207,15 +207,14 @@ test('who has withdrawn after the start and before the mail gets none', async ()
 
 test('a mail that may have been sent is never sent again, and the owner is told', async () => {
   const [ada, ben] = [await consent('ada'), await consent('ben')];
-  mail.lostRecipients.add(ada.email);
-  mail.busyRecipients.add(ben.email);
+  mail.faults.set(ada.email, 'lost');
+  mail.faults.set(ben.email, 'busy');
   await announce();
   const errors = () => deliveries().map(({ error }) => error);
   await until(() => errors().includes(uncertain) && errors().includes('SMTP 451 try again later'));
   // As a process leaves it that was killed while it sent.
   query(`update deliveries set error = '${uncertain}' where status = 'pending'`);
-  mail.lostRecipients.clear();
-  mail.busyRecipients.clear();
+  mail.faults.clear();
   makeDue();
   await until(isOver);
   const [listed] = await announcements.listAnnouncements();

@@ -32,7 +32,7 @@ async function reportLater(): Promise<void> {
 }
 
 test('a confirmation that failed is told by mail and by webhook, once', async () => {
-  mail.unknownRecipients.add('gone@example.com');
+  mail.faults.set('gone@example.com', 'unknown');
   await post('/en/contact', inquiry('gone@example.com'));
   await until(() => reports().length === 1 && events().length === 1);
   const [report] = reports();

@@ -116,20 +116,20 @@ test('suspected spam is marked for the owner and is not confirmed to the visitor
 });
 
 test('an unknown mailbox fails permanently; a busy or unreachable server is retried', async () => {
-  mail.unknownRecipients.add('gone@example.com');
+  mail.faults.set('gone@example.com', 'unknown');
   await post('/en/contact', inquiry({ email: 'gone@example.com' }));
   await until(settled);
   const failed = rows('deliveries').find(({ status }) => status === 'failed');
   assert.deepEqual([failed?.channel, failed?.error], ['visitor-mail', 'SMTP 550 no such user']);
 
-  mail.busy = true;
+  for (const address of ['busy@example.com', owner]) mail.faults.set(address, 'busy');
   await post('/en/contact', inquiry({ email: 'busy@example.com' }));
   await until(() => haveWaited(1));
   assert.deepEqual(
     waiting().map(({ error }) => error),
     ['SMTP 451 try again later', 'SMTP 451 try again later'],
   );
-  mail.busy = false;
+  mail.faults.clear();
   await mail.stop();
   makeDue();
   await until(() => haveWaited(2));

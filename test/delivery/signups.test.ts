@@ -173,7 +173,7 @@ test('without a client’s key the repeated or corrected sign-up stays one row',
 
 test('a sign-up that was thanked stays as it is after its confirmation failed for good', async () => {
   const sameKey = key();
-  mail.unknownRecipients.add('gone@example.com');
+  mail.faults.set('gone@example.com', 'unknown');
   assert.equal((await post('/tr/waitlist', answers('gone@example.com', sameKey))).status, 200);
   await until(() => statusOf('visitor-mail') === 'failed');
 

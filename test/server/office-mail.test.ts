@@ -72,7 +72,7 @@ test('a person gets three links in ten minutes, each of them works, and nobody l
 
 test('when the mail server refuses the address, the log does not name it', async () => {
   site.query('delete from office_tokens');
-  mail.unknownRecipients.add(owner);
+  mail.faults.set(owner, 'unknown');
   await ask(site, owner);
   const line = () => site.output.find((each) => each.includes('the link for signing in was not sent'));
   await until(line);

@@ -1,9 +1,10 @@
 /** A fake CRM that receives Standard Webhooks and verifies their signatures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { LocalServer } from './local-server.ts';
 
-export type Call = { id: string; body: { type: string; timestamp: string; data: Record<string, unknown> } };
+type Call = { id: string; body: { type: string; timestamp: string; data: Record<string, unknown> } };
 
 export class Crm extends LocalServer {
   readonly secret = `whsec_${Buffer.from('a secret of thirty-two bytes ok!').toString('base64')}`;
@@ -21,10 +22,9 @@ export class Crm extends LocalServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let text = '';
-    for await (const part of request) text += part;
+    const sent = await text(request);
     try {
-      const body = new Webhook(this.secret).verify(text, request.headers as Record<string, string>) as Call['body'];
+      const body = new Webhook(this.secret).verify(sent, request.headers as Record<string, string>) as Call['body'];
       if (this.status < 300) this.calls.push({ id: String(request.headers['webhook-id']), body });
       response.writeHead(this.status, { Location: '/elsewhere', 'Retry-After': '1' }).end();
     } catch {

@@ -1,20 +1,18 @@
 /** An SMTP server that stores all received e-mails. */
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = Email & { raw: string; recipients: string[] };
+type Received = Email & { raw: string; recipients: string[] };
 
 export class MailServer {
   received: Received[] = [];
-  /** Recipients that are rejected permanently (550). */
-  unknownRecipients = new Set<string>();
-  /** Recipients that are rejected temporarily (451). */
-  busyRecipients = new Set<string>();
-  /** Recipients whose mail is taken whole, and the connection lost before the answer. */
-  lostRecipients = new Set<string>();
-  /** Rejects all recipients temporarily (451), like greylisting. */
-  busy = false;
+  /**
+   * Recipients that are unknown (rejected with 550) or busy (rejected with 451), or whose mail is lost: taken whole, and
+   * the connection closed before the answer.
+   */
+  readonly faults = new Map<string, 'unknown' | 'busy' | 'lost'>();
   private port = 0;
   private server: SMTPServer | undefined;
 
@@ -26,22 +24,19 @@ export class MailServer {
       onAuth: ({ username, password }, _session, done) =>
         password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
       onRcptTo: ({ address }, _session, done) => {
-        if (this.busy || this.busyRecipients.has(address))
-          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        if (this.unknownRecipients.has(address))
-          return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+        const fault = this.faults.get(address);
+        if (fault === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (fault === 'unknown') return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
         done();
       },
-      onData: (stream, session, done) => {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', async () => {
-          const raw = Buffer.concat(parts).toString();
-          const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          if (recipients.some((address) => this.lostRecipients.has(address))) return this.drop(session.id);
-          this.received.push({ ...(await PostalMime.parse(raw)), raw, recipients });
-          done();
-        });
+      onData: async (stream, { id, envelope }, done) => {
+        const raw = await text(stream).catch(() => undefined);
+        if (raw === undefined) return; // a client that disconnects
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        if (recipients.some((address) => this.faults.get(address) === 'lost'))
+          return [...server.connections].find((connection) => connection.id === id)?.close();
+        this.received.push({ ...(await PostalMime.parse(raw)), raw, recipients });
+        done();
       },
     });
     server.on('error', () => {}); // a client that disconnects
@@ -49,11 +44,6 @@ export class MailServer {
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
     return this;
-  }
-
-  /** Ends a connection without an answer. */
-  private drop(id: string): void {
-    for (const connection of this.server?.connections ?? []) if (connection.id === id) connection.close();
   }
 
   async stop(): Promise<void> {
