@@ -68,7 +68,7 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
   });
 
   test('no log has what stands after a question mark, also of a request that failed', async () => {
-    await Promise.all(sites.map((site) => site.end()));
+    await Promise.all(sites.map((site) => site.stop()));
     for (const each of proxies)
       assert.ok((await visit(each, undefined, '/office/invitation?token=secret')).status >= 502);
     await Promise.all(sites.map((site) => site.start()));
