@@ -54,7 +54,7 @@ export function Feature({ id, place, messages, children }: Props) {
       </div>
       <div className="room__text">
         {children}
-        <small>
+        <small aria-hidden="true">
           <FeatureIcon id={id} />
           {messages.place}
         </small>
