@@ -9,8 +9,8 @@ type Received = Email & { raw: string; recipients: string[] };
 export class MailServer {
   received: Received[] = [];
   /**
-   * Recipients that are unknown (rejected with 550) or busy (rejected with 451), or whose mail is lost: taken whole, and
-   * the connection closed before the answer.
+   * Recipients that are unknown (550) or busy (451), or whose mail is lost: taken whole, and the connection closed
+   * before the answer.
    */
   readonly faults = new Map<string, 'unknown' | 'busy' | 'lost'>();
   private port = 0;
