@@ -214,7 +214,7 @@ export function readSettings(source: Source): Settings {
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Whoever knows the address of a calendar can read it. */
+/** Anyone who knows the address of a calendar can read it. */
 const isSecretName = (name: string) => /_(KEY|SECRET)$|^CALENDAR_URL$/.test(name);
 
 /** A value without keys and passwords, for output and logs. */

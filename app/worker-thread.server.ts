@@ -52,7 +52,7 @@ export class AnsweringThread {
     this.#options = options;
   }
 
-  /** Throws the error of the thread, also when it ends before it has answered. */
+  /** Throws the error of the thread, or one when it ends before it has answered. */
   async ask<Answer>(message: unknown): Promise<Answer> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();

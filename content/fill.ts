@@ -43,12 +43,12 @@ const pagePlaceholders = new Set([
   'service',
 ]);
 
-/** Of texts with names in names. */
+/** Maximum nesting depth of names in braces. */
 const maxDepth = 9;
-/** In characters, of one text: names in names multiply it. */
+/** Maximum length of one text in characters; nested names multiply it. */
 const maxFilledIn = 10_000;
 
-/** `report` gets advice on each unknown name. */
+/** Calls `report` with advice on each unknown name. */
 export type Fill = (text: string, report: (advice: string) => void) => string;
 
 export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {

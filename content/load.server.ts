@@ -83,7 +83,7 @@ export function replaceContent(content: Content, edits: readonly Edit[]): Promis
 /** Texts are read once, in development after each change. */
 const stampOf = (folder: string) => `${folder} ${import.meta.env?.DEV ? newestModification(folder) : ''}`;
 
-/** Whoever asks next reads the files. */
+/** Makes the next caller read the files. */
 export function forgetContent(): void {
   current = undefined;
   currentEdits = [];

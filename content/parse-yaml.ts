@@ -138,7 +138,7 @@ function openingLine(lines: string[], number: number): number | undefined {
 }
 
 /**
- * Texts of which YAML would lose a part: a `#` behind a text without quotation marks, a text that begins with `&`, `*`
+ * Finds texts that YAML would cut short: a `#` behind a text without quotation marks, a text that begins with `&`, `*`
  * or `!`, and a `- ` that is indented so far that it continues the entry above.
  */
 export function lostTexts(source: string): FaultAt[] {

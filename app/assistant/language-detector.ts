@@ -1,7 +1,7 @@
 import { foldCase } from '#app/i18n/formats.ts';
 import { type Language, languages } from '#content/languages.ts';
 
-/** Between the log-likelihoods of the two best languages (natural logarithm), of a text and of a word. */
+/** Minimum gap between the log-likelihoods of the two best languages, for a text and for a single word. */
 const minMargin = 2;
 const minWordMargin = 0.3;
 const minClearWords = 2;
@@ -100,7 +100,7 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** Those of "bot" are "^bo", "bot" and "ot$". */
+/** The trigrams of "bot" are "^bo", "bot" and "ot$". */
 function trigramsOf(word: string): string[] {
   const framed = `^${word}$`;
   return Array.from({ length: Math.max(framed.length - 2, 0) }, (_, start) => framed.slice(start, start + 3));

@@ -17,7 +17,7 @@ export const builtModels = resolve(buildFolder, 'assistant');
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 
-/** Passages that are shown or not by configuration count where the model has no phrasings of them. */
+/** Passages without phrasings are part of the hash, because configuration can hide them. */
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
   const { phrasings } = messages[language];
   const texts = JSON.stringify([messages[language], site, passages.filter(({ id }) => !phrasings[id])]);

@@ -80,7 +80,7 @@ async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Pr
 /** `bytes` is the size of the file, which `body` streams. */
 type BackupDownload = { name: string; bytes: number; body: ReadableStream };
 
-/** Its file has no name any more, so it takes space only until `body` is read or cancelled. Throws when aborted. */
+/** Unlinks the file, so that it takes space only until `body` is read or cancelled. Throws when aborted. */
 export async function makeDownload(signal: AbortSignal): Promise<BackupDownload> {
   const file = join(folder(), `.download-${randomUUID()}`);
   try {

@@ -13,7 +13,7 @@ export type Invitation = {
   description: string;
   /** A telephone number, an https address or a postal address. */
   location: string;
-  /** The sender of the mail: else Google does not remove a cancelled call. */
+  /** Must match the sender of the mail, or Google Calendar does not remove a cancelled call. */
   organizer: { name: string; email?: string };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Free times by the rules. A call takes whole cells, each of which can be taken once, because its start is a primary
- * key (product.md B2). Times are ms since 1970.
+ * Computes the free times by the rules. A call takes whole cells. Each can be taken only once, because its start is a
+ * primary key (product.md B2). Times are ms since 1970.
  */
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';

@@ -135,7 +135,7 @@ async function takeCells(store: Store, booking_id: Id, cells: string[]): Promise
   await store.insertInto('booking_cells').values(rows).execute();
 }
 
-/** Pending messages about an earlier state are not sent any more. */
+/** Cancels pending messages about an earlier state. */
 async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deliveries['deliveries']): Promise<void> {
   const subject = { subject: 'bookings' as const, subject_id: row.id };
   const now = new Date();

@@ -23,7 +23,7 @@ export type ListedLead = Lead & { consents: SignupConsent[] };
 
 export type LeadFilter = {
   table?: LeadTable;
-  /** Suspected spam has no other status. Without a status: all leads, with `inbox` those that are no suspected spam. */
+  /** Unset: all leads. `inbox`: everything except suspected spam, which has no other status. */
   status?: LeadStatus | 'spam' | 'inbox';
   language?: Language;
   search?: string;
@@ -32,7 +32,7 @@ export type LeadFilter = {
   until?: Date;
 };
 
-/** Enough for a name and what else one remembers; each word costs time. */
+/** Maximum number of search words: enough for a name and a few details. Each one costs time. */
 const maxWords = 5;
 /** In characters. */
 const maxSearch = 100;

@@ -77,7 +77,7 @@ export async function issueToken(
   { id }: Colleague,
   binding = '',
 ): Promise<string> {
-  // A code is typed: 40 bits, of which nobody can try many in ten minutes.
+  // A code is typed: 40 bits are enough, because nobody can try many codes in ten minutes.
   const secret = purpose === 'code' ? newCode() : newSecret();
   await revokeTokens(purpose, id);
   const hash = hashSecret(purpose, `${secret} ${binding}`);

@@ -1,4 +1,4 @@
-/** Sessions of the office: a random secret in a cookie, of which the database has the hash (product.md O2). */
+/** Sessions of the office: a random secret in a cookie, whose hash is in the database (product.md O2). */
 import { parse } from 'hono/utils/cookie';
 import type { Id } from '#app/database/table.ts';
 import { type Colleague, colleagueById } from './colleagues.server.ts';

@@ -80,7 +80,7 @@ export async function action(args: OfficeArgs) {
       if (added === undefined) return data({ problem: 'passkey' as const }, { status: 400 });
       headers.append('Set-Cookie', sessionCookie(await confirmSession(session, added)));
       await audit(person.name, 'passkey-added', label);
-      // Whoever has accepted an invitation has not seen the office yet.
+      // A person who has accepted an invitation has not yet seen the office.
       return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
     case 'remove-passkey':

@@ -109,7 +109,7 @@ export function Component() {
   );
 }
 
-/** What came of trying again: how many are due now, and how many have no channel any more. */
+/** The result of trying again: how many are due now, and how many no longer have a channel. */
 function Outcome({ due, unsendable }: { due: number; unsendable: number }) {
   const { retried, notRetried, notConfigured } = useTexts(viewTexts).deliveries;
   const language = useLanguage();

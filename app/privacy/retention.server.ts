@@ -28,7 +28,7 @@ const mostCounted = 10_000;
 /** For how long each kind is kept, in months, `unconfirmed` in days. */
 export const periods = () => content().site.retention;
 
-/** Who has agreed that the site deletes every day what has expired. Throws database errors. */
+/** Returns who approved the daily deletion of expired data, and when. Throws database errors. */
 export const approval = () => approvalOf('retention');
 
 /** From now on. Throws database errors. */

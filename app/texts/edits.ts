@@ -39,7 +39,7 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
 /** Without those of files that are no texts of visitors, or are gone. */
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
-/** An edit replaces those at and below its path, and becomes a part of an entry that is added above it. */
+/** Replaces edits at and below the path of each new one, or merges it into an added entry that contains the path. */
 export function mergeInto(below: readonly Edit[], above: readonly Edit[]): Edit[] {
   let all = [...below];
   for (const edit of above.toSorted((one, other) => keysOf(one.path).length - keysOf(other.path).length)) {

@@ -13,7 +13,7 @@ import {
   suppressedHashes,
 } from './store-suppressions.server.ts';
 
-/** The person has withdrawn: `address` gets no announcement of `service` any more. Throws database errors. */
+/** Keeps announcements of `service` from `address`, whose owner has withdrawn. Throws database errors. */
 export async function suppress(address: string, service: string, store?: Store): Promise<void> {
   const address_hash = hashWith(await dataKey(store), address);
   await addSuppression({ address_hash, service }, 'unsubscribed', store);

@@ -9,8 +9,8 @@ export type Formats = { day: (start: number) => string; time: (start: number) =>
 export type Written = ReadonlyMap<number, { day: string; time: string }>;
 
 /**
- * "Tuesday 24 November" and "09:00". Only what is not `written` needs a format of the browser, of which the first takes
- * a slow phone 0.1 s.
+ * "Tuesday 24 November" and "09:00". Uses `Intl` only for times not in `written`: creating the first format takes 0.1 s
+ * on a slow phone.
  */
 export function formatsIn(timeZone: string, language: Language, written?: Written): Formats {
   const formatter = (options: Intl.DateTimeFormatOptions) => {

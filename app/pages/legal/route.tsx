@@ -40,7 +40,7 @@ export function loader({ request, params, pattern }: Route.LoaderArgs) {
   return { ...shared, page, document, contact, tabs };
 }
 
-/** Number of sections of which something can be on the first screen. */
+/** Number of sections that can reach into the first screen. */
 const onFirstScreen = 2;
 
 export function links() {

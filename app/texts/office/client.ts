@@ -26,7 +26,7 @@ function autosaveForms(): void {
     const { name } = target as HTMLInputElement;
     if (!name.startsWith('text ')) return;
     changed.add(name);
-    // A text that is typed is stored, also when it is again what the page has shown.
+    // A typed text is stored even if it is again what the page showed.
     form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name.replace('text', 'seen'))}"]`)?.remove();
     clearTimeout(timer);
     timer = setTimeout(async () => {
