@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, canonicalPath, inLanguage, languageOf } from './addresses.ts';
-import { countText, dateText, fill, foldCase, plural, withoutNarrowSpace } from './formats.ts';
+import { countText, dateText, fill, foldCase, plural, withoutNarrowSpace, zoneName } from './formats.ts';
 import { structuredData } from './head.ts';
 import { languageOfHeader, languageOfTag } from './preference.ts';
 
@@ -115,4 +115,11 @@ test('includes the address of the impressum, with the country alone while there 
 
 test('a time of day has no space that the fonts lack', () => {
   assert.equal(withoutNarrowSpace('2:30\u202fPM'), '2:30\u00a0PM');
+});
+
+test('time zones have the names that texts give them, else those of the language', () => {
+  const names = { 'Europe/Berlin': 'deutsche Zeit' };
+  assert.equal(zoneName('Europe/Berlin', 'de', names), 'deutsche Zeit');
+  assert.equal(zoneName('America/New_York', 'de', names), 'Nordamerikanische Ostküstenzeit');
+  assert.equal(zoneName('America/New_York', 'en', {}), 'Eastern Time');
 });
