@@ -100,8 +100,8 @@ const layout = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_I
 
 /**
  * All other lines stay as they are, because `content/` has the layout that `yaml` writes. An edit whose place the file
- * does not have changes nothing, nor does one of a file that is no valid YAML. Throws when the result would not have the
- * values.
+ * does not have changes nothing, nor does one of a file that is no valid YAML. Throws when the result would not have
+ * the values.
  */
 export function applyEdits(text: string, edits: readonly Change[], file = '.yaml'): string {
   if (edits.length === 0) return text;
