@@ -1,12 +1,31 @@
 /** The ways into the office, and those that stay shut (docs/decisions/020). Every test has a person of its own. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
-import { addAuthenticator, invitation, officeOrigin, signIn } from '../support/office.ts';
+import { addAuthenticator, officeCommand, officeOrigin } from '../support/office.ts';
 import { expectSound } from '../support/office-page.ts';
+import type { Site } from '../support/site-process.ts';
 
 const test = base.extend({ baseURL: async ({ site }, use) => use(officeOrigin(site)) });
 // Commands of the shell start a process each.
 test.setTimeout(120_000);
+
+/** The link of a new invitation. */
+async function invitation(site: Site, name: string): Promise<string> {
+  const printed = await officeCommand(site, ['invite', '--name', name, '--language', 'en']);
+  return /http\S+/.exec(printed)?.[0] ?? '';
+}
+
+/** Invites somebody, accepts the invitation in this page and makes a passkey. The page then shows `/office`. */
+async function signIn(site: Site, page: Page, name: string) {
+  const authenticator = await addAuthenticator(page);
+  await page.goto(await invitation(site, name));
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  // A person who has a passkey already stays on the page of passkeys.
+  await expect(page.getByText(/^(Welcome\. The passkey is on|The passkey is added\.)/)).toBeVisible();
+  await page.goto('/office');
+  return authenticator;
+}
 
 const title = (name: string) => ({ level: 1, name });
 

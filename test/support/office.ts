@@ -1,4 +1,4 @@
-/** Signing in to the office, with a virtual passkey (https://www.w3.org/TR/webauthn-3/#sctn-automation). */
+/** The office in a browser, with a virtual passkey (https://www.w3.org/TR/webauthn-3/#sctn-automation). */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { runCli } from './cli.ts';
 import type { Site } from './site-process.ts';
@@ -16,12 +16,6 @@ export async function officeCommand(site: Site, parameters: string[]): Promise<s
   return result.stdout;
 }
 
-/** The link of a new invitation. */
-export async function invitation(site: Site, name = 'Ayşe Yıldız'): Promise<string> {
-  const printed = await officeCommand(site, ['invite', '--name', name, '--language', 'en']);
-  return /http\S+/.exec(printed)?.[0] ?? '';
-}
-
 /** A device with a platform authenticator that confirms at once. */
 export async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await page.context().newCDPSession(page);
@@ -37,16 +31,4 @@ export async function addAuthenticator(page: Page): Promise<{ session: CDPSessio
     },
   });
   return { session, id: authenticatorId };
-}
-
-/** Invites somebody, accepts the invitation in this page and makes a passkey. The page then shows `/office`. */
-export async function signIn(site: Site, page: Page, name?: string): Promise<{ session: CDPSession; id: string }> {
-  const authenticator = await addAuthenticator(page);
-  await page.goto(await invitation(site, name));
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  // A person who has a passkey already stays on the page of passkeys.
-  await expect(page.getByText(/^(Welcome\. The passkey is on|The passkey is added\.)/)).toBeVisible();
-  await page.goto(`${officeOrigin(site)}/office`);
-  return authenticator;
 }
