@@ -17,8 +17,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { overflowing } from '../support/overflow.ts';
-import { smallControls } from '../support/page-faults.ts';
 import { visit, visitChat } from '../support/visit.ts';
+import { smallControls } from './page-faults.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 

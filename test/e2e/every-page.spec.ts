@@ -13,7 +13,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buttonOf, chooseLanguage, footer, languageLink, main, menu, navigation } from '../support/landmarks.ts';
 import { layoutShift, whenFontsAreDrawn } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
-import * as faults from '../support/page-faults.ts';
+import * as faults from './page-faults.ts';
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };

@@ -1,6 +1,6 @@
 /** What is wrong with how a page looks, as lists of elements that should be empty. */
 import type { Locator, Page } from '@playwright/test';
-import { overflowing } from './overflow.ts';
+import { overflowing } from '../support/overflow.ts';
 
 /** What is invisible, apart from the inside of a closed `<details>` and what is hidden from assistive technology. */
 export function invisible(content: Locator): Promise<string[]> {
@@ -89,21 +89,14 @@ export async function borderless(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, input:not([type=hidden]), textarea')]
-      .filter(
-        (element) =>
-          element.checkVisibility() &&
-          !element.closest('[aria-hidden=true]') &&
-          getComputedStyle(element).opacity !== '0',
-      )
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
       .filter((element) => {
+        const style = getComputedStyle(element);
         // A link outside of <nav> with the padding of a button and no underline.
-        const { display, paddingLeft, textDecorationLine } = getComputedStyle(element);
-        const isRoomy = display !== 'inline' && Number.parseFloat(paddingLeft) >= 16;
-        return element.localName !== 'a' || (isRoomy && textDecorationLine === 'none' && !element.closest('nav'));
-      })
-      .filter((element) => {
-        const { borderStyle, borderWidth } = getComputedStyle(element);
-        return borderStyle === 'none' || Number.parseFloat(borderWidth) < 1;
+        const isRoomy = style.display !== 'inline' && Number.parseFloat(style.paddingLeft) >= 16;
+        const isButton = isRoomy && style.textDecorationLine === 'none' && !element.closest('nav');
+        const isBorderless = style.borderStyle === 'none' || Number.parseFloat(style.borderWidth) < 1;
+        return isBorderless && style.opacity !== '0' && (element.localName !== 'a' || isButton);
       })
       .map((element) => `${element.className} ${element.textContent}`),
   );
