@@ -28,7 +28,7 @@ const user = isRoot ? { uid: 1000, gid: 1000 } : {};
 function image(...parameters: string[]) {
   const PATH = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   const variables = { CONTENT_FOLDER: undefined, PATH: PATH.join(delimiter) };
-  const options = { cwd: clone.folder, env: clone.environment('absent', variables) };
+  const options = { cwd: clone.folder, env: clone.environment(variables) };
   return spawnSync('npm', ['run', '--silent', 'image', '--', ...parameters], { ...options, encoding: 'utf8' });
 }
 

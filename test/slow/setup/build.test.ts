@@ -24,7 +24,7 @@ const isBuilt = () => {
 /** Starts a command in the copy, waits for a page, calls `use`, and ends the command by a signal. */
 async function serve(command: [string, ...string[]], variables: NodeJS.ProcessEnv, use = async (_: string) => {}) {
   const port = await freePort();
-  const env = { ...clone.environment('absent'), ...variables, PORT: String(port), LOG_LEVEL: 'silent' };
+  const env = { ...clone.environment(), ...variables, PORT: String(port), LOG_LEVEL: 'silent' };
   const [program, ...parameters] = command;
   const site = spawn(program, parameters, { cwd: clone.folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
   let messages = '';

@@ -74,7 +74,7 @@ test('the site is built with it, and starts', { timeout: 400_000 }, async () => 
   const { status, stderr } = spawnSync(
     process.execPath,
     ['-e', "import('./tools/setup.mjs').then((setup) => setup.build())"],
-    { cwd: clone.folder, env: clone.environment('absent'), encoding: 'utf8' },
+    { cwd: clone.folder, env: clone.environment(), encoding: 'utf8' },
   );
   assert.equal(status, 0, stderr);
   site = await new Site(mail.environment, clone.folder).start();
