@@ -1,4 +1,5 @@
 /** Error messages are of type `FieldProblem`. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText, email, fullName } from '#app/leads/fields.ts';
@@ -25,7 +26,9 @@ const typed = Object.fromEntries(typedNames.map((name) => [name, optionalField(t
   ReturnType<typeof optionalField>
 >;
 
-const digits = (text: string) => text.replace(/\D/g, '').length;
+/** In its international form, or in that of a country whose language the site speaks. */
+const isTelephone = (text: string) =>
+  (['DE', 'TR', 'GB'] as const).some((country) => parsePhoneNumberFromString(text, country)?.isPossible());
 
 export const bookingSchema = (isByPhone: boolean) =>
   z.object({
@@ -34,7 +37,9 @@ export const bookingSchema = (isByPhone: boolean) =>
     fullName,
     email,
     ...typed,
-    ...(isByPhone && { phone: typed.phone.refine((text) => digits(text) >= 5, 'required') }),
+    ...(isByPhone && {
+      phone: typed.phone.refine((text) => text !== '', 'required').refine(isTelephone, 'phoneInvalid'),
+    }),
   });
 
 export type BookingFields = z.infer<ReturnType<typeof bookingSchema>>;

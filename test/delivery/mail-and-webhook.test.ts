@@ -174,7 +174,7 @@ function makeDue(): void {
 }
 
 const bait = { fullName: 'You won: evil.example/prize', message: 'See http://evil.example', company: 'evil.example' };
-const withBait = (email: string) => ({ ...bait, email, phone: '+49 30 evil.example/1234', submissionKey: key() });
+const withBait = (email: string) => ({ ...bait, email, phone: '+49 30 1234 evil.example', submissionKey: key() });
 /** Everything that is due was sent. */
 const isDueSent = () =>
   query(`select id from deliveries where status = 'pending' and due_at <= '${new Date().toISOString()}'`).length === 0;

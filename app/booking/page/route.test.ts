@@ -160,6 +160,15 @@ test('invalid fields give 400, an error for each, and keep time and answers', as
   assert.equal(response.status, 400);
   assert.ok(html.includes(`<title>${common.form.errorPrefix}`));
   for (const name of ['fullName', 'email', 'phone']) assert.ok(html.includes(`id="${name}-error"`), name);
+  const { required, phoneInvalid } = common.form;
+  for (const [phone, problem] of [
+    ['', required],
+    ['12', phoneInvalid],
+    ['call me tomorrow', phoneInvalid],
+  ] as const) {
+    const refused = await (await post('/en/book', await answers({ phone }))).text();
+    assert.equal(/id="phone-error">([^<]+)/.exec(refused)?.[1], problem, phone);
+  }
   assert.match(
     html,
     new RegExp(`checked=""[^>]*value="${fieldOf(fields, 'start')}"|value="${fieldOf(fields, 'start')}"[^>]*checked=""`),
