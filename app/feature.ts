@@ -1,5 +1,4 @@
 import type { Command } from '#app/command-line.server.ts';
-import type { LiveCountdown } from '#app/contracts.ts';
 import type { Declared } from '#app/database/table.ts';
 import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
@@ -7,8 +6,6 @@ import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
 import type { Calls } from '#app/site/calls.server.ts';
 import type { TextEditor } from '#app/site/text-editor.server.ts';
-import type { Language } from '#content/languages.ts';
-import type { Messages } from '#content/schema.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -29,8 +26,6 @@ export type Feature = {
   calls?: Calls;
   /** What others use to change texts. */
   textEditor?: TextEditor;
-  /** The countdown above a page in this language. */
-  banner?: (language: Language) => Promise<LiveCountdown<Messages<'common'>['countdown']>>;
   /** Has this function called when cached pages no longer hold: those with this tag, or all. */
   watchPages?: (changed: (tag?: string) => void) => void;
   /** Before the first request, on the migrated database. Throws database errors. */

@@ -26,7 +26,9 @@ import {
 import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { frameTexts, pageLinks } from '#app/pages/page-texts.ts';
 import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/root';
+import type { ChatConfig, HostedChat } from './assistant/chat/chat-config.ts';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint, Start } from './document/scripts.tsx';
 import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen.tsx';
@@ -57,6 +59,13 @@ function identifyPage({ request, url, params, pattern, context }: Route.LoaderAr
   const page = pageAt(url.pathname) ?? ownPage;
   if (page) context.set(countedPageContext, { page, language });
 }
+
+/** The chat stands beside the shell on every page. */
+export type RootData = ShellData & {
+  chat: ChatConfig;
+  hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
+  messages: { chat: Messages<'chat'>['launcher'] & { loading: string } };
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -99,7 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       failure,
       chat: { ...chat.launcher, loading: common.form.loading },
     },
-  } satisfies ShellData & Record<string, unknown>;
+  } satisfies RootData & Record<string, unknown>;
 }
 
 /** The shell depends on the language alone, so a navigation within one language does not fetch it again. */

@@ -1,8 +1,8 @@
-import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
+import type { ChatConfig, HostedChat } from './chat/chat-config.ts';
 
 /** Pages contain this object: no secrets in it (product.md D5, H3). */
 export function chatConfig(): ChatConfig {

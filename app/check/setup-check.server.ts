@@ -2,7 +2,6 @@
 
 import { hostedChats } from '#app/assistant/chat-config.server.ts';
 import { unusedNames } from '#app/assistant/check-answers.ts';
-import { maxLength } from '#app/contracts.ts';
 import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
@@ -10,6 +9,7 @@ import { type ConnectionError, explainDatabase } from '#app/delivery/explain-err
 import type { Feature } from '#app/feature.ts';
 import { findingsAbout, humanDuration, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
 import { recipients } from '#app/pages/legal-document.server.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';

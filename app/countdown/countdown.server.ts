@@ -1,9 +1,10 @@
 /** What visitors see of the countdowns, and what the owner may do with them (product.md C1, C6). */
-import type { Countdown as Banner, LiveCountdown } from '#app/contracts.ts';
+
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
+import type { Countdown as Banner, LiveCountdown } from './banner/live-countdown.ts';
 import { currentCountdowns } from './countdown-feed.server.ts';
 import { allCountdowns, type Countdown, deleteCountdown, insertCountdown, updateCountdown } from './store.server.ts';
 

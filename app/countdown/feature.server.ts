@@ -1,5 +1,4 @@
 import type { Feature } from '#app/feature.ts';
-import { liveBanner } from './countdown.server.ts';
 import { closeCountdownFeed, startCountdownExpiry, subscribeToCountdowns } from './countdown-feed.server.ts';
 import { countdownTables } from './tables.ts';
 
@@ -7,7 +6,6 @@ export const countdown: Feature = {
   tables: countdownTables,
   office: async () => (await import('./office/part.tsx')).countdownPart,
   commands: { countdown: () => import('./command.ts') },
-  banner: liveBanner,
   watchPages: (changed) => subscribeToCountdowns(() => changed('countdown')),
   start: startCountdownExpiry,
   stop: closeCountdownFeed,

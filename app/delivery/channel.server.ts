@@ -1,10 +1,10 @@
 /** Features register their channels and what is delivered (`features.server.ts`). */
-import type { AirtableErrorCode } from '#app/contracts.ts';
+
 import type { Store } from '#app/database/database.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { RecipientId } from '#content/ids.ts';
 import type { Email } from './render-email.server.ts';
-import type { DeliveredTable } from './tables.ts';
+import type { AirtableErrorCode, DeliveredTable } from './tables.ts';
 import type { ChannelName } from './texts/en.ts';
 
 export type AttemptResult =

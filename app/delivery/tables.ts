@@ -4,6 +4,9 @@ export type LeadTable = 'contacts' | 'waitlist';
 export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
+/** Why Airtable rejected a record permanently. Each code has its own sentence (product.md M3). */
+export type AirtableErrorCode = 'record' | 'key' | 'table' | 'permissions' | 'value' | 'other';
+
 export const uncertainResult = 'sending was interrupted; it is not known whether the mail server took the mail';
 
 export const deliveries = table({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
 import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { withNoStore } from './cache-control.server.ts';
+import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from './form-contract.ts';
 import { readFormData, textValue, textValues } from './form-data.server.ts';
 import { consume, consumeForClient, everybody, usedUp } from './rate-limit.server.ts';
 import { clientContext, formFailedContext } from './request-context.server.ts';

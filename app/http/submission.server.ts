@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { FailureReason } from '#app/contracts.ts';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
 import type { Language } from '#content/languages.ts';
+import type { FailureReason } from './form-contract.ts';
 
 export type SubmissionIdentity = {
   /** A UUID of the browser or, if it sent none, of the server. */

@@ -28,7 +28,7 @@ type Page = {
   menu: boolean;
   /** The column with a link to it, whose text is in `footer` of `common.yaml`. */
   footer: 'links' | 'legal' | null;
-  /** Whether the countdown is above it (product.md C5). Its route then imports `shell/banner.css`. */
+  /** Whether the countdown is above it (product.md C5). Its route then imports `countdown/banner/banner.css`. */
   countdown: boolean;
   /** `null` for a page that search engines must not list (product.md A10). */
   card: Card | null;

@@ -2,6 +2,9 @@ import { data, Outlet, useRouteLoaderData } from 'react-router';
 import { useChatSlot } from '#app/assistant/chat/slot.ts';
 import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
 import { ChatOutlet } from '#app/assistant/chat/widget.tsx';
+import { Banner } from '#app/countdown/banner/banner.tsx';
+import { useLiveCountdown } from '#app/countdown/banner/live-countdown.ts';
+import { liveBanner } from '#app/countdown/countdown.server.ts';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
 import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
@@ -9,18 +12,15 @@ import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { pages } from '#app/i18n/pages.ts';
 import { languageGate } from '#app/pages/language-gate.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
-import { Banner } from '#app/shell/banner.tsx';
 import { BelowFoldStyles } from '#app/shell/below-fold.tsx';
-import { useLiveCountdown } from '#app/shell/countdown.ts';
 import { useCursorTrail } from '#app/shell/cursor-trail.ts';
 import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { usePreferredLanguage, useStoreFollowedLanguage } from '#app/shell/language-choice.tsx';
-import type { ShellData } from '#app/shell/shell-data.ts';
 import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
-import { features } from '../features.server.ts';
+import type { RootData } from '../root.tsx';
 import type { Route } from './+types/route';
 
 export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
@@ -38,9 +38,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (status) throw data(null, { status });
   const unknownPath = isUnknownPath(params);
   const page = unknownPath ? 'home' : pageAt(url.pathname);
-  const banner = features.find((feature) => feature.banner)?.banner;
-  if (!banner || !page || !pages[page].countdown) return data(null);
-  const live = await banner(pageLanguage(request, params));
+  if (!page || !pages[page].countdown) return data(null);
+  const live = await liveBanner(pageLanguage(request, params));
   context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
   // A page with a clock that runs is cached for one second, whatever the page itself says.
   return data(live, live.countdown ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
@@ -50,7 +49,7 @@ export const shouldRevalidate = shouldRevalidateAfterForm;
 
 /** The layout of every page: skip link, header, footer, chat, cursor trail, and the countdown of pages that have it. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useRouteLoaderData('root') as RootData | undefined;
   const main = useFocusOnNewPage();
   useMarkHydrated();
   useScrollToSection();
@@ -80,6 +79,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useRouteLoaderData('root') as RootData | undefined;
   return <FailurePage error={error} shell={shell} />;
 }

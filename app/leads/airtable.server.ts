@@ -1,8 +1,8 @@
 /** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
 
-import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
 import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';
+import type { AirtableErrorCode } from '#app/delivery/tables.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { type Settings, settings } from '#app/settings.server.ts';
 import { endRejection } from '#app/waitlist/store-signups.server.ts';

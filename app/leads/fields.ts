@@ -1,7 +1,7 @@
 /** Fields of leads: check, column and names. Forms, mails, webhook, Airtable, office and exports follow this table. */
 import { z } from 'zod';
-import { internetAddress, maxLength } from '#app/contracts.ts';
 import type { LeadTable } from '#app/delivery/tables.ts';
+import { internetAddress, maxLength } from '#app/http/form-contract.ts';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
 import type { AnswerColumn } from './tables.ts';

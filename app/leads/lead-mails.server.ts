@@ -1,9 +1,8 @@
 /** How owner, visitor and CRM are told of an inquiry or a sign-up. */
 
-import type { AirtableErrorCode } from '#app/contracts.ts';
 import type { Subject } from '#app/delivery/channel.server.ts';
 import { type Email, imprint, localTime, officeButton, renderEmail } from '#app/delivery/render-email.server.ts';
-import type { LeadTable } from '#app/delivery/tables.ts';
+import type { AirtableErrorCode, LeadTable } from '#app/delivery/tables.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { rejectedDelivery } from '#app/waitlist/store-signups.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';

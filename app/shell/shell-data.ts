@@ -1,4 +1,3 @@
-import type { ChatConfig, HostedChat } from '#app/contracts.ts';
 import type { LinkToPage } from '#app/i18n/addresses.ts';
 import type { Company } from '#app/i18n/head.ts';
 import type { FooterPage, MenuPage } from '#app/i18n/pages.ts';
@@ -13,18 +12,15 @@ type Texts = Pick<Messages<'common'>, 'skip'> & {
     /** Texts by HTTP status. */
     statuses: Record<string, { title: string; text: string }>;
   };
-  chat: Messages<'chat'>['launcher'] & { loading: string };
 };
 
-/** Data of the root loader. */
+/** What header, footer and failure page show. */
 export type ShellData = {
   language: Language;
   unknownPath?: boolean;
   year: number;
   brand: string;
   company: Company;
-  chat: ChatConfig;
-  hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
   menu: LinkToPage[];
   /** Pages that the owner has added included. */
   footer: { links: LinkToPage[]; legal: LinkToPage[] };

@@ -1,4 +1,4 @@
-import { maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';

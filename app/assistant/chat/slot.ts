@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { ChatConfig } from '#app/contracts.ts';
 import { paths } from '#app/i18n/pages.ts';
+import type { ChatConfig } from './chat-config.ts';
 import type { Provider } from './widget.tsx';
 
 const slot = createSlot();

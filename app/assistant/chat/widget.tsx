@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import type { HostedChat } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+import type { HostedChat } from './chat-config.ts';
 import type { CallProps } from './voice/call.tsx';
 
 /** Each object is loaded at most once. */

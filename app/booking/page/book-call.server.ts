@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FormResult } from '#app/contracts.ts';
 import { canSendMail } from '#app/delivery/mail.server.ts';
+import type { FormResult } from '#app/http/form-contract.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';

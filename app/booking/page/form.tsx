@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { Field, PersonFields } from '#app/ui/form/field.tsx';
 import { FormEnd, FormError, failureText, SubmitButton } from '#app/ui/form/form-end.tsx';

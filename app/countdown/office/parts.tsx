@@ -3,10 +3,10 @@ import { parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { BannerContent, closeIcon } from '#app/shell/banner.tsx';
-import { remaining } from '#app/shell/countdown.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
+import { BannerContent, closeIcon } from '../banner/banner.tsx';
+import { remaining } from '../banner/live-countdown.ts';
 import { type CountdownProblem, type CountdownState, maxTitle } from '../countdown.server.ts';
 import { countdownTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import './contact.css';
 import { data, Form } from 'react-router';
-import { type FormResult, maxLength } from '#app/contracts.ts';
 import { cacheControlOfQuery } from '#app/http/cache-control.server.ts';
+import { type FormResult, maxLength } from '#app/http/form-contract.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';

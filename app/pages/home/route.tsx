@@ -1,4 +1,4 @@
-import '#app/shell/banner.css';
+import '#app/countdown/banner/banner.css';
 import { data } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';

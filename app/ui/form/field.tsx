@@ -1,6 +1,6 @@
 import './form.css';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type FieldProblem, internetAddress } from '#app/contracts.ts';
+import { type FieldProblem, internetAddress } from '#app/http/form-contract.ts';
 import { fill } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import { useHydrated } from '../use-hydrated.ts';

@@ -1,6 +1,6 @@
 import './spinner.css';
 import { useEffect, useRef } from 'react';
-import type { FailureReason } from '#app/contracts.ts';
+import type { FailureReason } from '#app/http/form-contract.ts';
 
 /** The error box above the submit button (product.md F6). */
 export function FormError({ title, text }: { title: string; text: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hiddenFields } from '#app/contracts.ts';
+import { hiddenFields } from '#app/http/form-contract.ts';
 import type { Language } from '#content/languages.ts';
 import { useHasAgents } from './button-for-agents.tsx';
 import { type Bounds, errorText, type FieldErrors, type FormMessages } from './field.tsx';

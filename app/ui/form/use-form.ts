@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { type FormResult, hiddenFields } from '#app/contracts.ts';
+import { type FormResult, hiddenFields } from '#app/http/form-contract.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Bounds, checkFields, type FieldErrors } from './field.tsx';
 import { newSubmissionKey } from './new-submission-key.ts';

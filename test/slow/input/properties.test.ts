@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import { looksAutomated, readAnswers } from '#app/http/form-post.server.ts';
 import { canonicalPath, inLanguage, isLanguage, languageOf } from '#app/i18n/addresses.ts';
 import { languageOfHeader } from '#app/i18n/preference.ts';

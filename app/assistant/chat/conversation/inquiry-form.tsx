@@ -1,4 +1,4 @@
-import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/contracts.ts';
+import { type FailureReason, type FieldProblem, type FormResult, hiddenFields } from '#app/http/form-contract.ts';
 import './inquiry-form.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Bounds, checkFields, Field, type FieldErrors } from '#app/ui/form/field.tsx';

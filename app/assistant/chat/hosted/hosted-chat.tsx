@@ -1,10 +1,10 @@
 import './hosted-chat.css';
 import { useEffect, useRef, useState } from 'react';
-import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Messages } from '#content/schema.ts';
+import type { ConvocoreConfig, VoiceflowConfig } from '../chat-config.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { LauncherFrame } from '../launcher-frame.tsx';
 import { useDialog } from '../panel/use-dialog.ts';

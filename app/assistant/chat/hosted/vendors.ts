@@ -1,4 +1,4 @@
-import type { ConvocoreConfig, VoiceflowConfig } from '#app/contracts.ts';
+import type { ConvocoreConfig, VoiceflowConfig } from '../chat-config.ts';
 import type { Provider } from '../widget.tsx';
 
 /** `open` shows the conversation, where the vendor has an API for that. */

@@ -2,7 +2,7 @@ import './stage.css';
 import type { ReactNode } from 'react';
 import { VoiceOutlet } from '#app/assistant/chat/widget.tsx';
 import { chatConfig } from '#app/assistant/chat-config.server.ts';
-import { maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';

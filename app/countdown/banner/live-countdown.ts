@@ -1,7 +1,12 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import type { Countdown, LiveCountdown } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
+
+/** The banner in one language. `target` and `now` are ms since 1970; `now` is the server's clock. */
+export type Countdown<Messages> = { title: string; target: number; now: number; messages: Messages };
+
+/** The current banner and the version of the countdown table that it was read from. */
+export type LiveCountdown<Messages> = { countdown: Countdown<Messages> | null; version: string };
 
 const second = 1000;
 const minute = 60 * second;

@@ -4,7 +4,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { isLow, type Remaining, remaining, units } from './countdown.ts';
+import { isLow, type Remaining, remaining, units } from './live-countdown.ts';
 
 type Props = {
   title: string;

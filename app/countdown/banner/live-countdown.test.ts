@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLow, remaining } from './countdown.ts';
+import { isLow, remaining } from './live-countdown.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
