@@ -10,7 +10,7 @@ export const maxLength = { fullName: 200, email: 254, message: 5000 } as const;
 /** Besides `<input type=email>`: the domain has a dot and is no IP address. `a%b@host` may be forwarded to `a@b`. */
 export const internetAddress = /^[^%]+\.(?!localhost$|localdomain$)\p{L}[^.]*$/iu;
 
-export type FieldProblem = 'required' | 'emailInvalid' | 'tooLong';
+export type FieldProblem = 'required' | 'emailInvalid' | 'phoneInvalid' | 'tooLong';
 
 /** Why a form with valid fields was not accepted. */
 export type FailureReason =
