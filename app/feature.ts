@@ -1,4 +1,6 @@
 import type { Command } from '#app/command-line.server.ts';
+import type { Store } from '#app/database/database.server.ts';
+import type { Records } from '#app/database/erasures.server.ts';
 import type { Declared } from '#app/database/table.ts';
 import type { Channel, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
@@ -22,6 +24,11 @@ export type Feature = {
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */
   isLink?: (secret: string) => Promise<boolean>;
+  /**
+   * In the transaction of a restoration, when all rows are back; `known` has what was recorded since the backup. Throws
+   * for what must not be restored, and database errors.
+   */
+  restored?: (store: Store, known: Records) => Promise<void>;
   /** What others know of booked calls. */
   calls?: Calls;
   /** What others use to change texts. */

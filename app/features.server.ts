@@ -1,6 +1,7 @@
 /** The features of the site. Each is a folder with a `feature.server.ts`, and a line here. */
 import { assistant } from './assistant/feature.server.ts';
 import { backup } from './backup/feature.server.ts';
+import { registerRestorers } from './backup/store-restore.server.ts';
 import { booking } from './booking/feature.server.ts';
 import { check } from './check/feature.server.ts';
 import { registerFindings } from './check/setup-check.server.ts';
@@ -36,4 +37,5 @@ registerDelivery({
 });
 registerCalls(features.find((feature) => feature.calls)?.calls);
 registerTextEditor(features.find((feature) => feature.textEditor)?.textEditor);
+registerRestorers(features.flatMap(({ restored }) => restored ?? []));
 registerFindings(features.flatMap(({ findings = [] }) => findings));

@@ -49,10 +49,8 @@ const arrows: Record<string, string[]> = {
   'app/probes': ['package.json'],
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
-  // Whoever has unsubscribed stays unsubscribed when a backup is restored.
-  'app/backup': ['app/waitlist'],
   // Pages show parts of other features; `privacy` knows what is kept.
-  'app/pages': ['app/countdown/banner/banner.css', 'app/assistant', 'app/waitlist'],
+  'app/pages': ['app/countdown/banner/banner.css', 'app/assistant'],
   'app/check': ['app/assistant', 'app/pages'],
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],

@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type TableMetadata } from 'kysely';
 import { database, isPostgres, type Store } from '#app/database/database.server.ts';
-import {
-  addErasures,
-  allErasures,
-  erasureFilter,
-  type Records,
-  readRecords,
-  type SuppressionRecord,
-} from '#app/database/erasures.server.ts';
+import { addErasures, allErasures, erasureFilter, type Records, readRecords } from '#app/database/erasures.server.ts';
 import { replaceSecret } from '#app/database/site-secrets.server.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
 import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
 import { withDeclaredNames } from '#app/database/unreleased.server.ts';
-import { calls } from '#app/site/calls.server.ts';
-import { addSuppression, liftSuppressions } from '#app/waitlist/store-suppressions.server.ts';
+import type { Feature } from '#app/feature.ts';
 import { checkIntegrity, hasTable, included, type RowCounts } from './store-backup.server.ts';
 
 /** The tables whose rows are copied one by one; records of erasures are merged. */
 const copied = () => included().filter(({ name }) => name !== 'erasures');
+
+type Restorer = NonNullable<Feature['restored']>;
+
+let registered: readonly Restorer[] | undefined;
+
+export function registerRestorers(restorers: readonly Restorer[]): void {
+  registered = restorers;
+}
 
 /** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
 export async function isEmpty(): Promise<boolean> {
@@ -37,6 +37,8 @@ export type Restored = { counts: RowCounts; leftOut: number };
  * were erased later are left out. `known` has records beside those of the backup. Throws for what no site writes.
  */
 export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
+  const restorers = registered;
+  if (!restorers) throw new Error('features.server.ts is not loaded');
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -67,9 +69,8 @@ export async function restore(file: string, known: Records = { erasures: [], sup
           counts[table.name] = count;
           if (isPostgres()) await advanceIdSequence(store, table.name);
         }
-        await calls().restored(store);
         await restoreSecrets(store, copy);
-        await addSuppressions(store, known.suppressions);
+        for (const restored of restorers) await restored(store, known);
         await addErasures(erasures, store);
         counts.erasures = (await allErasures(store)).length;
       });
@@ -107,14 +108,6 @@ async function restoreSecrets(store: Store, copy: DatabaseSync): Promise<void> {
   for (const row of rowsOf(copy, siteSecrets)) {
     const [name, value] = [String(row.name), String(row.value)];
     if (values.includes(String(row[column]))) await replaceSecret(name, value, store);
-  }
-}
-
-/** Suppressions and their ends, in their order. */
-async function addSuppressions(store: Store, records: readonly SuppressionRecord[]): Promise<void> {
-  for (const { reason, ...suppressed } of records.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
-    if (reason === 'lifted') await liftSuppressions(suppressed, store);
-    else await addSuppression(suppressed, reason, store);
   }
 }
 

@@ -21,8 +21,8 @@ export const booking: Feature = {
     all: bookedCalls,
     find: findBookedCall,
     exportedNames: exportedNames(),
-    restored: retakeCells,
   },
+  restored: retakeCells,
   // The first start takes the rules of booking from `site.yaml`.
   prepare: currentRules,
   start: startCalendarReader,

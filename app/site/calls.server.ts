@@ -1,5 +1,4 @@
 /** What others know of booked calls; `features.server.ts` registers the feature, and a site without it has none. */
-import type { Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { address } from '#app/i18n/addresses.ts';
 import type { Language } from '#content/languages.ts';
@@ -35,8 +34,6 @@ export type Calls = {
   find: (id: string) => Promise<BookedCall | undefined>;
   /** The keys of a `record`. */
   exportedNames: string[];
-  /** In the transaction of a restoration, when all rows are back. */
-  restored: (store: Store) => Promise<void>;
 };
 
 const none: Calls = {
@@ -45,7 +42,6 @@ const none: Calls = {
   all: async () => [],
   find: async () => undefined,
   exportedNames: [],
-  restored: async () => {},
 };
 
 let registered: Calls | undefined;

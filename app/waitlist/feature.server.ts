@@ -5,7 +5,7 @@ import { isConsentLink } from './consents.server.ts';
 import { announcementFindings } from './findings.server.ts';
 import { findSignupSubject } from './mails.server.ts';
 import { consentNames } from './store-announcements.server.ts';
-import { prepareDataKey } from './suppressions.server.ts';
+import { prepareDataKey, restoreSuppressions } from './suppressions.server.ts';
 import { waitlistTables } from './tables.ts';
 
 export const waitlist: Feature = {
@@ -18,5 +18,6 @@ export const waitlist: Feature = {
   },
   findings: [announcementFindings],
   isLink: isConsentLink,
+  restored: (store, { suppressions }) => restoreSuppressions(store, suppressions),
   prepare: prepareDataKey,
 };

@@ -1,4 +1,4 @@
-/** The services of the waitlist. The home page shows them, so nothing here reads the database. */
+/** The services of the waitlist, from the texts of its page. */
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { defaultLanguage, type Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';

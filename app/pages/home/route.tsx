@@ -8,7 +8,6 @@ import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
 import { callAddress, isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
-import { comingServices } from '#app/waitlist/services.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
@@ -20,13 +19,14 @@ import { Sections } from './sections.tsx';
 /** Also the response to an unknown path: in English, with status 404, `noindex` and a line about it (product.md A5). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { home, common } = messages(language);
+  const { home, common, waitlist } = messages(language);
   const unknownPath = isUnknownPath(params);
   const addressed = addressLanguage(request, params);
   const page = {
     language,
     messages: withCallTexts(home),
-    waitlist: comingServices(language),
+    // Without the names in the database.
+    waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,
     consultation: callAddress(language, 'consultation'),
