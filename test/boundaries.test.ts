@@ -67,7 +67,8 @@ const exceptions: Record<string, string[]> = {
   ),
   // The list of leads says what a sign-up has agreed to.
   'app/leads': ['app/waitlist'],
-  // Threads that read texts need what features register: the privacy text says where leads are delivered to.
+  // A backup has the tables of all features. The privacy text, which threads check, says where leads are delivered to.
+  'app/backup/store-backup-worker.server.ts': ['app/features.server.ts'],
   'app/assistant/trial-worker.server.ts': ['app/features.server.ts'],
   'app/texts/content-worker.server.ts': ['app/features.server.ts', 'app/assistant'],
 };
