@@ -2,7 +2,7 @@ import type { Command } from '#app/command-line.server.ts';
 import type { Store } from '#app/database/database.server.ts';
 import type { Records } from '#app/database/erasures.server.ts';
 import type { Declared } from '#app/database/table.ts';
-import type { Channel, Registered } from '#app/delivery/channel.server.ts';
+import type { Channel, ExternalRecords, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
@@ -20,6 +20,8 @@ export type Feature = {
   channels?: readonly ((settings: Settings) => Channel | undefined)[];
   /** What is delivered, by its table. */
   subjects?: Registered['subjects'];
+  /** Where one of its channels makes records of people. */
+  records?: ExternalRecords;
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */

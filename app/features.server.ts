@@ -19,11 +19,12 @@ import { registerCalls } from './site/calls.server.ts';
 import { registerTextEditor } from './site/text-editor.server.ts';
 import { statistics } from './statistics/feature.server.ts';
 import { texts } from './texts/feature.server.ts';
-import { waitlist } from './waitlist/feature.server.ts';
+import { consentData, signups, waitlist } from './waitlist/feature.server.ts';
 
 /** In the order of the office's menu. Others read texts when they prepare, so texts stand before the assistant. */
 export const features: readonly Feature[] = [
-  ...[booking, leads, waitlist, countdown, texts, assistant, statistics, check, backup, privacy, pages],
+  ...[booking, leads([signups]), waitlist, countdown, texts, assistant],
+  ...[statistics, check, backup, privacy(consentData), pages],
 ];
 
 const channels = [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook];
@@ -34,6 +35,7 @@ registerDelivery({
     channels.map((channel) => channel(settings)).filter((each) => each !== undefined),
   ),
   subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)),
+  records: features.find((feature) => feature.records)?.records,
 });
 registerCalls(features.find((feature) => feature.calls)?.calls);
 registerTextEditor(features.find((feature) => feature.textEditor)?.textEditor);

@@ -36,7 +36,7 @@ const arrows: Record<string, string[]> = {
   'app/document': ['content/folders.server.ts', 'app/http', 'app/i18n', 'app/shell', 'app/ui'],
   'app/findings': [],
   'app/fonts': [],
-  'app/http': [env, languages, 'app/database', 'app/delivery/tables.ts', 'app/i18n', 'app/site'],
+  'app/http': [env, languages, 'app/database', 'app/i18n', 'app/site'],
   'app/i18n': [env, 'content'],
   'app/office-kit': [
     ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n'],
@@ -55,7 +55,7 @@ const arrows: Record<string, string[]> = {
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],
   'app/booking': ['app/leads'],
-  'app/privacy': ['app/assistant', 'app/leads', 'app/waitlist'],
+  'app/privacy': ['app/assistant', 'app/leads'],
   'app/waitlist': ['app/leads'],
 };
 
@@ -65,8 +65,6 @@ const exceptions: Record<string, string[]> = {
   'app/database/tables.ts': ['assistant', 'booking', 'countdown', 'leads', 'texts', 'waitlist'].map(
     (feature) => `app/${feature}/tables.ts`,
   ),
-  // The list of leads says what a sign-up has agreed to.
-  'app/leads': ['app/waitlist'],
   // A backup has the tables of all features. The privacy text, which threads check, says where leads are delivered to.
   'app/backup/store-backup-worker.server.ts': ['app/features.server.ts'],
   'app/assistant/trial-worker.server.ts': ['app/features.server.ts'],

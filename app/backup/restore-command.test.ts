@@ -53,7 +53,7 @@ test('the database is lost, an old backup is restored, and the erased person is 
     addConsent((sql) => query('site', sql), { email, service: 'telegram' });
   const old = join(folder, 'old.db');
   await ok(['backup', old], site);
-  // As a withdrawal is stored and recorded (`suppressions.server.test.ts`).
+  // As a withdrawal is stored and recorded (`store-suppressions.server.test.ts`).
   const withdrawn = { at: new Date().toISOString(), address_hash: 'hash', service: 'telegram', reason: 'unsubscribed' };
   const values = Object.values(withdrawn).map((value) => `'${value}'`);
   query('site', `insert into suppressions (${Object.keys(withdrawn)}) values (${values})`);

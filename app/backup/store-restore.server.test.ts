@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { changedBackup } from '#test/support/changed-backup.ts';
-import { folder, query } from '#test/support/database.ts';
+import { folder } from '#test/support/database.ts';
 
-const { backUp, included } = await import('./store-backup.server.ts');
-const { uncertainResult } = await import('#app/delivery/tables.ts');
+const { backUp } = await import('./store-backup.server.ts');
 const { isEmpty, restore } = await import('./store-restore.server.ts');
 const backup = join(folder, 'backup.db');
 
@@ -38,15 +37,4 @@ test('a trigger of the database that a site has adopted does not keep its backup
       create trigger loud after insert on contacts begin select raise(abort, 'no'); end`,
   );
   assert.equal((await restore(file)).counts.contacts, 1);
-});
-
-test('an announcement that may have been sent since the backup is not sent again', async () => {
-  const file = changedBackup(
-    backup,
-    `delete from contacts; insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at)
-      values ('consents', '1', 'announcement-mail', 'pending', 0, '2026-01-01', '2026-01-01')`,
-  );
-  for (const { name } of included()) query(`delete from ${name}`);
-  await restore(file);
-  assert.deepEqual(query('select error from deliveries'), [{ error: uncertainResult }]);
 });

@@ -16,10 +16,11 @@ const copied = () => included().filter(({ name }) => name !== 'erasures');
 
 type Restorer = NonNullable<Feature['restored']>;
 
-let registered: readonly Restorer[] | undefined;
+let restorers: readonly Restorer[] = [];
 
-export function registerRestorers(restorers: readonly Restorer[]): void {
-  registered = restorers;
+/** By composition. */
+export function registerRestorers(all: readonly Restorer[]): void {
+  restorers = all;
 }
 
 /** Whether all tables that {@link restore} fills are empty, `replaced` ones aside. Throws database errors. */
@@ -37,8 +38,6 @@ export type Restored = { counts: RowCounts; leftOut: number };
  * were erased later are left out. `known` has records beside those of the backup. Throws for what no site writes.
  */
 export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
-  const restorers = registered;
-  if (!restorers) throw new Error('features.server.ts is not loaded');
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -81,11 +80,12 @@ export async function restore(file: string, known: Records = { erasures: [], sup
 }
 
 /** A backup may be older than a table; all have those of leads. */
-function* rowsOf(copy: DatabaseSync, { name }: Declared): Generator<BackupRow> {
+function* rowsOf(copy: DatabaseSync, { name, retention }: Declared): Generator<BackupRow> {
   if (hasTable(copy, name))
     for (const row of copy.prepare(`select * from "${name}"`).iterate())
       yield name === 'deliveries' ? withDeclaredNames(row) : row;
-  else if (name === 'contacts' || name === 'waitlist') throw new Error(`This is no backup: it has no table ${name}.`);
+  else if (typeof retention === 'object' && retention.period === 'leads')
+    throw new Error(`This is no backup: it has no table ${name}.`);
 }
 
 async function insert(store: Store, table: keyof Tables, row: BackupRow, types: Map<string, string>): Promise<void> {

@@ -12,7 +12,15 @@ import { bookingTables } from './tables.ts';
 export const booking: Feature = {
   tables: bookingTables,
   office: async () => (await import('./office/part.tsx')).bookingPart,
-  subjects: { bookings: { find: findCallSubject, names: bookingNames } },
+  subjects: {
+    bookings: {
+      prefix: 'call',
+      page: (id) => `/bookings/${id}`,
+      isAcknowledged: true,
+      find: findCallSubject,
+      names: bookingNames,
+    },
+  },
   findings: [calendarFindings],
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   calls: {

@@ -1,6 +1,6 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
-import { channelsFor, type Subject } from '#app/delivery/channel.server.ts';
+import { channelsFor, type Subject, subjectName } from '#app/delivery/channel.server.ts';
 import { canSendMail, visitorMailName } from '#app/delivery/mail.server.ts';
 import {
   type Email,
@@ -14,7 +14,6 @@ import type { Delivery } from '#app/delivery/store.server.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill, zoneName } from '#app/i18n/formats.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -79,7 +78,7 @@ export async function findCallSubject(id: string): Promise<Subject | undefined> 
   if (!booking) return undefined;
   const { name: fullName, email, created_at: createdAt } = booking;
   return {
-    name: leadName({ table: 'bookings', id: booking.id }),
+    name: subjectName({ table: 'bookings', id: booking.id }),
     id: booking.id,
     fullName,
     createdAt,

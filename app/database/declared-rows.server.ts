@@ -1,21 +1,19 @@
 /** Whose rows they are, when they expire, and their deletion with all that belong to them. Throws database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { DeliveredTable } from '#app/delivery/tables.ts';
-import { database, isPostgres, orUnknownId, readOnly, type Store } from './database.server.ts';
+import { database, isPostgres, lock, orUnknownId, readOnly, type Store } from './database.server.ts';
 import { type BackupRow, type Declared, type Id, normaliseAddress } from './table.ts';
 import { type Tables, tables } from './tables.ts';
 
 /** `at` is ISO 8601 in UTC: when a lead came in, or a consent last changed; null in an adopted table. */
-export type PersonRow = { table: DeliveredTable; id: Id; address: string; at: string | null };
+export type PersonRow = { table: keyof Tables; id: Id; address: string; at: string | null };
 
 const personal = () =>
   tables().flatMap(({ name, person }) =>
     typeof person === 'object' && 'address' in person ? [{ name, ...person }] : [],
   );
 
-export const personalTables = () => personal().map(({ name }) => name as Extract<keyof Tables, DeliveredTable>);
-const isPersonal = (table: string) => personalTables().some((name) => name === table);
+const isPersonal = (table: string) => personal().some(({ name }) => name === table);
 
 /** By address, in any case. Not by a column of normalised addresses: what another program has changed is found too. */
 export async function rowsOf(email: string): Promise<PersonRow[]> {
@@ -118,7 +116,10 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
   if (!within)
     return database()
       .transaction()
-      .execute((store) => deleteRows(table, ids, store));
+      .execute(async (store) => {
+        await lockPeople(store, table, ids);
+        await deleteRows(table, ids, store);
+      });
   for (const child of children()) {
     const { name } = child;
     const isOfThese = belongsTo(child, table, ids);
@@ -134,6 +135,17 @@ export async function deleteRows(table: keyof Tables, ids: readonly Id[], within
   }
   await within.deleteFrom(table).where('id', 'in', ids).execute();
 }
+
+async function lockPeople(store: Store, table: keyof Tables, ids: readonly Id[]): Promise<void> {
+  const { address } = personal().find(({ name }) => name === table) ?? {};
+  if (!address) return;
+  const rows = store.selectFrom(table).select(sql.ref<string>(address).as('address')).where('id', 'in', ids);
+  const addresses = new Set((await rows.execute()).map((row) => normaliseAddress(row.address)));
+  for (const each of [...addresses].sort()) await lockPerson(store, table, each);
+}
+
+/** Until the transaction ends, all others wait that change rows of this table with this normalised address. */
+export const lockPerson = (store: Store, table: keyof Tables, address: string) => lock(store, `${table} ${address}`);
 
 /** SQLite's write-ahead log still has what `secure_delete` overwrote. Throws when readers hold it for two seconds. */
 export async function purgeDeletedRows(): Promise<void> {

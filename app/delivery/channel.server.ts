@@ -1,10 +1,12 @@
 /** Features register their channels and what is delivered (`features.server.ts`). */
 
 import type { Store } from '#app/database/database.server.ts';
+import type { Id } from '#app/database/table.ts';
+import type { Tables } from '#app/database/tables.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { RecipientId } from '#content/ids.ts';
 import type { Email } from './render-email.server.ts';
-import type { AirtableErrorCode, DeliveredTable } from './tables.ts';
+import type { AirtableErrorCode } from './tables.ts';
 import type { ChannelName } from './texts/en.ts';
 
 export type AttemptResult =
@@ -15,6 +17,8 @@ export type AttemptResult =
   | { kind: 'outdated' }
   /** A permanent failure. */
   | { kind: 'rejected'; error: string; reason?: AirtableErrorCode };
+
+type Accepted = { table: keyof Tables; suspectedSpam: boolean };
 
 export interface Channel<Delivered extends Subject = Subject> {
   name: ChannelName;
@@ -31,7 +35,7 @@ export interface Channel<Delivered extends Subject = Subject> {
   recipient: RecipientId;
   /** Sends nothing. Channels of one service share the function, so that it runs once. */
   check(): Promise<SetupFinding[]>;
-  accepts(lead: { table: DeliveredTable; suspectedSpam: boolean }): boolean;
+  accepts(subject: Accepted): boolean;
   /** Never throws for a failure of the receiver. */
   deliver(subject: Delivered, attempt: Attempt): Promise<AttemptResult>;
 }
@@ -65,14 +69,32 @@ export interface Subject {
   event?(message: Message): Promise<object | undefined>;
 }
 
+/** What the rows of a table are when they are delivered. */
+type SubjectKind = {
+  /** Of their names: `contact` for `contact-12`. */
+  prefix: string;
+  /** In the office; `reference` is that of a delivery. */
+  page(id: string, reference?: string): string;
+  /** Whether a mail tells the person at once that it has arrived. */
+  isAcknowledged?: true;
+  find(id: string): Promise<Subject | undefined>;
+  /** The names of their people, by id; erased ones have none. */
+  names(ids: string[]): Promise<Map<string, string>>;
+};
+
+/** What a receiver keeps about people, by ids of its own. */
+export type ExternalRecords = {
+  /** What these deliveries have made there, and all with the address. Throws when the receiver does not answer. */
+  find(deliveries: { channel: string; receipt: string | null }[], address?: string): Promise<string[]>;
+  read(id: string): Promise<object>;
+  /** Returns those that the site cannot reach. Throws when the receiver does not confirm. */
+  remove(ids: string[]): Promise<string[]>;
+};
+
 export type Registered = {
   channels: () => readonly Channel[];
-  subjects: Partial<
-    Record<
-      DeliveredTable,
-      { find(id: string): Promise<Subject | undefined>; names(ids: string[]): Promise<Map<string, string>> }
-    >
-  >;
+  subjects: Partial<Record<keyof Tables, SubjectKind>>;
+  records?: ExternalRecords;
 };
 
 let registered: Registered = { channels: () => [], subjects: {} };
@@ -83,12 +105,27 @@ export function registerDelivery(delivery: Registered): void {
 }
 
 export const channels = () => registered.channels();
-export const subjects = () => registered.subjects;
+
+const noRecords: ExternalRecords = { find: async () => [], read: async () => ({}), remove: async (ids) => ids };
+export const externalRecords = () => registered.records ?? noRecords;
+
+/** By table; a database may have rows of a table that no feature has any more. */
+export const subjects = (): Partial<Record<string, SubjectKind>> => registered.subjects;
+
+/** The name of a row everywhere: `contact-12`, `call-3`. */
+export const subjectName = ({ table, id }: { table: string; id: Id }) => `${subjects()[table]?.prefix ?? table}-${id}`;
+
+/** The row that has a name; `undefined` for other text. */
+export function subjectOf(name: string): { table: keyof Tables; id: string } | undefined {
+  const [, prefix, id] = /^([a-z]+)-([\w-]+)$/.exec(name) ?? [];
+  const found = Object.entries(subjects()).find(([, kind]) => kind?.prefix === prefix);
+  return found && id !== undefined ? { table: found[0] as keyof Tables, id } : undefined;
+}
 
 export const ownerChannels = () => channels().filter(({ ownerNotice }) => ownerNotice !== null);
 
-export function channelsFor(lead: { table: DeliveredTable; suspectedSpam: boolean }): string[] {
+export function channelsFor(subject: Accepted): string[] {
   return channels()
-    .filter((channel) => channel.accepts(lead))
+    .filter((channel) => channel.accepts(subject))
     .map(({ name }) => name);
 }

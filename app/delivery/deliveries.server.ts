@@ -31,11 +31,11 @@ export async function deliveryPage(
 ): Promise<{ deliveries: ListedDelivery[]; hasMore: boolean }> {
   const found = await listedDeliveries(status, { limit: pageLength + 1, offset: (page - 1) * pageLength });
   const deliveries = found.slice(0, pageLength);
-  const tables = Object.entries(subjects()).map(async ([table, { names }]) => {
+  const tables = Object.entries(subjects()).map(async ([table, kind]) => {
     const ids = deliveries.flatMap(({ subject, subject_id }) => (subject === table ? subject_id : []));
-    return [table, await names([...new Set(ids)])] as const;
+    return [table, await kind?.names([...new Set(ids)])] as const;
   });
-  const persons: Record<string, Map<string, string>> = Object.fromEntries(await Promise.all(tables));
+  const persons: Record<string, Map<string, string> | undefined> = Object.fromEntries(await Promise.all(tables));
   const named = deliveries.map((delivery) => ({
     ...delivery,
     person: persons[delivery.subject]?.get(delivery.subject_id),

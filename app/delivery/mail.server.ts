@@ -4,7 +4,14 @@ import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { fromSettings, type Settings, settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import type { Attempt, AttemptResult, Channel, Mailbox, OwnerMail } from './channel.server.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  type Channel,
+  type Mailbox,
+  type OwnerMail,
+  subjects,
+} from './channel.server.ts';
 import { type ConnectionError, explainMail } from './explain-error.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
@@ -41,8 +48,8 @@ export const visitorMail = ({ SMTP_URL }: Settings): Channel | undefined =>
         name: visitorMailName,
         concurrency: 10,
         ownerNotice: null,
-        // A robot may have entered somebody else's address. Sign-ups get a confirmation mail (`app/waitlist/`).
-        accepts: ({ table, suspectedSpam }) => !suspectedSpam && table !== 'waitlist',
+        // A robot may have entered somebody else's address.
+        accepts: ({ table, suspectedSpam }) => !suspectedSpam && subjects()[table]?.isAcknowledged === true,
         async deliver(subject, attempt) {
           const mail = (await subject.personMail?.(attempt)) ?? { kind: 'outdated' };
           if ('kind' in mail) return mail;

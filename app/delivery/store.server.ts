@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { database, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
-import { type DeliveredTable, type DeliveriesTable, type DeliveryStatus, uncertainResult } from './tables.ts';
+import { type DeliveriesTable, type DeliveryStatus, uncertainResult } from './tables.ts';
 
 export type Delivery = Selectable<DeliveriesTable>;
 
@@ -17,7 +17,7 @@ export type NewDeliveries = {
   lease?: Lease;
 };
 
-type DeliverySubject = { subject: DeliveredTable; subject_id: Id };
+type DeliverySubject = { subject: keyof Tables; subject_id: Id };
 
 export async function addDeliveries(store: Store, { subject, subject_id }: DeliverySubject, added: NewDeliveries) {
   const { channels, leased, scheduled = [], lease } = added;
@@ -142,17 +142,22 @@ export async function deliveryById(id: Id): Promise<Delivery | undefined> {
   return database().selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function deliveriesOf(
-  { subject, subject_id }: DeliverySubject,
-  store: Store = database(),
-): Promise<Delivery[]> {
-  return store
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('subject_id', '=', String(subject_id))
-    .orderBy('id')
-    .execute();
+export type DeliveredRow = { table: keyof Tables; id: Id };
+
+export const idsByTable = (rows: readonly DeliveredRow[]) =>
+  [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) => [table, ofTable.map(({ id }) => id)] as const);
+
+export async function deliveriesOf(rows: readonly DeliveredRow[]): Promise<Delivery[]> {
+  const found = idsByTable(rows).map(([table, ids]) =>
+    database()
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('subject', '=', table)
+      .where('subject_id', 'in', ids.map(String))
+      .orderBy('id')
+      .execute(),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** In the order of the office's list. `planned`: not before its time, as reminders of calls. */
@@ -211,7 +216,7 @@ function makeDue() {
 }
 
 /** Renews the lease of those that have it. Returns how many others still lease. */
-export async function leaseUndelivered(subject: DeliveredTable, ids: Id[], lease: Lease): Promise<number> {
+export async function leaseUndelivered(subject: keyof Tables, ids: Id[], lease: Lease): Promise<number> {
   if (ids.length === 0) return 0;
   const undelivered = (where: ExpressionBuilder<Tables, 'deliveries'>) =>
     where.and([

@@ -1,7 +1,5 @@
 import { byDefault, generated, integer, internal, optional, type Row, table, text, time } from '#app/database/table.ts';
 
-export type LeadTable = 'contacts' | 'waitlist';
-export type DeliveredTable = LeadTable | 'bookings' | 'consents';
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /** Why Airtable rejected a record permanently. Each code has its own sentence (product.md M3). */
@@ -12,8 +10,8 @@ export const uncertainResult = 'sending was interrupted; it is not known whether
 export const deliveries = table({
   name: 'deliveries',
   columns: {
-    /** `failures` for a report to the owner, whose `subject_id` is its time. */
-    subject: text<DeliveredTable | 'failures'>(),
+    /** A table; `failures` for a report to the owner, whose `subject_id` is its time. */
+    subject: text(),
     /** Text, because the ids of an adopted table may be UUIDs. */
     subject_id: text(),
     channel: text(),
@@ -43,9 +41,6 @@ export const deliveries = table({
   backup: 'included',
   person: { tableIn: 'subject', id: 'subject_id' },
   retention: 'with its row',
-  // An announcement may have been sent since the backup.
-  restored: (row) =>
-    row.channel === 'announcement-mail' && row.status === 'pending' ? { ...row, error: uncertainResult } : row,
 });
 
 export type DeliveriesTable = Row<typeof deliveries>;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
 import type { Id } from '#app/database/table.ts';
-import type { LeadTable } from '#app/delivery/tables.ts';
 import type { Language } from '#content/languages.ts';
 import type { FailureReason } from './form-contract.ts';
 
@@ -31,7 +30,7 @@ type Answers = { email: string; [name: string]: unknown };
 
 /** By which a repetition is recognised (product.md F5). Throws database errors. */
 export async function submissionIdentity(
-  table: LeadTable,
+  table: string,
   answers: Answers,
   { key, hasSubmittedKey }: Submission,
 ): Promise<SubmissionIdentity> {
@@ -43,7 +42,7 @@ export async function submissionIdentity(
 }
 
 /** HMAC-SHA-256 (base64url). Its key is in the database: all instances agree, and a hash alone reveals no content. */
-async function contentHash(table: LeadTable, answers: Answers): Promise<string> {
+async function contentHash(table: string, answers: Answers): Promise<string> {
   const email = answers.email.normalize('NFC').toLowerCase();
   return createHmac('sha256', await siteSecret('content-hash'))
     .update(JSON.stringify([table, { ...answers, email }]))

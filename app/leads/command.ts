@@ -1,7 +1,7 @@
 import { output, parseTime, runAction, UsageError, type ValuesOf } from '#app/command-line.server.ts';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
 import { type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { type BookedCall, calls } from '#app/site/calls.server.ts';
 
 export const summary = 'export inquiries, waitlist sign-ups and booked calls for programs';
@@ -47,4 +47,4 @@ async function leadsSince({ since }: Values): Promise<Listed[]> {
 
 /** The keys that calls and leads have in common are the same. */
 const recordOf = (lead: Listed) =>
-  lead.table === 'bookings' ? { lead: leadName(lead), ...lead.record } : leadRecord(lead);
+  lead.table === 'bookings' ? { lead: subjectName(lead), ...lead.record } : leadRecord(lead);

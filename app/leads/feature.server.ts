@@ -1,16 +1,36 @@
 import type { Feature } from '#app/feature.ts';
-import { airtable } from './airtable.server.ts';
-import { findLeadSubject } from './lead-mails.server.ts';
-import { addSearchTexts, personNames } from './store.server.ts';
+import { inquiryFields } from './fields.ts';
+import { personNames } from './lead.server.ts';
+import { type LeadKind, registerLeadKinds } from './lead-kinds.server.ts';
+import { findInquirySubject } from './lead-mails.server.ts';
+import { leadTexts } from './office/texts.ts';
+import { addSearchTexts } from './store.server.ts';
 import { leadTables } from './tables.ts';
 
-export const leads: Feature = {
+const inquiries: LeadKind = {
+  table: 'contacts',
+  fields: inquiryFields,
+  texts: (language) => leadTexts[language].inquiry,
+};
+
+/** With the entries of other forms, which are kept, listed and exported with the inquiries. */
+export function leads(others: readonly LeadKind[]): Feature {
+  registerLeadKinds([inquiries, ...others]);
+  return feature;
+}
+
+const feature: Feature = {
   tables: leadTables,
   office: async () => (await import('./office/part.tsx')).leadsPart,
   commands: { leads: () => import('./command.ts') },
-  channels: [airtable],
   subjects: {
-    contacts: { find: (id) => findLeadSubject('contacts', id), names: (ids) => personNames('contacts', ids) },
+    contacts: {
+      prefix: 'contact',
+      page: (id) => `/leads/contact-${id}`,
+      isAcknowledged: true,
+      find: findInquirySubject,
+      names: (ids) => personNames('contacts', ids),
+    },
   },
   prepare: () => addSearchTexts(),
 };

@@ -1,10 +1,10 @@
-/** Fields of leads: check, column and names. Forms, mails, webhook, Airtable, office and exports follow this table. */
+/** Fields of leads: check, column and names. Forms, mails, webhook, office and exports follow this table. */
 import { z } from 'zod';
-import type { LeadTable } from '#app/delivery/tables.ts';
+import type { Tables } from '#app/database/tables.ts';
 import { internetAddress, maxLength } from '#app/http/form-contract.ts';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Messages } from '#content/schema.ts';
-import type { AnswerColumn } from './tables.ts';
+import type { answerColumns } from './tables.ts';
 
 // Control characters and lone surrogates break systems such as CRMs and spreadsheets; marks of direction turn what
 // follows a name.
@@ -45,8 +45,11 @@ export const email = requiredText(cleanLine, maxLength.email).pipe(
   z.string().regex(emailPattern, 'emailInvalid').regex(internetAddress, 'emailInvalid'),
 );
 export const message = requiredText(cleanText, maxLength.message);
-/** Ids of the form; unknown ones are skipped later (product.md F8). */
-const services = z.array(z.string()).min(1, 'required');
+
+/** The tables with the columns of a lead. */
+export type LeadTable = {
+  [Name in keyof Tables]: 'office_status' extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
 
 export type Field = {
   /** In the form, in the webhook, and in code. */
@@ -57,52 +60,33 @@ export type Field = {
   /** In CSV, JSON and a person's copy; without it, `name`. */
   exported?: string;
 };
-type SignupField = Field & { airtable: string | null };
-
 /** By column, in the order of the form. The last one is what somebody has to say. */
-export const leadFields = {
-  contacts: {
-    full_name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name' },
-    email: { name: 'email', schema: email, label: 'email' },
-    message: { name: 'message', schema: message, label: 'message' },
-  },
-  waitlist: {
-    name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name', airtable: 'Name' },
-    email: { name: 'email', schema: email, label: 'email', airtable: 'Email' },
-    services: { name: 'services', schema: services, label: 'services', airtable: 'Services' },
-  },
-} as const satisfies {
-  contacts: Record<AnswerColumn<'contacts'>, Field>;
-  waitlist: Record<AnswerColumn<'waitlist'>, SignupField>;
-};
+export type Fields<Column extends string = string> = Record<Column, Field>;
 
-type Fields = typeof leadFields;
-type Shape<Table extends Record<string, Field>> = {
-  [Column in keyof Table as Table[Column]['name']]: Table[Column]['schema'];
-};
+export const inquiryFields = {
+  full_name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name' },
+  email: { name: 'email', schema: email, label: 'email' },
+  message: { name: 'message', schema: message, label: 'message' },
+} as const satisfies Fields<keyof typeof answerColumns>;
 
-function schemaOf<Table extends Record<string, Field>>(fields: Table) {
+export const inquirySchema = formSchema(inquiryFields);
+
+export function formSchema<Form extends Fields>(fields: Form) {
+  type Shape = { [Column in keyof Form as Form[Column]['name']]: Form[Column]['schema'] };
   const shape = Object.values(fields).map(({ name, schema }) => [name, schema]);
-  return z.object(Object.fromEntries(shape) as Shape<Table>);
+  return z.object(Object.fromEntries(shape) as Shape);
 }
 
-export const inquirySchema = schemaOf(leadFields.contacts);
-export const signupSchema = schemaOf(leadFields.waitlist);
-
-type Schemas = { contacts: typeof inquirySchema; waitlist: typeof signupSchema };
-/** What a form of a table has, by the names of its fields: checked, and as typed. */
-export type Answers<Table extends LeadTable> = z.output<Schemas[Table]>;
-export type TypedAnswers<Table extends LeadTable> = z.input<Schemas[Table]>;
+type Schema<Form extends Fields> = ReturnType<typeof formSchema<Form>>;
+/** What a form has, by the names of its fields: checked, and as typed. */
+export type Answers<Form extends Fields> = z.output<Schema<Form>>;
+export type TypedAnswers<Form extends Fields> = z.input<Schema<Form>>;
 
 /** The columns of a row with these answers; a list is stored as JSON, and nothing as null. */
-export function toColumns<Table extends LeadTable>(table: Table, answers: Answers<Table>) {
-  const columns = fieldsOf(table).map(({ column, name }) => {
+export function toColumns<Form extends Fields>(fields: Form, answers: Answers<Form>) {
+  const columns = Object.entries<Field>(fields).map(([column, { name }]) => {
     const value: unknown = answers[name as keyof typeof answers];
     return [column, Array.isArray(value) ? JSON.stringify(value) : value || null];
   });
-  return Object.fromEntries(columns) as Record<keyof Fields[Table], string>;
-}
-
-export function fieldsOf(table: LeadTable): (Field & { column: string })[] {
-  return Object.entries(leadFields[table]).map(([column, field]) => ({ column, ...field }));
+  return Object.fromEntries(columns) as Record<keyof Form, string>;
 }

@@ -7,17 +7,17 @@ import {
   submissionIdentity,
 } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { type Answers, inquirySchema, toColumns } from './fields.ts';
+import { type Answers, inquiryFields, inquirySchema, toColumns } from './fields.ts';
 import { findDuplicateContact, insertContact } from './store-submissions.server.ts';
 
-type Inquiry = Answers<'contacts'>;
+type Inquiry = Answers<typeof inquiryFields>;
 
 export const inquiryForm = { schema: inquirySchema, save: saveInquiry, exists: inquiryExists };
 
 /** Stores an inquiry with its deliveries, once for any number of submissions (product.md F5, D2). Never throws. */
 async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<SubmissionOutcome> {
   const { language, suspectedSpam, hasSubmittedKey } = submission;
-  const columns = toColumns('contacts', inquiry);
+  const columns = toColumns(inquiryFields, inquiry);
   try {
     const identity = await submissionIdentity('contacts', inquiry, submission);
     const contact = await insertContact(

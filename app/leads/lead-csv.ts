@@ -1,7 +1,6 @@
-import type { SignupConsent } from '#app/waitlist/signup-consents.server.ts';
-import { fieldsOf } from './fields.ts';
+import { subjectName } from '#app/delivery/channel.server.ts';
+import { kindOf, leadKinds, type Mark } from './lead-kinds.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
-import { leadName } from './lead-name.ts';
 
 /** Characters between the columns of a CSV file, by the names in the form. */
 export const separators = { semicolon: ';', comma: ',', tab: '\t' };
@@ -19,43 +18,44 @@ const firstColumns = [
   'status',
   'consent',
 ];
-const answerColumns = (['contacts', 'waitlist'] as const)
-  .flatMap(fieldsOf)
-  .map(({ name, exported = name }) => exported);
-const columns = [...new Set([...firstColumns, ...answerColumns])];
+
+function columns(): string[] {
+  const answers = leadKinds().flatMap(({ fields }) => Object.values(fields));
+  return [...new Set([...firstColumns, ...answers.map(({ name, exported = name }) => exported)])];
+}
 
 export function leadRecord(lead: ListedLead) {
-  const answers = fieldsOf(lead.table).map(({ name, exported = name }) => {
-    const value: unknown = lead[name as keyof ListedLead];
-    return [exported, Array.isArray(value) ? value.join(', ') : value];
+  const { fields, marksColumn } = kindOf(lead.table);
+  const answers = Object.values(fields).map(({ name, exported = name }) => {
+    return [exported, [lead.answers[name] ?? ''].flat().join(', ')];
   });
   return {
-    lead: leadName(lead),
+    lead: subjectName(lead),
     received: lead.createdAt,
     ...Object.fromEntries(answers),
     language: lead.language,
     suspectedSpam: lead.suspectedSpam,
     status: lead.status,
-    ...(lead.table === 'waitlist' && { consent: consentSummary(lead.consents) }),
+    ...(marksColumn && { [marksColumn]: summaryOf(lead.marks) }),
   };
 }
 
-/** `confirmed`, or `confirmed: A, B; revoked: C` when the services differ; empty without consents. */
-export function consentSummary(consents: Pick<SignupConsent, 'state' | 'service'>[]): string {
-  const byState = Map.groupBy(consents, ({ state }) => state);
+/** `confirmed`, or `confirmed: A, B; revoked: C` when the states differ; empty without marks. */
+export function summaryOf(marks: Mark[]): string {
+  const byState = Map.groupBy(marks, ({ state }) => state);
   if (byState.size < 2) return [...byState.keys()].join();
-  return [...byState].map(([state, of]) => `${state}: ${of.map(({ service }) => service).join(', ')}`).join('; ');
+  return [...byState].map(([state, marked]) => `${state}: ${marked.map(({ of }) => of).join(', ')}`).join('; ');
 }
 
-export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns], separator)}`;
+export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns()], separator)}`;
 
 export function leadsToCsv(leads: ListedLead[], separator: string): string {
-  return toLines(leads.map(leadRecord), columns, separator);
+  return toLines(leads.map(leadRecord), columns(), separator);
 }
 
 /** A CSV file of records of leads, and of others that have these keys too. */
 export function recordsToCsv(records: object[], others: string[], separator: string): string {
-  const all = [...new Set([...firstColumns, ...others, ...columns])];
+  const all = [...new Set([...firstColumns, ...others, ...columns()])];
   return `\ufeff${toCsvLines([all], separator)}${toLines(records, all, separator)}`;
 }
 

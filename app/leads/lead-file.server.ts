@@ -4,11 +4,11 @@ import { channels, channelsFor } from '#app/delivery/channel.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { askOrNot } from '#app/waitlist/consent-request.server.ts';
 import { content, messages } from '#content/load.server.ts';
 import { answerMailLink } from './answer-mail.ts';
 import { cleanText } from './fields.ts';
-import { type Lead, messageOf } from './lead.server.ts';
+import { messageOf } from './lead.server.ts';
+import { kindOf, type Lead } from './lead-kinds.server.ts';
 import { deleteNote, insertNote, type LeadId, updateSpam } from './store.server.ts';
 
 export { type Note, notesOfLead, updateStatus } from './store.server.ts';
@@ -23,7 +23,7 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
   const names: string[] = channels().map(({ name }) => name);
   const rejecting = names.filter((name) => !accepting.includes(name));
   const isChanged = await updateSpam({ table, id }, isSpam, { accepting, rejecting });
-  if (isChanged && table === 'waitlist') await askOrNot(lead, isSpam);
+  if (isChanged) await kindOf(table).onSpam?.(lead, isSpam);
   if (isChanged) notifyDeliveryWorker();
   return isChanged;
 }
@@ -37,8 +37,7 @@ export async function addNote(
   if (text === '') return 'empty';
   if (text.length > maxNote) return 'long';
   const created_at = new Date().toISOString();
-  const row = { lead: table, lead_id: String(id), author: note.author, text, created_at };
-  return (await insertNote(row)) ? undefined : 'erased';
+  return (await insertNote({ table, id }, { author: note.author, text, created_at })) ? undefined : 'erased';
 }
 
 export async function removeNote({ table, id }: LeadId, text: string): Promise<void> {

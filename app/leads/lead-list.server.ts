@@ -1,13 +1,12 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Id } from '#app/database/table.ts';
+import { subjectOf } from '#app/delivery/channel.server.ts';
 import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
-import type { DeliveredTable, LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
-import { type SignupConsent, withConsents } from '#app/waitlist/signup-consents.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
-import { type Lead, toLead } from './lead.server.ts';
-import { parseLeadName } from './lead-name.ts';
+import type { LeadTable } from './fields.ts';
+import { toLead } from './lead.server.ts';
+import { isLeadTable, type Lead, leadKinds, type Mark } from './lead-kinds.server.ts';
 import {
   countLeads,
   findLeadIds,
@@ -19,7 +18,7 @@ import {
 
 export { leadsVersion } from './store.server.ts';
 
-export type ListedLead = Lead & { consents: SignupConsent[] };
+export type ListedLead = Lead & { marks: Mark[] };
 
 export type LeadFilter = {
   table?: LeadTable;
@@ -49,7 +48,13 @@ export async function leadPage(filter: LeadFilter, page: number): Promise<{ lead
 }
 
 /** In this order; those that are gone are left out. */
-export const listedLeads = async (ids: LeadId[]) => withConsents((await leadsByIds(ids)).map(toLead));
+export const listedLeads = async (ids: LeadId[]) => withMarks((await leadsByIds(ids)).map(toLead));
+
+async function withMarks(leads: Lead[]): Promise<ListedLead[]> {
+  const found = leadKinds().map(({ table, marks }) => marks?.(leads.filter((lead) => lead.table === table)));
+  const marks = new Map((await Promise.all(found)).flatMap((ofKind) => [...(ofKind ?? [])]));
+  return leads.map((lead) => ({ ...lead, marks: marks.get(lead) ?? [] }));
+}
 
 /** All leads that pass a filter, the newest first, in batches. Those that arrive meanwhile are not among them. */
 export async function* leadBatches(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
@@ -72,15 +77,13 @@ export async function newLeads(limit: number): Promise<{ count: number; newest: 
 
 /** The lead with a name such as `contact-12`; `undefined` when there is none. */
 export async function findLeadByName(name: string): Promise<ListedLead | undefined> {
-  const { table, id = '' } = parseLeadName(name) ?? {};
-  const row = table === 'contacts' || table === 'waitlist' ? await leadById(table, id) : undefined;
-  if (!row) return undefined;
-  const [lead] = await withConsents([toLead(row)]);
-  return lead;
+  const { table, id = '' } = subjectOf(name) ?? {};
+  const row = table && isLeadTable(table) ? await leadById(table, id) : undefined;
+  return row && (await withMarks([toLead(row)]))[0];
 }
 
-export async function deliveriesOfLead({ table, id }: { table: DeliveredTable; id: Id }): Promise<Delivery[]> {
-  return deliveriesOf({ subject: table, subject_id: id });
+export async function deliveriesOfLead({ table, id }: LeadId): Promise<Delivery[]> {
+  return deliveriesOf([{ table, id }]);
 }
 
 function toStoreFilter({ table, status, language, search = '', since, until }: LeadFilter): StoreFilter {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Lead } from './lead.server.ts';
+import type { Lead } from './lead-kinds.server.ts';
 
 process.env.SITE_URL = 'https://www.zk.example';
+await import('#app/features.server.ts');
 const { ownerEmail, visitorEmail } = await import('./lead-mails.server.ts');
 
 const common = {
@@ -15,12 +16,7 @@ const common = {
   suspectedSpam: false,
   status: 'new',
 } as const;
-const signup = (language: Lead['language'], services: string[]): Lead => ({
-  ...common,
-  language,
-  table: 'waitlist',
-  services,
-});
+const inquiry = (language: Lead['language']): Lead => ({ ...common, language, table: 'contacts', answers: {} });
 const { site } = content();
 const entered = {
   company: 'Müller & Söhne GmbH',
@@ -51,9 +47,9 @@ for (const language of languages) {
     assert.ok(text.endsWith(`\n\n${end}`), text);
     assert.ok(html.includes('Müller &amp; Söhne GmbH<br>Nachtgasse 7'), html);
     assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
-    assert.ok(!ownerEmail(signup(language, [])).text.includes('HRB'));
-    const office = ownerEmail(signup(language, []));
-    const page = 'https://www.zk.example/office/leads/waitlist-1';
+    const office = ownerEmail(inquiry(language));
+    assert.ok(!office.text.includes('HRB'));
+    const page = 'https://www.zk.example/office/leads/contact-1';
     assert.ok(office.text.endsWith(`:\n${page}`) && office.html.includes(`class="button" href="${page}"`), office.text);
   });
 }

@@ -1,83 +1,72 @@
-/** How owner, visitor and CRM are told of an inquiry or a sign-up. */
+/** How owner, visitor and CRM are told of a lead. */
 
-import type { Subject } from '#app/delivery/channel.server.ts';
-import { type Email, imprint, localTime, officeButton, renderEmail } from '#app/delivery/render-email.server.ts';
-import type { AirtableErrorCode, LeadTable } from '#app/delivery/tables.ts';
+import { type OwnerMail, type Subject, subjectName } from '#app/delivery/channel.server.ts';
+import {
+  type Email,
+  imprint,
+  localTime,
+  officeButton,
+  type Part,
+  renderEmail,
+} from '#app/delivery/render-email.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { rejectedDelivery } from '#app/waitlist/store-signups.server.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { answersOf, type Lead, toLead } from './lead.server.ts';
-import { leadName } from './lead-name.ts';
+import type { LeadTable } from './fields.ts';
+import { answersOf, toLead } from './lead.server.ts';
+import type { Lead } from './lead-kinds.server.ts';
 import { leadById } from './store.server.ts';
 
+/** What a lead of any kind is when it is delivered. */
 export type LeadSubject = Subject & { lead: Lead };
 
-/** The lead, as it is delivered; `undefined` when it has been erased. Throws database errors. */
+/** `undefined` when it has been erased. Throws database errors. */
 export async function findLeadSubject(table: LeadTable, id: string): Promise<LeadSubject | undefined> {
   const row = await leadById(table, id);
   if (!row) return undefined;
   const lead = toLead(row);
-  const { fullName, email, createdAt } = lead;
+  const { fullName, createdAt } = lead;
+  return { name: subjectName(lead), id: lead.id, fullName, createdAt, lead, ownerMail: async () => ownerMail(lead) };
+}
+
+export async function findInquirySubject(id: string): Promise<Subject | undefined> {
+  const subject = await findLeadSubject('contacts', id);
+  if (!subject) return undefined;
+  const { lead } = subject;
   return {
-    name: leadName(lead),
-    id: lead.id,
-    fullName,
-    createdAt,
-    lead,
-    ownerMail: async () => ({
-      ...ownerEmail(lead, await rejectionOf(lead)),
-      replyTo: { name: fullName, address: email },
-    }),
+    ...subject,
     // Without the name, which somebody else may have typed.
-    personMail: async () => ({ ...visitorEmail(lead.language), to: email }),
-    event: async () => leadEvent(lead, await rejectionOf(lead)),
+    personMail: async () => ({ ...visitorEmail(lead.language), to: lead.email }),
+    event: async () => ({ type: 'inquiry.created', timestamp: lead.createdAt, data: leadData(lead) }),
   };
 }
 
-/** Why Airtable rejected a sign-up, as its visitor was told. `response` is the answer in short: `HTTP 401 …`. */
-type Rejection = { code: AirtableErrorCode; response: string };
+/** A lead in events. */
+export const leadData = ({ table: _, status: __, answers, ...lead }: Lead) => ({ ...lead, ...answers });
 
-async function rejectionOf({ table, id }: Lead): Promise<Rejection | undefined> {
-  const delivery = table === 'waitlist' ? await rejectedDelivery(id) : undefined;
-  if (!delivery) return undefined;
-  return { code: delivery.rejection as AirtableErrorCode, response: delivery.error ?? '' };
+/** What the owner has to know before the answers: a mark in the subject, and parts of the text. */
+type Notice = { mark: string; parts: Part[] };
+
+/** The owner answers to the person. */
+export function ownerMail(lead: Lead, notice?: Notice): OwnerMail {
+  return { ...ownerEmail(lead, notice), replyTo: { name: lead.fullName, address: lead.email } };
 }
 
-function leadEvent({ table, status: _, ...lead }: Lead, rejection: Rejection | undefined) {
-  const type = table === 'contacts' ? 'inquiry.created' : 'signup.created';
-  const airtable = rejection && { rejected: rejection.code, text: rejectionText(rejection, lead.fullName) };
-  return { type, timestamp: lead.createdAt, data: { ...lead, ...(airtable && { airtable }) } };
-}
-
-/** In the owner's language; if Airtable rejected the sign-up, with the reason, and what the visitor was told. */
-export function ownerEmail(lead: Lead, rejection?: Rejection): Email {
+/** In the owner's language. */
+export function ownerEmail(lead: Lead, notice?: Notice): Email {
   const language = content().site.ownerLanguage;
   const { owner } = messages(language).mail;
   const { subject, intro } = owner[lead.table];
-  const { visitor, next } = owner.rejected;
   const named = (text: string) => fill(text, { name: lead.fullName });
-  const marks = [lead.suspectedSpam && owner.spam, rejection && owner.rejected.mark];
+  const marks = [lead.suspectedSpam && owner.spam, notice?.mark];
   return renderEmail(language, [...marks, named(subject)].filter(Boolean).join(' '), [
     named(intro),
-    ...(rejection
-      ? [{ label: owner.rejected.intro, value: reasonOf(rejection, language) }, named(visitor), named(next)]
-      : []),
+    ...(notice?.parts ?? []),
     ...leadDetails(lead, language),
     named(owner.answer),
-    ...officeButton(`/leads/${leadName(lead)}`, language),
+    ...officeButton(`/leads/${subjectName(lead)}`, language),
   ]);
 }
-
-/** The same about a rejection as in {@link ownerEmail}, in one line. */
-function rejectionText(rejection: Rejection, name: string): string {
-  const language = content().site.ownerLanguage;
-  const { intro, visitor } = messages(language).mail.owner.rejected;
-  return [fill(intro, { name }), reasonOf(rejection, language), fill(visitor, { name })].join(' ');
-}
-
-const reasonOf = ({ code, response }: Rejection, language: Language) =>
-  `${messages(language).mail.owner.rejected.reasons[code]} (${response})`;
 
 /** Nothing that was typed is in the confirmation: anybody can enter the address of somebody else. */
 export function visitorEmail(language: Language): Email {

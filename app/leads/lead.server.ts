@@ -1,52 +1,48 @@
 import { z } from 'zod';
-import type { Id } from '#app/database/table.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
-import type { LeadStatus } from '#app/office-kit/tables.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { type Answers, fieldsOf } from './fields.ts';
-import type { LeadRow } from './store.server.ts';
-
-/** An inquiry, or a sign-up with the stored names of its services (product.md F9). Times are ISO 8601 in UTC. */
-export type Lead = {
-  id: Id;
-  fullName: string;
-  email: string;
-  language: Language;
-  createdAt: string | null;
-  suspectedSpam: boolean;
-  status: LeadStatus;
-} & (({ table: 'contacts' } & Answers<'contacts'>) | ({ table: 'waitlist' } & Answers<'waitlist'>));
+import type { LeadTable } from './fields.ts';
+import { kindOf, type Lead } from './lead-kinds.server.ts';
+import { type LeadRow, leadsByIds } from './store.server.ts';
 
 export function toLead(row: LeadRow): Lead {
-  const answers = fieldsOf(row.table).map(({ column, name, schema }) => {
-    const text = String(row[column as keyof LeadRow] ?? '');
-    return [name, schema instanceof z.ZodArray ? listIn(text) : text];
-  });
   const { id, table, email, created_at, suspected_spam, office_status } = row;
+  const columns: Record<string, unknown> = row;
+  const fields = Object.entries(kindOf(table).fields).map(([column, { name, schema }]) => {
+    const text = String(columns[column] ?? '');
+    return [name, schema instanceof z.ZodArray ? listIn(text) : text] as const;
+  });
+  const answers = Object.fromEntries(fields);
   // A row of an adopted table may have no language or an unsupported one.
   const language = knownLanguage(row.language);
-  const common = { id, table, email, language, createdAt: created_at, suspectedSpam: suspected_spam };
-  return { ...common, status: office_status ?? 'new', ...Object.fromEntries(answers) };
+  const common = { table, id, fullName: String(answers.fullName), email, language, createdAt: created_at };
+  return { ...common, suspectedSpam: suspected_spam, status: office_status ?? 'new', answers };
 }
 
-/** The answers with their labels; message or services come last. */
-export function answersOf(lead: Lead, language: Language): { name: string; label: string; value: string }[] {
+/** The answers with their labels; the last one is what was said. */
+export function answersOf({ table, answers }: Lead, language: Language) {
   const { labels } = messages(language).mail;
-  return fieldsOf(lead.table).map(({ name, label }) => {
-    const value: unknown = lead[name as keyof Lead];
-    return { name, label: labels[label], value: Array.isArray(value) ? value.join('\n') : String(value) };
+  return Object.values(kindOf(table).fields).map(({ name, label }) => {
+    return { name, label: labels[label], value: [answers[name] ?? ''].flat().join('\n') };
   });
 }
 
-export function messageOf(lead: Lead, separator = ', '): string {
-  return lead.table === 'contacts' ? lead.message : lead.services.join(separator);
-}
+/** The last answer: what somebody has to say. */
+export const saidIn = ({ answers }: Pick<Lead, 'answers'>): string | string[] => Object.values(answers).at(-1) ?? '';
+
+export const messageOf = (lead: Lead, separator = ', ') => [saidIn(lead)].flat().join(separator);
 
 /** The beginning of what was written, on one line; "…" where more follows. */
 export function excerptOf(lead: Lead, length: number): string {
   const characters = [...messageOf(lead).replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length).join('')} …` : characters.join('');
+}
+
+/** The names of the people of these leads, by id; erased leads have none. Throws database errors. */
+export async function personNames(table: LeadTable, ids: string[]): Promise<Map<string, string>> {
+  const rows = await leadsByIds(ids.map((id) => ({ table, id })));
+  return new Map(rows.map((row) => [String(row.id), toLead(row).fullName]));
 }
 
 /** Rows of other programs may hold any text in place of a JSON list. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storedNames } from '#app/waitlist/services.server.ts';
-import { messages } from '#content/load.server.ts';
 import { answerMailLink, mailLink, maxMailLink } from './answer-mail.ts';
 import { email, fullName, message } from './fields.ts';
+import { summaryOf } from './lead-csv.ts';
 
 /** What is stored of a text, or the problem with it. */
 function stored(schema: typeof fullName | typeof email, text: string): string | undefined {
@@ -29,13 +28,6 @@ test('control characters and break hints are removed, values are trimmed, and ev
   // A button fills in the name of a package, which has soft hyphens on its page.
   assert.equal(stored(message, 'Wachstums\u00adlösungen per E-\u2060Mail'), 'Wachstumslösungen per E-Mail');
   for (const nothing of [' \t ', '\u200b\u200d\u00ad', '']) assert.equal(stored(fullName, nothing), 'required');
-});
-
-test('the stored name of a service has no break hints', () => {
-  const { services } = messages('en').waitlist;
-  services.fax = { name: 'E-\u2060fax auto\u00admation', text: 'Faxes' };
-  assert.equal(storedNames().get('fax'), 'E-fax automation');
-  delete services.fax;
 });
 
 test('addresses of the internet in every script; the domain is neither an IP address nor this machine', () => {
@@ -108,4 +100,11 @@ test('stays below the length that mail programs take, whatever is quoted', () =>
     parts(answerMailLink({ ...mail, opening: 'ş'.repeat(280), quoted: 'x'.repeat(5000) })).body?.includes('>'),
     true,
   );
+});
+
+test('a summary names items only where their states differ', () => {
+  const marks = (...states: string[]) => states.map((state, index) => ({ state, of: `S${index + 1}` }));
+  assert.equal(summaryOf([]), '');
+  assert.equal(summaryOf(marks('confirmed', 'confirmed')), 'confirmed');
+  assert.equal(summaryOf(marks('confirmed', 'revoked', 'confirmed')), 'confirmed: S1, S3; revoked: S2');
 });

@@ -5,10 +5,10 @@ import { database, isPostgres, lock, orDuplicate, type Store } from '#app/databa
 import { mailboxOf } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
-import type { LeadTable } from '#app/delivery/tables.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { foldCase } from '#app/i18n/formats.ts';
-import { type AnswerColumn, answerColumns, type ContactsTable } from './tables.ts';
+import { type Fields, inquiryFields, type LeadTable } from './fields.ts';
+import type { ContactsTable } from './tables.ts';
 
 type NewContact = Insertable<ContactsTable>;
 type Contact = Selectable<ContactsTable>;
@@ -27,7 +27,7 @@ export async function insertContact(
       .execute(async (store) => {
         await clearExpiredContentHash(store, 'contacts', contact);
         const allowed = await withoutSecondConfirmation(store, contact.email, channels);
-        const values = { ...contact, search_text: searchText('contacts', contact) };
+        const values = { ...contact, search_text: searchText(inquiryFields, contact) };
         const row = await store.insertInto('contacts').values(values).returningAll().executeTakeFirst();
         if (row) await addDeliveries(store, { subject: 'contacts', subject_id: row.id }, { channels: allowed });
         return row;
@@ -94,11 +94,12 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
   return isConfirmed ? channels.filter((channel) => channel !== confirmation) : channels;
 }
 
-type Answers<Table extends LeadTable> = Partial<Record<AnswerColumn<Table>, unknown>>;
-
-export function searchText<Table extends LeadTable>(table: Table, row: Answers<Table>): string {
-  const columns = Object.keys(answerColumns[table]) as AnswerColumn<Table>[];
-  return foldCase(columns.map((column) => row[column]).join('\n'));
+export function searchText<Form extends Fields>(fields: Form, row: { [Column in keyof Form]?: unknown }): string {
+  return foldCase(
+    Object.keys(fields)
+      .map((column) => row[column])
+      .join('\n'),
+  );
 }
 
 /** The SQL condition for rows with a part in their `search_text`, regardless of case and accents. */

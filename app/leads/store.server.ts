@@ -1,13 +1,14 @@
 /** Inquiries and sign-ups in one list, and what the owner decides on them. All functions throw database errors. */
 
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { database, isPostgres, orUnknownId } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
+import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
-import type { LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus, OfficeNotesTable } from '#app/office-kit/tables.ts';
+import type { LeadTable } from './fields.ts';
+import { leadKinds } from './lead-kinds.server.ts';
 import { hasText, searchText, withoutSecondConfirmation } from './store-submissions.server.ts';
-import type { ContactsTable, WaitlistTable } from './tables.ts';
 
 export type LeadFilter = {
   table?: LeadTable;
@@ -26,9 +27,7 @@ export type LeadFilter = {
 /** The id is text where it was read for a list, because those of an adopted table may be UUIDs. */
 export type LeadId = { table: LeadTable; id: Id };
 
-export type LeadRow =
-  | (Selectable<ContactsTable> & { table: 'contacts' })
-  | (Selectable<WaitlistTable> & { table: 'waitlist' });
+export type LeadRow = { [Table in LeadTable]: Selectable<Tables[Table]> & { table: Table } }[LeadTable];
 
 /** In an adopted table, a time without a zone is read as UTC (`postgres.server.ts`). */
 const time = () =>
@@ -42,7 +41,8 @@ function listed(table: LeadTable) {
 }
 
 function leadsWith({ table, spam, status, language, words = [], since, until }: LeadFilter) {
-  const rows = table ? listed(table) : listed('contacts').unionAll(listed('waitlist'));
+  const tables = table ? [table] : leadKinds().map((kind) => kind.table);
+  const rows = tables.map(listed).reduce((all, one) => all.unionAll(one));
   let query = database().selectFrom(rows.as('leads'));
   if (spam !== undefined) query = query.where('suspected_spam', '=', spam);
   if (status !== undefined)
@@ -73,7 +73,7 @@ export async function findLeadIds(filter: LeadFilter, part?: { limit: number; of
 /** The rows of leads, in the order of the ids; those that are gone are left out. */
 export async function leadsByIds(ids: LeadId[]): Promise<LeadRow[]> {
   const found = new Map<string, LeadRow>();
-  for (const table of ['contacts', 'waitlist'] as const) {
+  for (const { table } of leadKinds()) {
     const ofTable = ids.filter((lead) => lead.table === table).map(({ id }) => id);
     if (ofTable.length === 0) continue;
     const rows = await database().selectFrom(table).selectAll().where('id', 'in', ofTable).execute();
@@ -98,12 +98,6 @@ export async function leadById(table: LeadTable, id: string): Promise<LeadRow | 
   return orUnknownId(leadsByIds([{ table, id }]).then(([row]) => row));
 }
 
-/** The names of the people of these leads, by id; erased leads have none. */
-export async function personNames(table: LeadTable, ids: string[]): Promise<Map<string, string>> {
-  const rows = await leadsByIds(ids.map((id) => ({ table, id })));
-  return new Map(rows.map((row) => [String(row.id), row.table === 'contacts' ? row.full_name : row.name]));
-}
-
 /** In rows: what one statement fills in. */
 const batch = 500;
 
@@ -111,10 +105,10 @@ const batch = 500;
 export async function addSearchTexts(): Promise<void> {
   // SQLite finds a row by text of its number, PostgreSQL compares only what has the same type.
   const key = isPostgres() ? sql`cast(id as text)` : sql`id`;
-  for (const table of ['contacts', 'waitlist'] as const) {
+  for (const { table, fields } of leadKinds()) {
     const rows = await database().selectFrom(table).selectAll().where('search_text', 'is', null).execute();
     for (let start = 0; start < rows.length; start += batch) {
-      const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(table, row)})`);
+      const texts = rows.slice(start, start + batch).map((row) => sql`(${String(row.id)}, ${searchText(fields, row)})`);
       await sql`update ${sql.table(table)} set search_text = filled.column2
         from (values ${sql.join(texts)}) as filled where ${key} = filled.column1`.execute(database());
     }
@@ -162,13 +156,14 @@ export async function updateSpam(
           .where((where) => isUnleased(where, { lease: '', now, until: now }))
           .execute();
       const missing = accepting.filter((channel) => !existing.includes(channel));
-      const channels = table === 'contacts' ? await withoutSecondConfirmation(store, changed.email, missing) : missing;
+      const channels = await withoutSecondConfirmation(store, changed.email, missing);
       await addDeliveries(store, { subject: table, subject_id: id }, { channels });
       return true;
     });
 }
 
 export type Note = Selectable<OfficeNotesTable>;
+type NewNote = Pick<Note, 'author' | 'text' | 'created_at'>;
 
 export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
   return database()
@@ -181,21 +176,21 @@ export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
 }
 
 /** Adds a note about a lead. Returns whether the lead exists; no note outlives a lead that is erased meanwhile. */
-export async function insertNote({ lead, lead_id, ...note }: Insertable<OfficeNotesTable>): Promise<boolean> {
+export async function insertNote({ table, id }: LeadId, note: NewNote): Promise<boolean> {
   return database()
     .transaction()
     .execute(async (store) => {
       // The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap.
       const locked = await store
-        .updateTable(lead)
+        .updateTable(table)
         .set((set) => ({ office_status: set.ref('office_status') }))
-        .where('id', '=', lead_id)
+        .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
       if (!locked) return false;
       await store
         .insertInto('office_notes')
-        .values({ lead, lead_id, ...note })
+        .values({ lead: table, lead_id: String(id), ...note })
         .execute();
       return true;
     });

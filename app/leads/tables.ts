@@ -11,27 +11,17 @@ import {
   text,
   time,
 } from '#app/database/table.ts';
-import type { LeadTable } from '#app/delivery/tables.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 
 /** What people fill in; `leads/fields.ts` has an entry for each. */
 export const answerColumns = {
-  contacts: {
-    full_name: text(),
-    email: text(),
-    message: text(),
-  },
-  waitlist: {
-    name: text(),
-    email: text(),
-    /** The stored names of the services (product.md F9), as a JSON list. */
-    services: text(),
-  },
+  full_name: text(),
+  email: text(),
+  message: text(),
 };
 
-export type AnswerColumn<Table extends LeadTable> = keyof (typeof answerColumns)[Table];
-
-const shared = {
+/** Columns of every table of leads, besides what people fill in. */
+export const leadColumns = {
   /** The idempotency key of the form, a UUID. */
   submission_key: internal(optional(text())),
   /** Identifies a lead without a client's key (`http/submission.server.ts`). */
@@ -44,10 +34,14 @@ const shared = {
   search_text: internal(generated(optional(text()))),
 };
 
-const keys = {
+/** What else every table of leads declares. */
+export const leadRules = {
   unique: [['submission_key'], ['content_hash']],
   // The last two columns decide on each lead of a list without reading its row.
   indexes: [['suspected_spam', 'created_at', 'id', 'office_status', 'language']],
+  backup: 'included',
+  person: { address: 'email', at: 'created_at' },
+  retention: { period: 'leads', since: 'created_at', spam: 'spam' },
 } as const;
 
 /** Inquiries. An adopted table has at least `full_name`, `email` and `message` (product.md D1). */
@@ -55,36 +49,17 @@ const contacts = table({
   name: 'contacts',
   isAdopted: true,
   columns: {
-    ...answerColumns.contacts,
+    ...answerColumns,
     language: optional(text()),
     created_at: optionalIfAdopted(time()),
-    ...shared,
+    ...leadColumns,
   },
-  ...keys,
-  backup: 'included',
-  person: { address: 'email', at: 'created_at' },
-  retention: { period: 'leads', since: 'created_at', spam: 'spam' },
+  ...leadRules,
 });
 
 export type ContactsTable = Row<typeof contacts>;
 
-const waitlist = table({
-  name: 'waitlist',
-  columns: {
-    ...answerColumns.waitlist,
-    language: text(),
-    created_at: time(),
-    ...shared,
-  },
-  ...keys,
-  backup: 'included',
-  person: { address: 'email', at: 'created_at' },
-  retention: { period: 'leads', since: 'created_at', spam: 'spam' },
-});
-
-export type WaitlistTable = Row<typeof waitlist>;
-
-export const leadTables = [contacts, waitlist] as const;
+export const leadTables = [contacts] as const;
 
 declare module '#app/database/tables.ts' {
   interface Tables extends TablesOf<typeof leadTables> {}

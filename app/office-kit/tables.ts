@@ -87,13 +87,14 @@ export const officeTokens = table({
   retention: 'custom',
 });
 
-/** How far the owner is with a lead: column `office_status` of both tables of leads. */
+/** How far the owner is with a lead: column `office_status` of each table of leads. */
 export const leadStatuses = ['new', 'answered', 'meeting', 'won', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 export const officeNotes = table({
   name: 'office_notes',
-  columns: { lead: text<'contacts' | 'waitlist'>(), lead_id: text(), author: text(), text: text(), created_at: time() },
+  // `lead` is its table.
+  columns: { lead: text(), lead_id: text(), author: text(), text: text(), created_at: time() },
   indexes: [['lead', 'lead_id']],
   backup: 'included',
   person: { tableIn: 'lead', id: 'lead_id' },

@@ -1,5 +1,6 @@
 /** `/office/audit`: who did what in the office, newest first. */
 import { Link, useLoaderData } from 'react-router';
+import { subjectOf, subjects } from '#app/delivery/channel.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type AuditAction, auditActions, auditPage } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
@@ -60,7 +61,7 @@ const isKnown = (action: string): action is AuditAction => (auditActions as read
 
 /** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
 function Subject({ children }: { children: string }) {
-  if (/^call-\d+$/.test(children)) return <Link to={`/bookings/${children.slice(5)}`}>{children}</Link>;
-  if (/^consent-\d+$/.test(children)) return <Link to={`/consents/${children.slice(8)}`}>{children}</Link>;
-  return /^(contact|waitlist)-[\w-]+$/.test(children) ? <Link to={`/leads/${children}`}>{children}</Link> : children;
+  const subject = subjectOf(children);
+  const page = subject && subjects()[subject.table]?.page(subject.id);
+  return page ? <Link to={page}>{children}</Link> : children;
 }

@@ -1,5 +1,6 @@
 /** `/office/deliveries`: what failed, waits or is planned, and what has arrived. */
 import { Link, redirect, useLoaderData } from 'react-router';
+import { subjectName, subjects } from '#app/delivery/channel.server.ts';
 import {
   channelName,
   deliveryPage,
@@ -15,7 +16,6 @@ import {
 import { deliveryProblem } from '#app/delivery/explain-error.ts';
 import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
@@ -167,9 +167,8 @@ function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
 function Subject({ delivery: { subject, subject_id, person, reference } }: { delivery: ListedDelivery }) {
   const { report } = useTexts(viewTexts).deliveries;
   if (subject === 'failures') return report;
-  const name = leadName({ table: subject, id: subject_id });
-  // Calls and announcements have pages of their own.
-  const announcement = subject === 'consents' ? `/waitlist/${reference}` : undefined;
-  const page = subject === 'bookings' ? `/bookings/${subject_id}` : `/leads/${name}`;
-  return <Link to={announcement ?? page}>{person ? `${person} (${name})` : name}</Link>;
+  const name = subjectName({ table: subject, id: subject_id });
+  const shown = person ? `${person} (${name})` : name;
+  const page = subjects()[subject]?.page(subject_id, reference);
+  return page ? <Link to={page}>{shown}</Link> : shown;
 }

@@ -1,8 +1,14 @@
 import type { Feature } from '#app/feature.ts';
 import { erasureFindings } from './findings.server.ts';
+import { type Consents, registerConsents } from './person.server.ts';
 import { startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
 
-export const privacy: Feature = {
+export function privacy(consents?: Consents): Feature {
+  registerConsents(consents);
+  return feature;
+}
+
+const feature: Feature = {
   office: async () => (await import('./office/part.tsx')).privacyPart,
   findings: [erasureFindings],
   start: startDailyDeletion,

@@ -1,21 +1,15 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteOldQuestions } from '#app/assistant/asked-questions.server.ts';
-import {
-  deleteRows,
-  expiredRows,
-  expiring,
-  type Limits,
-  purgeDeletedRows,
-} from '#app/database/declared-rows.server.ts';
+import { expiredRows, expiring, type Limits } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
+import { eraseRows } from '#app/delivery/erase-rows.server.ts';
 import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { approvalOf, approve } from '#app/office-kit/store-approvals.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { eraseSignups, expireUnconfirmed, unconfirmedSince } from '#app/waitlist/consents.server.ts';
-import { unconfirmedAddresses } from '#app/waitlist/store-consents.server.ts';
 import { content } from '#content/load.server.ts';
+import { consentsOfPeople } from './person.server.ts';
 
 /** How many rows of each period have expired, or were deleted; `unconfirmed` counts people. */
 export type Expired = { [Kind in keyof Limits | 'unconfirmed']?: number };
@@ -47,22 +41,27 @@ export async function waitingForApproval(now = new Date()): Promise<number> {
   return totalOf(await expired(now));
 }
 
-/** Sign-ups also at Airtable; what one process leaves, another deletes. Throws when Airtable does not confirm. */
+/** What one process leaves, another deletes. Throws, after all else, when another service does not confirm. */
 export async function deleteExpired(now = new Date(), signal?: AbortSignal): Promise<Expired> {
   const found: Expired = {};
+  const failures: unknown[] = [];
   try {
-    for (const { kind, find, remove } of everyKind(now))
-      for (let keys = await find(batch); keys.length > 0 && !signal?.aborted; keys = await find(batch)) {
-        await remove(keys);
-        found[kind] = (found[kind] ?? 0) + keys.length;
-        await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
-      }
-    await purgeDeletedRows();
+    for (const kind of everyKind(now))
+      await deleteKind(kind, found, signal).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   } finally {
     const total = totalOf(found);
     if (total > 0) await audit('site', 'data-expired', String(total));
   }
   return found;
+}
+
+async function deleteKind({ kind, find, remove }: Kind, found: Expired, signal?: AbortSignal): Promise<void> {
+  for (let keys = await find(batch); keys.length > 0 && !signal?.aborted; keys = await find(batch)) {
+    await remove(keys);
+    found[kind] = (found[kind] ?? 0) + keys.length;
+    await nextTurn(); // SQLite's driver never waits, so requests would get no turn before the end
+  }
 }
 
 const totalOf = (found: Expired) => Object.values(found).reduce((total, count) => total + count, 0);
@@ -73,29 +72,27 @@ function everyKind(now: Date): Kind[] {
   const limits = Object.fromEntries(
     Object.entries({ leads, spam, bookings, statistics }).map(([kind, months]) => [kind, monthsBefore(now, months)]),
   ) as Limits;
-  // Sign-ups are the last, because Airtable may not answer.
-  const inOrder = expiring().toSorted(
-    (one, other) => Number(one.name === 'waitlist') - Number(other.name === 'waitlist'),
-  );
-  const kinds = inOrder.map(
+  const kinds = expiring().map(
     (table): Kind => ({
       kind: table.retention.period,
       find: (count) => expiredRows(table, limits, count),
-      remove: table.name === 'waitlist' ? eraseSignups : (ids) => deleteRows(table.name, ids),
+      remove: (ids) => eraseRows(ids.map((id) => ({ table: table.name, id }))),
     }),
   );
-  kinds.push({
-    kind: 'unconfirmed',
-    find: (count) => unconfirmedAddresses(unconfirmedSince(now), count),
-    remove: (addresses) => expireUnconfirmed(addresses.map(String)),
-  });
+  const consents = consentsOfPeople();
+  if (consents)
+    kinds.push({
+      kind: 'unconfirmed',
+      find: (count) => consents.findExpired(now, count),
+      remove: (addresses) => consents.removeExpired(addresses.map(String)),
+    });
   return kinds;
 }
 
 type Kind = {
   kind: keyof Expired;
   find: (count: number) => Promise<Id[]>;
-  remove: (keys: Id[]) => Promise<void>;
+  remove: (keys: Id[]) => Promise<unknown>;
 };
 
 /** In ms: the first run after a start, and the time between two runs. */

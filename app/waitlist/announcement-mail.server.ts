@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { database } from '#app/database/database.server.ts';
 import type { Attempt, AttemptResult, Channel, Subject } from '#app/delivery/channel.server.ts';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import {
   byMail,
   type MailHeaders,
@@ -18,7 +19,6 @@ import { uncertainResult } from '#app/delivery/tables.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { type Settings, settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
@@ -28,7 +28,7 @@ import { serviceNames } from './consent-wording.server.ts';
 import { announcementById, announcementChannel } from './store-announcements.server.ts';
 import { addEvents, type Consent, findConsent } from './store-consents.server.ts';
 import { signupById } from './store-signups.server.ts';
-import { isDataKeyKnown, isSuppressed } from './suppressions.server.ts';
+import { isDataKeyKnown, isSuppressed } from './store-suppressions.server.ts';
 
 export type AnnouncementText = { subject: string; text: string };
 export type AnnouncementTexts = Record<Language, AnnouncementText>;
@@ -124,7 +124,7 @@ export async function findConsentSubject(row: string): Promise<ConsentSubject | 
   if (!consent) return undefined;
   const { id, signup_id, changed_at } = consent;
   const signup = signup_id === null ? undefined : await signupById(signup_id);
-  const name = leadName({ table: 'consents', id });
+  const name = subjectName({ table: 'consents', id });
   return { name, id, fullName: signup?.name ?? '', createdAt: changed_at, consent };
 }
 

@@ -20,7 +20,7 @@ import {
   unannouncedConsents,
 } from './store-announcements.server.ts';
 import { type Consent, listConsents } from './store-consents.server.ts';
-import { isDataKeyKnown, withoutSuppressed } from './suppressions.server.ts';
+import { isDataKeyKnown, withoutSuppressed } from './store-suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';

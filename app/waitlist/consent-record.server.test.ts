@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addConsent, addSignup, wording } from '#test/support/consent-row.ts';
+import { addConsent, wording } from '#test/support/consent-row.ts';
 import { query } from '#test/support/database.ts';
 
 const { confirmedCsv, consentRecord } = await import('./consent-record.server.ts');
-const { withConsents } = await import('./signup-consents.server.ts');
-const { suppress } = await import('./suppressions.server.ts');
-const { consentSummary } = await import('#app/leads/lead-csv.ts');
-const { toLead } = await import('#app/leads/lead.server.ts');
-const { leadById } = await import('#app/leads/store.server.ts');
-
-const summaryOf = async (signup: string) => {
-  const row = await leadById('waitlist', signup);
-  assert.ok(row);
-  const [lead] = await withConsents([toLead(row)]);
-  return consentSummary(lead?.consents ?? []);
-};
+const { suppress } = await import('./store-suppressions.server.ts');
 
 test('a changed wording no longer has its hash', async () => {
   const id = addConsent(query);
@@ -23,23 +12,6 @@ test('a changed wording no longer has its hash', async () => {
   assert.equal(await isIntact(), true);
   query(`update consent_events set wording = wording || ' and more' where consent_id = ${id} and event = 'requested'`);
   assert.equal(await isIntact(), false);
-});
-
-test('a sign-up has the state of each of its services, or that there is no record', async () => {
-  const email = 'b@example.org';
-  const [old, signup] = [addSignup(query, 'old@example.org'), addSignup(query, email)];
-  assert.equal(await summaryOf(old), 'legacy');
-  addConsent(query, { email, state: 'requested', service: 'telegram,phone-callers' });
-  assert.equal(await summaryOf(signup), 'requested: AI Phone Callers; legacy: Cold Email Outreach');
-  addConsent(query, { email, signup, state: 'revoked', service: 'cold-email,a-removed-one' });
-  const removed = 'requested: AI Phone Callers; revoked: Cold Email Outreach, a-removed-one';
-  assert.equal(await summaryOf(signup), removed);
-  addConsent(query, { email, service: 'cold-email' });
-  assert.match(
-    await summaryOf(signup),
-    /confirmed: Cold Email Outreach; revoked: a-removed-one/,
-    'the last one counts',
-  );
 });
 
 test('the file of confirmed addresses leaves out who has withdrawn, also where a restored backup does not know', async () => {
@@ -53,13 +25,4 @@ test('the file of confirmed addresses leaves out who has withdrawn, also where a
   const row = ['eve@example.org', 'tr', 'Twitter Terminal', '2026-03-01T09:00:00.000Z', ...proof];
   assert.ok(file.includes(row.map((value) => `"${value}"`).join(';')), file);
   assert.doesNotMatch(file, /fay@|requested@|revoked@/);
-});
-
-const consents = (...states: ('confirmed' | 'revoked')[]) =>
-  states.map((state, index) => ({ state, service: `S${index + 1}` }));
-
-test('a summary names services only where their states differ', () => {
-  assert.equal(consentSummary([]), '');
-  assert.equal(consentSummary(consents('confirmed', 'confirmed')), 'confirmed');
-  assert.equal(consentSummary(consents('confirmed', 'revoked', 'confirmed')), 'confirmed: S1, S3; revoked: S2');
 });

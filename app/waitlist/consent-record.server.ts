@@ -7,7 +7,7 @@ import { settings } from '#app/settings.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
 import { signupById } from './store-signups.server.ts';
-import { withoutSuppressed } from './suppressions.server.ts';
+import { withoutSuppressed } from './store-suppressions.server.ts';
 import type { ConsentState } from './tables.ts';
 
 /** What has happened to a consent, and whether the text still has the stored hash; null without a text. */

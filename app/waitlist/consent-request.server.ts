@@ -3,7 +3,7 @@
 import { countUsage, usageOf } from '#app/database/rate-limits.server.ts';
 import { mailboxOf, normaliseAddress } from '#app/database/table.ts';
 import type { Submission } from '#app/http/submission.server.ts';
-import type { Lead } from '#app/leads/lead.server.ts';
+import type { Lead } from '#app/leads/lead-kinds.server.ts';
 import { content } from '#content/load.server.ts';
 import { asksByMail, shownInForm } from './consent-wording.server.ts';
 import { addQuestion, type ConsentRequest, resetQuestions } from './store-consent-requests.server.ts';

@@ -5,7 +5,7 @@ import { type Id, normaliseAddress } from '#app/database/table.ts';
 import { type Email, imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
-import type { Lead } from '#app/leads/lead.server.ts';
+import type { Lead } from '#app/leads/lead-kinds.server.ts';
 import { settings } from '#app/settings.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';

@@ -1,18 +1,17 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
 
-import { deleteRows, purgeDeletedRows } from '#app/database/declared-rows.server.ts';
-import type { Id } from '#app/database/table.ts';
+import { normaliseAddress } from '#app/database/table.ts';
 import { channels } from '#app/delivery/channel.server.ts';
-import { deliveriesOf } from '#app/delivery/store.server.ts';
-import { deleteRecord, isAirtableConfigured, recordsOf } from '#app/leads/airtable.server.ts';
-import { withPausedDeliveries } from '#app/leads/pause-deliveries.server.ts';
+import { eraseRows } from '#app/delivery/erase-rows.server.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { confirmSecret, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
-import { shownOnConfirmPage } from './consent-wording.server.ts';
+import { serviceNames, shownOnConfirmPage } from './consent-wording.server.ts';
+import { consentTexts } from './office/texts.ts';
 import {
   type Consent,
   type ConsentEvent,
@@ -23,8 +22,9 @@ import {
   deleteConsentsOfAddress,
   findConsent,
   setState,
+  unconfirmedAddresses,
 } from './store-consents.server.ts';
-import { liftUnsubscribed, suppress } from './suppressions.server.ts';
+import { liftUnsubscribed, suppress } from './store-suppressions.server.ts';
 import type { ConsentMeans } from './tables.ts';
 
 export { consentsOfAddress } from './store-consents.server.ts';
@@ -107,10 +107,23 @@ export async function disown(secret: string): Promise<boolean> {
   return true;
 }
 
-/** As {@link disown}, for what was not confirmed in time. */
-export async function expireUnconfirmed(addresses: string[]): Promise<void> {
-  for (const address of addresses) await eraseUnconfirmed(address, 'expired');
-}
+/** For what is stored about a person, and what is no longer kept. Functions throw database errors. */
+export const consentData = {
+  async shown(address: string, language: OfficeLanguage) {
+    const { title, states } = consentTexts[language].consents;
+    const consents = await consentsOfAddress(normaliseAddress(address));
+    const entries = consents.map(({ id, services, state }) => {
+      const text = serviceNames(services, language).join(', ');
+      return { text, page: `/consents/${id}`, state, tag: states[state] };
+    });
+    return { title, entries };
+  },
+  findExpired: (now: Date, count: number) => unconfirmedAddresses(unconfirmedSince(now), count),
+  /** Throws when Airtable does not confirm. */
+  async removeExpired(addresses: string[]) {
+    for (const address of addresses) await eraseUnconfirmed(address, 'expired');
+  },
+};
 
 /** Sign-ups stay that have asked for another consent of the address too. */
 async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired'): Promise<void> {
@@ -121,7 +134,8 @@ async function eraseUnconfirmed(address: string, reason: 'disowned' | 'expired')
   const [first] = requested;
   if (!first) return;
   const kept = signupsOf(others);
-  await eraseSignups(signupsOf(requested).filter((signup) => !kept.includes(signup)));
+  const signups = signupsOf(requested).filter((signup) => !kept.includes(signup));
+  await eraseRows(signups.map((id) => ({ table: 'waitlist', id })));
   await deleteConsentsOfAddress(address, 'requested');
   increment(reason, { page: 'waitlist', language: first.consent.language });
   log.info({ consents: requested.length, reason }, 'unconfirmed consents erased');
@@ -159,26 +173,8 @@ function openConsents(consents: ConsentWithEvents[]): Consent[] {
 }
 
 /** What was asked before this moment (ISO 8601 in UTC) and is not confirmed has expired. */
-export function unconfirmedSince(now: Date): string {
+function unconfirmedSince(now: Date): string {
   return new Date(now.getTime() - content().site.retention.unconfirmed * 24 * 3_600_000).toISOString();
 }
 
 const servicesOf = (consents: Consent[]) => consents.flatMap(({ services }) => services);
-
-/** First at Airtable; no delivery starts meanwhile. Throws, with all sign-ups left, when Airtable does not confirm. */
-export async function eraseSignups(ids: Id[]): Promise<void> {
-  if (ids.length === 0) return;
-  await withPausedDeliveries(
-    ids.map((id) => ({ table: 'waitlist' as const, id })),
-    async () => {
-      if (isAirtableConfigured()) for (const id of ids) await deleteRecords(id);
-      await deleteRows('waitlist', ids);
-    },
-  );
-  await purgeDeletedRows();
-}
-
-async function deleteRecords(id: Id): Promise<void> {
-  for (const record of recordsOf(await deliveriesOf({ subject: 'waitlist', subject_id: id })))
-    await deleteRecord(record);
-}

@@ -1,23 +1,42 @@
 import type { Feature } from '#app/feature.ts';
-import { personNames } from '#app/leads/store.server.ts';
+import { personNames } from '#app/leads/lead.server.ts';
+import { airtable, airtableRecords } from './airtable.server.ts';
 import { announcementMail, findConsentSubject } from './announcement-mail.server.ts';
 import { isConsentLink } from './consents.server.ts';
 import { announcementFindings } from './findings.server.ts';
 import { findSignupSubject } from './mails.server.ts';
-import { consentNames } from './store-announcements.server.ts';
-import { prepareDataKey, restoreSuppressions } from './suppressions.server.ts';
+import { consentNames, suspectWaiting } from './store-announcements.server.ts';
+import { prepareDataKey, restoreSuppressions } from './store-suppressions.server.ts';
 import { waitlistTables } from './tables.ts';
+
+export { consentData } from './consents.server.ts';
+export { signups } from './signup-lead.server.ts';
 
 export const waitlist: Feature = {
   tables: waitlistTables,
   office: async () => (await import('./office/part.ts')).waitlistPart,
-  channels: [announcementMail],
+  channels: [airtable, announcementMail],
   subjects: {
-    waitlist: { find: findSignupSubject, names: (ids) => personNames('waitlist', ids) },
-    consents: { find: findConsentSubject, names: consentNames },
+    waitlist: {
+      prefix: 'waitlist',
+      page: (id) => `/leads/waitlist-${id}`,
+      find: findSignupSubject,
+      names: (ids) => personNames('waitlist', ids),
+    },
+    consents: {
+      prefix: 'consent',
+      // What is delivered to a consent is an announcement.
+      page: (id, announcement) => (announcement ? `/waitlist/${announcement}` : `/consents/${id}`),
+      find: findConsentSubject,
+      names: consentNames,
+    },
   },
+  records: airtableRecords,
   findings: [announcementFindings],
   isLink: isConsentLink,
-  restored: (store, { suppressions }) => restoreSuppressions(store, suppressions),
+  async restored(store, { suppressions }) {
+    await restoreSuppressions(store, suppressions);
+    await suspectWaiting(store);
+  },
   prepare: prepareDataKey,
 };

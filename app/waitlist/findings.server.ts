@@ -4,7 +4,7 @@ import { firstAddress } from '#app/delivery/render-email.server.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
 import { isPublic, settings } from '#app/settings.server.ts';
 import { inspectRequested } from './store-consents.server.ts';
-import { dataKeyState } from './suppressions.server.ts';
+import { dataKeyState } from './store-suppressions.server.ts';
 
 export async function announcementFindings(): Promise<SetupFinding[]> {
   return [...(await questionFindings()), ...signatureFindings(), ...(await keyFindings())];

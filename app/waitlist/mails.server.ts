@@ -1,13 +1,17 @@
-/** A sign-up as it is delivered: with the question whether its address agrees, and the events of its consent. */
+/** How owner, person and CRM are told of a sign-up: with Airtable's rejection, question and events of its consent. */
 
 import type { AttemptResult, PersonMail } from '#app/delivery/channel.server.ts';
-import type { Lead } from '#app/leads/lead.server.ts';
-import { findLeadSubject, type LeadSubject } from '#app/leads/lead-mails.server.ts';
+import type { AirtableErrorCode } from '#app/delivery/tables.ts';
+import { fill } from '#app/i18n/formats.ts';
+import type { Lead } from '#app/leads/lead-kinds.server.ts';
+import { findLeadSubject, type LeadSubject, leadData, ownerMail } from '#app/leads/lead-mails.server.ts';
 import { settings } from '#app/settings.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import { questionMail } from './consent-wording.server.ts';
 import { storedNames } from './services.server.ts';
 import { questionKind, recordQuestion } from './store-consent-requests.server.ts';
 import { eventKind, toldEvent } from './store-consents.server.ts';
+import { rejectedDelivery } from './store-signups.server.ts';
 
 export async function findSignupSubject(id: string): Promise<LeadSubject | undefined> {
   const subject = await findLeadSubject('waitlist', id);
@@ -15,10 +19,31 @@ export async function findSignupSubject(id: string): Promise<LeadSubject | undef
   const { lead } = subject;
   return {
     ...subject,
+    ownerMail: async () => ownerMail(lead, (await rejectionOf(lead))?.notice),
     personMail: async ({ kind }) => (kind === questionKind ? question(lead) : { kind: 'outdated' }),
-    event: async (message) =>
-      message.kind === eventKind ? consentEvent(lead, message.reference) : subject.event?.(message),
+    event: async ({ kind, reference }) => (kind === eventKind ? consentEvent(lead, reference) : signupEvent(lead)),
   };
+}
+
+/** Why Airtable rejected it, and what its visitor was told: for the owner's mail, and for the event. */
+async function rejectionOf({ id, fullName }: Lead) {
+  const delivery = await rejectedDelivery(id);
+  if (!delivery) return undefined;
+  const code = delivery.rejection as AirtableErrorCode;
+  const { mark, intro, reasons, visitor, next } = messages(content().site.ownerLanguage).mail.owner.rejected;
+  const named = (text: string) => fill(text, { name: fullName });
+  // With the answer in short: `HTTP 401 …`.
+  const reason = `${reasons[code]} (${delivery.error ?? ''})`;
+  return {
+    notice: { mark, parts: [{ label: intro, value: reason }, named(visitor), named(next)] },
+    airtable: { rejected: code, text: [named(intro), reason, named(visitor)].join(' ') },
+  };
+}
+
+async function signupEvent(lead: Lead) {
+  const { airtable } = (await rejectionOf(lead)) ?? {};
+  const data = { ...leadData(lead), ...(airtable && { airtable }) };
+  return { type: 'signup.created', timestamp: lead.createdAt, data };
 }
 
 /** The mail that asks for consent. It has no name in it, because anybody may have entered one. */
@@ -34,10 +59,10 @@ async function question(lead: Lead): Promise<PersonMail | AttemptResult> {
   };
 }
 
-async function consentEvent({ table: _, status: __, ...lead }: Lead, reference: string) {
+async function consentEvent(lead: Lead, reference: string) {
   const told = await toldEvent(reference);
   if (!told) return undefined;
   const { event, at, services, how } = told;
-  const data = { ...lead, services: services.map((id) => storedNames().get(id) ?? id), how };
+  const data = { ...leadData(lead), services: services.map((id) => storedNames().get(id) ?? id), how };
   return { type: `waitlist.${event}`, timestamp: at, data };
 }

@@ -9,11 +9,12 @@ import {
   type SubmissionOutcome,
   submissionIdentity,
 } from '#app/http/submission.server.ts';
-import { airtable, isAirtableConfigured } from '#app/leads/airtable.server.ts';
-import { type Answers, signupSchema, toColumns } from '#app/leads/fields.ts';
+import { type Answers, toColumns } from '#app/leads/fields.ts';
 import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { airtable, isAirtableConfigured } from './airtable.server.ts';
 import { consentRequest } from './consent-request.server.ts';
+import { signupFields, signupSchema } from './fields.ts';
 import { storedNames } from './services.server.ts';
 import type { ConsentRequest } from './store-consent-requests.server.ts';
 import {
@@ -28,8 +29,8 @@ import {
 } from './store-signups.server.ts';
 
 /** `services` are the ids of the form. */
-type Signup = Answers<'waitlist'>;
-type Columns = ReturnType<typeof toColumns<'waitlist'>> & { language: string };
+type Signup = Answers<typeof signupFields>;
+type Columns = ReturnType<typeof toColumns<typeof signupFields>> & { language: string };
 
 export const signupForm = { schema: signupSchema, save: saveSignup, exists: signupExists };
 
@@ -49,7 +50,7 @@ async function saveSignup(signup: Signup, submission: Submission): Promise<Submi
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'waitlist service ids not in the mapping were skipped');
   if (known.length === 0) return { kind: 'refused', reason: 'noService' };
 
-  const columns = { ...toColumns('waitlist', { ...signup, services: known }), language };
+  const columns = { ...toColumns(signupFields, { ...signup, services: known }), language };
   try {
     const identity = await submissionIdentity('waitlist', signup, submission);
     const channels = channelsFor({ table: 'waitlist', suspectedSpam });
@@ -106,7 +107,7 @@ async function sendToAirtable(
   resent?: { isChanged: boolean },
 ): Promise<SubmissionOutcome> {
   try {
-    const deliveries = await deliveriesOf({ subject: 'waitlist', subject_id: id });
+    const deliveries = await deliveriesOf([{ table: 'waitlist', id }]);
     const channel = airtable(settings());
     const delivery = deliveries.find((each) => each.channel === channel?.name);
     const result =

@@ -60,6 +60,12 @@ export async function startAnnouncement(
     });
 }
 
+/** After a restoration: what waited in the backup may have been sent since. */
+export async function suspectWaiting(store: Store): Promise<void> {
+  const waiting = store.updateTable('deliveries').set({ error: uncertainResult });
+  await waiting.where('channel', '=', announcementChannel).where('status', '=', 'pending').execute();
+}
+
 /** Without those to which an announcement was sent, is being sent, or may have been sent. */
 export async function unannouncedConsents(service: string, store: Store = database()): Promise<Consent[]> {
   const told = store

@@ -1,7 +1,7 @@
 /** Consents that a sign-up asks for, and the question by mail (product.md K1, K2). Throws database errors. */
 import { randomUUID } from 'node:crypto';
-import { lock, type Store } from '#app/database/database.server.ts';
-import { deleteRows } from '#app/database/declared-rows.server.ts';
+import type { Store } from '#app/database/database.server.ts';
+import { deleteRows, lockPerson } from '#app/database/declared-rows.server.ts';
 import { type Id, mailboxOf } from '#app/database/table.ts';
 import { addDeliveries, type Lease } from '#app/delivery/store.server.ts';
 import { addEvents, consentsOfAddress } from './store-consents.server.ts';
@@ -30,7 +30,7 @@ type Asked = { consents: Id[]; signup_id: string; receipt: string };
 /** Services that wait for an answer are requested again with their own consent: two consents never share a service. */
 export async function addConsent(store: Store, signup: Id, request: ConsentRequest, lease?: Lease): Promise<void> {
   const { address, language, services, shown, network_address, isAsked } = request;
-  await lock(store, `consents ${address}`);
+  await lockPerson(store, 'consents', address);
   const now = new Date().toISOString();
   const signup_id = String(signup);
   const live = (await consentsOfAddress(address, store)).filter(({ state }) => state !== 'revoked');

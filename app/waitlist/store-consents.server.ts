@@ -1,8 +1,8 @@
 /** Tables `consents` and `consent_events`. All functions throw database errors. */
 
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { database, lock, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
-import { deleteRows } from '#app/database/declared-rows.server.ts';
+import { database, orUnknownId, readOnly, type Store } from '#app/database/database.server.ts';
+import { deleteRows, lockPerson } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
 import { addDeliveries } from '#app/delivery/store.server.ts';
 import type { ConsentEventsTable, ConsentState, ConsentsTable } from './tables.ts';
@@ -26,7 +26,7 @@ export async function changeConsents<Result>(
   return database()
     .transaction()
     .execute(async (store) => {
-      await lock(store, `consents ${address}`);
+      await lockPerson(store, 'consents', address);
       return change(store);
     });
 }

@@ -13,13 +13,14 @@ import {
 } from '#app/delivery/store.server.ts';
 import type { SubmissionIdentity } from '#app/http/submission.server.ts';
 import { clearExpiredContentHash, isDuplicateOf, searchText } from '#app/leads/store-submissions.server.ts';
-import type { WaitlistTable } from '#app/leads/tables.ts';
+import { signupFields } from './fields.ts';
 import {
   addConsent,
   type ConsentRequest,
   deleteUnaskedConsents,
   questionKind,
 } from './store-consent-requests.server.ts';
+import type { WaitlistTable } from './tables.ts';
 
 type NewSignup = Insertable<WaitlistTable>;
 type Signup = Selectable<WaitlistTable>;
@@ -35,7 +36,7 @@ export async function insertSignup(
       .transaction()
       .execute(async (store) => {
         await clearExpiredContentHash(store, 'waitlist', signup);
-        const values = { ...signup, search_text: searchText('waitlist', signup) };
+        const values = { ...signup, search_text: searchText(signupFields, signup) };
         const row = await store.insertInto('waitlist').values(values).returningAll().executeTakeFirst();
         if (!row) return undefined;
         await addDeliveries(store, { subject: 'waitlist', subject_id: row.id }, deliveries);
@@ -55,7 +56,7 @@ export async function replaceRejectedSignup(
   await database()
     .transaction()
     .execute(async (store) => {
-      const values = { ...changes, search_text: searchText('waitlist', changes) };
+      const values = { ...changes, search_text: searchText(signupFields, changes) };
       await store.updateTable('waitlist').set(values).where('id', '=', id).execute();
       await deleteUnaskedConsents(store, id);
       await addConsent(store, id, consent, lease);

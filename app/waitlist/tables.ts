@@ -1,4 +1,26 @@
 import { integer, internal, optional, type Row, rowId, type TablesOf, table, text, time } from '#app/database/table.ts';
+import { leadColumns, leadRules } from '#app/leads/tables.ts';
+
+/** What people fill in; `waitlist/fields.ts` has an entry for each. */
+export const answerColumns = {
+  name: text(),
+  email: text(),
+  /** The stored names of the services (product.md F9), as a JSON list. */
+  services: text(),
+};
+
+const waitlist = table({
+  name: 'waitlist',
+  columns: {
+    ...answerColumns,
+    language: text(),
+    created_at: time(),
+    ...leadColumns,
+  },
+  ...leadRules,
+});
+
+export type WaitlistTable = Row<typeof waitlist>;
 
 /** `requested`: by the form, and not confirmed by mail. */
 export const consentStates = ['requested', 'confirmed', 'revoked'] as const;
@@ -98,7 +120,7 @@ const suppressions = table({
   retention: 'always',
 });
 
-export const waitlistTables = [consents, consentEvents, announcements, suppressions] as const;
+export const waitlistTables = [waitlist, consents, consentEvents, announcements, suppressions] as const;
 
 declare module '#app/database/tables.ts' {
   interface Tables extends TablesOf<typeof waitlistTables> {}

@@ -19,7 +19,7 @@ Object.assign(process.env, site.environment, { LOG_LEVEL: 'silent' });
 const { unsubscribeSecret } = await import('#app/waitlist/consent-link.server.ts');
 const announcements = await import('#app/waitlist/announcements.server.ts');
 const { handOver, settings } = await import('#app/settings.server.ts');
-const { suppress } = await import('#app/waitlist/suppressions.server.ts');
+const { suppress } = await import('#app/waitlist/store-suppressions.server.ts');
 const { closeDatabase } = await import('#app/database/migrate.server.ts');
 after(async () => {
   await closeDatabase();

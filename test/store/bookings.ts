@@ -158,7 +158,7 @@ export async function testBookings(query: Query): Promise<void> {
       await insert(first, {}, [message('invite', '0'), message('reminder-24h', '0', iso(first - 24 * hour))]),
     );
     const deliveries = async () =>
-      (await outbox.deliveriesOf({ subject: 'bookings', subject_id: cancelled.id })).map(({ kind }) => kind);
+      (await outbox.deliveriesOf([{ table: 'bookings', id: cancelled.id }])).map(({ kind }) => kind);
     assert.deepEqual(await deliveries(), ['invite', 'reminder-24h']);
     await store.cancelBooking(cancelled, { deliveries: () => [message('cancel', '1')] });
     assert.deepEqual(await deliveries(), ['cancel']);
@@ -217,7 +217,7 @@ export async function testBookings(query: Query): Promise<void> {
     await query('delete from deliveries');
     const later = stored(await insert(first, {}, [message('reminder-1h', '0', iso(first - hour))]));
     assert.deepEqual(await outbox.countUndelivered(new Date()), []);
-    const [reminder] = await outbox.deliveriesOf({ subject: 'bookings', subject_id: later.id });
+    const [reminder] = await outbox.deliveriesOf([{ table: 'bookings', id: later.id }]);
     assert.ok(reminder);
     assert.deepEqual(await outbox.retryDeliveries([reminder.id]), []);
   });
@@ -226,7 +226,7 @@ export async function testBookings(query: Query): Promise<void> {
     await clear();
     const { id } = stored(await insert(first));
     await (await import('#app/database/declared-rows.server.ts')).deleteRows('bookings', [id]);
-    assert.deepEqual(await outbox.deliveriesOf({ subject: 'bookings', subject_id: id }), []);
+    assert.deepEqual(await outbox.deliveriesOf([{ table: 'bookings', id }]), []);
     stored(await insert(first));
     await clear();
   });

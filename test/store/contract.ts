@@ -165,9 +165,9 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
       error: 'late',
       receipt: null,
     });
-    assert.equal((await outbox.deliveriesOf({ subject: 'contacts', subject_id: row.id }))[0]?.status, 'pending');
+    assert.equal((await outbox.deliveriesOf([{ table: 'contacts', id: row.id }]))[0]?.status, 'pending');
     await outbox.settleDelivery(again?.id ?? 0, 'f', { status: 'delivered', error: null, receipt: 'r' });
-    const [settled] = await outbox.deliveriesOf({ subject: 'contacts', subject_id: row.id });
+    const [settled] = await outbox.deliveriesOf([{ table: 'contacts', id: row.id }]);
     assert.deepEqual([settled?.status, settled?.receipt, settled?.lease], ['delivered', 'r', null]);
   });
 
@@ -209,7 +209,7 @@ export async function testStoreContract(query: Query, { isAdopted = false } = {}
     assert.deepEqual(await outbox.claimDeliveries(['mail'], lease('worker', new Date(Date.now() + 1000)), 5), []);
     await deleteRows('waitlist', [row.id]);
     assert.equal(await signups.signupById(String(row.id)), undefined);
-    assert.deepEqual(await outbox.deliveriesOf({ subject: 'waitlist', subject_id: row.id }), []);
+    assert.deepEqual(await outbox.deliveriesOf([{ table: 'waitlist', id: row.id }]), []);
   });
 
   test('the rows of a person are found in any spelling, also when another program has written the address', async () => {

@@ -22,7 +22,7 @@ export async function testDeliveryPages(query: Query): Promise<void> {
   test('deliveries come a page at a time: failed, waiting, delivered, each newest first', async () => {
     await query('delete from deliveries');
     const lead = await leadWith(120);
-    const all = await deliveriesOf({ subject: 'contacts', subject_id: lead.id });
+    const all = await deliveriesOf([{ table: 'contacts', id: lead.id }]);
     const statuses = { failed: all.slice(0, 30), pending: all.slice(30, 60), delivered: all.slice(60) };
     for (const [status, deliveries] of Object.entries(statuses)) {
       const ids = deliveries.map(({ id }) => id).join(', ');
@@ -79,7 +79,7 @@ export async function testDeliveryPages(query: Query): Promise<void> {
   test('everything that failed is due again, unless somebody is sending it; what is delivered is not, whoever asks', async () => {
     await query('delete from deliveries');
     const lead = await leadWith(4);
-    const [waiting, leased, delivered, failed] = await deliveriesOf({ subject: 'contacts', subject_id: lead.id });
+    const [waiting, leased, delivered, failed] = await deliveriesOf([{ table: 'contacts', id: lead.id }]);
     await query("update deliveries set status = 'failed', attempts = 20, due_at = '2020-01-01T00:00:00.000Z'");
     await query(`update deliveries set status = 'pending' where id = ${waiting?.id}`);
     await query(`update deliveries set leased_until = '2099-01-01T00:00:00.000Z' where id = ${leased?.id}`);

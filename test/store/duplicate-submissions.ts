@@ -77,7 +77,7 @@ export async function testConfirmations(query: Query): Promise<void> {
       emails.map((email) => insertContact(inquiryRow({ email, created_at: now(), ...changes }), { channels })),
     );
     const deliveries = await Promise.all(
-      rows.map((row) => deliveriesOf({ subject: 'contacts', subject_id: typeof row === 'object' ? row.id : 0 })),
+      rows.map((row) => deliveriesOf([{ table: 'contacts', id: typeof row === 'object' ? row.id : 0 }])),
     );
     for (const each of deliveries) assert.ok(each.some(({ channel }) => channel === 'owner-mail'));
     return deliveries.flat().filter(({ channel }) => channel === 'visitor-mail').length;
@@ -103,7 +103,7 @@ export async function testConfirmations(query: Query): Promise<void> {
       const row = await insertContact(inquiryRow({ email, created_at: now(), suspected_spam: true }), { channels: [] });
       assert.ok(row && row !== 'duplicate');
       await updateSpam({ table: 'contacts', id: row.id }, false, { accepting: channels, rejecting: [] });
-      return (await deliveriesOf({ subject: 'contacts', subject_id: row.id })).map(({ channel }) => channel);
+      return (await deliveriesOf([{ table: 'contacts', id: row.id }])).map(({ channel }) => channel);
     };
     assert.deepEqual(await free('free@example.net'), channels);
     assert.deepEqual(await free('Free@example.net'), ['owner-mail']);

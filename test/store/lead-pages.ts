@@ -151,9 +151,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     assert.ok(row && row !== 'duplicate');
     const lead = { table: 'contacts' as const, id: row.id };
     const channels = async () =>
-      (await deliveriesOf({ subject: 'contacts', subject_id: row.id })).map(
-        ({ channel, status }) => `${channel} ${status}`,
-      );
+      (await deliveriesOf([{ table: 'contacts', id: row.id }])).map(({ channel, status }) => `${channel} ${status}`);
     assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), true);
     assert.equal(await updateSpam(lead, false, { accepting: ['owner', 'visitor'], rejecting: [] }), false);
     assert.deepEqual(await channels(), ['owner pending', 'visitor pending']);
@@ -169,16 +167,10 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     const lead = await addSignup({ name: 'Noted' });
     const other = await addContact({ full_name: 'Other' });
     const created_at = '2026-03-01T10:00:00.000Z';
-    const note = (text: string, { table, id }: typeof lead | typeof other) => ({
-      lead: table,
-      lead_id: String(id),
-      author: 'Ayşe',
-      text,
-      created_at,
-    });
-    assert.equal(await notes.insertNote(note('called\ntwice', lead)), true);
-    assert.equal(await notes.insertNote(note('wrong', lead)), true);
-    assert.equal(await notes.insertNote(note('elsewhere', other)), true);
+    const note = (text: string) => ({ author: 'Ayşe', text, created_at });
+    assert.equal(await notes.insertNote(lead, note('called\ntwice')), true);
+    assert.equal(await notes.insertNote(lead, note('wrong')), true);
+    assert.equal(await notes.insertNote(other, note('elsewhere')), true);
     const [, wrong] = await notes.notesOfLead(lead);
     await notes.deleteNote(other, wrong?.id ?? 0);
     assert.equal((await notes.notesOfLead(lead)).length, 2, 'a note of another lead stays');
@@ -187,7 +179,7 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
     assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
     await (await import('#app/database/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
     assert.deepEqual(await notes.notesOfLead(lead), []);
-    assert.equal(await notes.insertNote(note('late', lead)), false);
+    assert.equal(await notes.insertNote(lead, note('late')), false);
     assert.equal((await notes.notesOfLead(other)).length, 1);
   });
 

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
@@ -13,15 +14,13 @@ import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { ConsentTag } from '#app/waitlist/office/consents.tsx';
-import { consentTexts } from '#app/waitlist/office/texts.ts';
-import type { SignupConsent } from '#app/waitlist/signup-consents.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { mailLink } from '../answer-mail.ts';
-import { answersOf } from '../lead.server.ts';
+import { answersOf, saidIn } from '../lead.server.ts';
 import { addNote, answerLink, maxNote, notesOfLead, removeNote, setSpam, updateStatus } from '../lead-file.server.ts';
+import { kindOf, type Lead, type Mark } from '../lead-kinds.server.ts';
 import { deliveriesOfLead, findLeadByName } from '../lead-list.server.ts';
-import { leadName } from '../lead-name.ts';
+import { MarkTag } from './leads.tsx';
 import { leadTexts } from './texts.ts';
 
 async function findLead({ params }: OfficeArgs) {
@@ -46,7 +45,7 @@ export async function loader(args: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const lead = await findLead(args);
-  const name = leadName(lead);
+  const name = subjectName(lead);
   const done = (what: string) => redirect(`/leads/${name}?done=${what}`, 303);
   switch (intent) {
     case 'status': {
@@ -124,24 +123,26 @@ export function Component() {
   );
 }
 
-/** Answers that have a place of their own on the page. */
-const shownElsewhere = ['fullName', 'email', 'message', 'services'];
+/** Answers that have a place of their own on the page, besides the last one. */
+const shownElsewhere = ['fullName', 'email'];
 
 function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
-  const { kinds, noTime, lead: texts } = useTexts(leadTexts);
-  const { table, email, language, createdAt } = lead;
+  const { noTime, lead: texts } = useTexts(leadTexts);
+  const { table, email, language, createdAt, marks } = lead;
+  const ofKind = kindOf(table).texts(useLanguage());
+  const said = saidIn(lead);
   return (
     <section className="panel">
-      <h2>{table === 'contacts' ? texts.message : texts.services}</h2>
-      {lead.table === 'contacts' ? (
+      <h2>{ofKind.said}</h2>
+      {typeof said === 'string' ? (
         <p className="lead-message" lang={language} dir="auto">
-          {lead.message}
+          {said}
         </p>
       ) : (
         <ul className="lead-services">
-          {lead.services.map((service) => (
-            <li key={service}>
-              {service} <ServiceConsent consent={lead.consents.find((consent) => consent.service === service)} />
+          {said.map((item) => (
+            <li key={item}>
+              {item} <ItemMark table={table} mark={marks.find(({ of }) => of === item)} />
             </li>
           ))}
         </ul>
@@ -153,6 +154,7 @@ function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
           <a href={mailLink(email)}>{email}</a>
         </dd>
         {answers
+          .slice(0, -1)
           .filter(({ name, value }) => value !== '' && !shownElsewhere.includes(name))
           .map(({ name, label, value }) => (
             <Fragment key={name}>
@@ -165,29 +167,29 @@ function Details({ lead, answers }: Pick<View, 'lead' | 'answers'>) {
         <dt>{texts.language}</dt>
         <dd lang={language}>{languageDefinitions[language].name}</dd>
         <dt>{texts.kind}</dt>
-        <dd>{kinds[table]}</dd>
+        <dd>{ofKind.kind}</dd>
         <dt>{texts.number}</dt>
-        <dd>{leadName(lead)}</dd>
+        <dd>{subjectName(lead)}</dd>
       </dl>
     </section>
   );
 }
 
-function ServiceConsent({ consent }: { consent: SignupConsent | undefined }) {
-  const { record } = useTexts(consentTexts).consents;
-  if (!consent) return null;
-  const { id, state } = consent;
+function ItemMark({ table, mark }: Pick<Lead, 'table'> & { mark: Mark | undefined }) {
+  const texts = kindOf(table).texts(useLanguage());
+  if (!mark) return null;
+  const { record, state } = mark;
   return (
     <>
-      <ConsentTag state={state} />
-      {id === null ? null : (
+      <MarkTag table={table} state={state} />
+      {record ? (
         <>
           {' '}
-          <Link to={`/consents/${id}`} className="action-link">
-            {record.title} {id}
+          <Link to={record.page} className="action-link">
+            {texts.record} {record.number}
           </Link>
         </>
-      )}
+      ) : null}
     </>
   );
 }

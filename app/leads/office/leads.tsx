@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { eventStream } from '#app/http/event-stream.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
@@ -10,21 +11,20 @@ import { leadStatuses } from '#app/office-kit/tables.ts';
 import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
-import { ConsentTag } from '#app/waitlist/office/consents.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
+import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
 import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';
-import { leadName } from '../lead-name.ts';
 import { leadTexts } from './texts.ts';
 
 const statuses = [...leadStatuses, 'spam'] as const;
-const kinds = ['contacts', 'waitlist'] as const;
 
 type View = Awaited<ReturnType<typeof loader>>;
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
+  const kinds = leadKinds().map(({ table }) => table);
   const { filter, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
@@ -82,7 +82,7 @@ export function Component() {
         ) : null}
         <ul className="leads" data-rows="">
           {leads.map((lead) => (
-            <LeadRow key={leadName(lead)} lead={lead} />
+            <LeadRow key={subjectName(lead)} lead={lead} />
           ))}
         </ul>
       </div>
@@ -101,7 +101,8 @@ export function Component() {
 
 /** The status is chosen above and stays. */
 function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'search'> & { isFiltered: boolean }) {
-  const { list: texts, kinds: names } = useTexts(leadTexts);
+  const { list: texts } = useTexts(leadTexts);
+  const officeLanguage = useLanguage();
   return (
     <Form method="post" action="/leads" role="search" className="lead-filter">
       {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
@@ -116,9 +117,9 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
         <label htmlFor="kind">{texts.kind}</label>
         <select id="kind" name="kind" defaultValue={filter.kind}>
           <option value="">{texts.all}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {names[kind]}
+          {leadKinds().map(({ table, texts }) => (
+            <option key={table} value={table}>
+              {texts(officeLanguage).kind}
             </option>
           ))}
         </select>
@@ -147,9 +148,10 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
 }
 
 export function LeadRow({ lead }: { lead: ListedLead }) {
-  const { statuses, kinds, noTime } = useTexts(leadTexts);
-  const { table, fullName, email, language, createdAt, suspectedSpam, consents } = lead;
-  const name = leadName(lead);
+  const { statuses, noTime } = useTexts(leadTexts);
+  const { table, fullName, email, language, createdAt, suspectedSpam, marks } = lead;
+  const { kind } = kindOf(table).texts(useLanguage());
+  const name = subjectName(lead);
   const status = suspectedSpam ? 'spam' : lead.status;
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>
@@ -158,14 +160,14 @@ export function LeadRow({ lead }: { lead: ListedLead }) {
           {fullName.trim() || email}
         </Link>
         <span className="tags">
-          {[...new Set(consents.map(({ state }) => state))].map((state) => (
-            <ConsentTag key={state} state={state} />
+          {[...new Set(marks.map(({ state }) => state))].map((state) => (
+            <MarkTag key={state} table={table} state={state} />
           ))}
           <span className={`tag tag--${status}`}>{statuses[status]}</span>
         </span>
       </p>
       <p className="lead-row__facts">
-        {createdAt === null ? noTime : <Time at={createdAt} />} · {kinds[table]} ·{' '}
+        {createdAt === null ? noTime : <Time at={createdAt} />} · {kind} ·{' '}
         <span lang={language}>{languageDefinitions[language].name}</span> · {email}
       </p>
       <p className="lead-row__text" lang={language} dir="auto">
@@ -173,6 +175,12 @@ export function LeadRow({ lead }: { lead: ListedLead }) {
       </p>
     </li>
   );
+}
+
+/** Of a mark of a lead in this table. */
+export function MarkTag({ table, state }: Pick<Lead, 'table'> & Pick<Mark, 'state'>) {
+  const { states } = kindOf(table).texts(useLanguage());
+  return <span className={`tag tag--${state}`}>{states?.[state] ?? state}</span>;
 }
 
 /** Server-sent events (HTML, 9.2): `change` when there may be new leads since `Last-Event-ID` or `?since=`. */

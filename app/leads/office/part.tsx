@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
-import { excerptOf, type Lead } from '../lead.server.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { excerptOf } from '../lead.server.ts';
+import { kindOf, type Lead } from '../lead-kinds.server.ts';
 import { newLeads } from '../lead-list.server.ts';
-import { leadName } from '../lead-name.ts';
 import * as exportLeads from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
@@ -29,6 +30,7 @@ export const leadsPart: OfficePart = {
 
 function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
   const texts = useTexts(leadTexts).onToday;
+  const language = useLanguage();
   return (
     <section className="panel">
       <h2>
@@ -37,9 +39,9 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
       {count === 0 ? <p>{texts.none}</p> : null}
       <ul className="rows">
         {newest.map((lead) => (
-          <li key={leadName(lead)} className="today__lead">
-            <Link to={`/leads/${leadName(lead)}`}>{lead.fullName}</Link>{' '}
-            <span className="tag">{texts[lead.table]}</span>
+          <li key={subjectName(lead)} className="today__lead">
+            <Link to={`/leads/${subjectName(lead)}`}>{lead.fullName}</Link>{' '}
+            <span className="tag">{kindOf(lead.table).texts(language).kind}</span>
             <p>{excerptOf(lead, 140)}</p>
             {lead.createdAt ? (
               <p className="row__details">

@@ -24,7 +24,7 @@ import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { topicIds } from '#content/ids.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
-import type { TypedAnswers } from '../fields.ts';
+import type { inquiryFields, TypedAnswers } from '../fields.ts';
 import { inquiryForm } from '../inquiry.server.ts';
 import type { Route } from './+types/route';
 
@@ -148,7 +148,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 type Props = Route.ComponentProps['loaderData'] & {
   statuses: Partial<Record<number, { text: string }>>;
-  result: FormResult<TypedAnswers<'contacts'> | undefined> | undefined;
+  result: FormResult<TypedAnswers<typeof inquiryFields> | undefined> | undefined;
 };
 
 /** While it is edited and sent, and after an error (product.md F6). */

@@ -2,37 +2,42 @@
 
 import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData, useParams } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { LeadRow } from '#app/leads/office/leads.tsx';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress } from '#app/office-kit/colleagues.server.ts';
-import { localPath, type OfficeArgs, readPost, requireConfirmed, typedBefore } from '#app/office-kit/office-context.ts';
+import {
+  localPath,
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  typedBefore,
+} from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { serviceNames } from '#app/waitlist/consent-wording.server.ts';
-import { ConsentTag } from '#app/waitlist/office/consents.tsx';
-import { consentTexts } from '#app/waitlist/office/texts.ts';
-import { addressNamed, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
+import { addressNamed, consentsOfPeople, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
 import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
   requireConfirmed(args, { why: 'data' });
   const { search, searchParams } = new URL(args.request.url);
   const address = await addressOf(args);
-  const result = { address, search, byHand: searchParams.getAll('record'), person: undefined, problem: undefined };
+  const result = { address, search, byHand: searchParams.getAll('record'), stored: undefined, problem: undefined };
   if (address === '') return result;
   // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
   const person = await readPerson(address);
   if (!person) return { ...result, problem: 'notRead' as const };
   if (person.rows.length + person.records.length === 0)
     return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
-  return { ...result, person };
+  const consents = await consentsOfPeople()?.shown(address, args.context.get(officeContext).language);
+  return { ...result, stored: { person, consents } };
 }
 
 export async function action(args: OfficeArgs) {
@@ -51,7 +56,7 @@ export async function action(args: OfficeArgs) {
 export async function erased(by: { name: string }, erase: () => Promise<Pick<Person, 'rows'> & { byHand: string[] }>) {
   try {
     const { rows, byHand } = await erase();
-    await audit(by.name, 'person-erased', rows.map(leadName).join(', ').slice(0, 200));
+    await audit(by.name, 'person-erased', rows.map(subjectName).join(', ').slice(0, 200));
     return redirect(
       `/leads/erase?${new URLSearchParams([['done', 'erased'], ...byHand.map((id) => ['record', id])])}`,
       303,
@@ -84,7 +89,7 @@ async function readPerson(address: string): Promise<Person | undefined> {
 
 export function Component() {
   const { erase: texts } = useTexts(privacyTexts);
-  const { address, search, byHand, person, problem } = useLoaderData<typeof loader>();
+  const { address, search, byHand, stored, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   const isNamed = useParams().name !== undefined;
   const erased = (
@@ -123,24 +128,25 @@ export function Component() {
           </button>
         </Form>
       )}
-      {person ? <PersonData person={person} copy={`copy${search}`} /> : null}
+      {stored ? <PersonData {...stored} copy={`copy${search}`} /> : null}
     </Page>
   );
 }
 
 type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
 
-function PersonData({ person, copy }: { person: Person; copy: string }) {
+type Stored = NonNullable<Awaited<ReturnType<typeof loader>>['stored']>;
+
+function PersonData({ person, consents, copy }: Stored & { copy: string }) {
   const { erase: texts } = useTexts(privacyTexts);
-  const consentWords = useTexts(consentTexts).consents;
   const language = useLanguage();
-  const { email, leads, bookings, consents, deliveries, notes, records } = person;
+  const { email, leads, bookings, deliveries, notes, records } = person;
   return (
     <section className="panel">
       <h2>{fill(texts.found, { address: email })}</h2>
       <Group title={texts.leads} className="leads">
         {leads.map((lead) => (
-          <LeadRow key={leadName(lead)} lead={lead} />
+          <LeadRow key={subjectName(lead)} lead={lead} />
         ))}
       </Group>
       <Group title={texts.calls}>
@@ -150,13 +156,13 @@ function PersonData({ person, copy }: { person: Person; copy: string }) {
           </li>
         ))}
       </Group>
-      <Group title={consentWords.title}>
-        {consents.map(({ consent: { id, services, state } }) => (
-          <li key={String(id)} className="row">
-            <Link to={`/consents/${id}`} className="action-link">
-              {serviceNames(services, language).join(', ')}
+      <Group title={consents?.title ?? ''}>
+        {(consents?.entries ?? []).map(({ text, page, state, tag }) => (
+          <li key={page} className="row">
+            <Link to={page} className="action-link">
+              {text}
             </Link>
-            <ConsentTag state={state} />
+            <span className={`tag tag--${state}`}>{tag}</span>
           </li>
         ))}
       </Group>

@@ -1,8 +1,8 @@
 /** `/office/retention`: how long data are kept, what has expired, and the approval of its deletion. */
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
@@ -17,7 +17,7 @@ import { privacyTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const returned = (await findReturned(listedErasures())).map(leadName);
+  const returned = (await findReturned(listedErasures())).map(subjectName);
   return { periods: periods(), expired: await expired(), approval: await approval(), returned };
 }
 

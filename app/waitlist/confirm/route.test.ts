@@ -249,7 +249,7 @@ test('who has withdrawn is asked again only after a new sign-up, and confirming 
   await join(email);
   const path = await linkTo(email);
   await answer(path, 'yes');
-  const { isSuppressed } = await import('../suppressions.server.ts');
+  const { isSuppressed } = await import('../store-suppressions.server.ts');
   const withdraw = async () => revoke({ id: String(consents(email)[0]?.id), address: email }, 'one-click');
   assert.deepEqual([await withdraw(), await withdraw()], [true, false]);
   assert.ok(await isSuppressed(email.toUpperCase(), 'telegram'));

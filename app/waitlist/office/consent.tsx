@@ -1,9 +1,9 @@
 /** `/office/consents/:id`: everything that proves a consent, on one page that can be printed. */
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
-import { leadName } from '#app/leads/lead-name.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -83,7 +83,7 @@ function Parties({ record: { consent, name, controller } }: { record: ConsentRec
   const { company, owner, street, city, email, website } = controller;
   const { address, services, language, signup_id } = consent;
   const known = languages.find((each) => each === language);
-  const signup = name === null || signup_id === null ? null : leadName({ table: 'waitlist', id: signup_id });
+  const signup = name === null || signup_id === null ? null : subjectName({ table: 'waitlist', id: signup_id });
   const controllerFacts = {
     [texts.company]: company,
     [texts.representative]: owner,

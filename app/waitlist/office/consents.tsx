@@ -7,8 +7,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { consentPage } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
-import type { SignupConsentState } from '../signup-consents.server.ts';
-import { consentStates } from '../tables.ts';
+import { type ConsentState, consentStates } from '../tables.ts';
 import { consentTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -47,7 +46,7 @@ export function Component() {
   );
 }
 
-export function ConsentTag({ state }: { state: SignupConsentState }) {
+export function ConsentTag({ state }: { state: ConsentState }) {
   const { states } = useTexts(consentTexts).consents;
   return <span className={`tag tag--${state}`}>{states[state]}</span>;
 }

@@ -14,6 +14,7 @@ import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { messages } from '#content/load.server.ts';
 import { type PageMessages, pageMessages } from '../consent-wording.server.ts';
+import type { signupFields } from '../fields.ts';
 import { signupForm } from '../signup.server.ts';
 import type { Route } from './+types/route';
 import '#app/ui/service-list.css';
@@ -97,7 +98,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
 
 type Props = Route.ComponentProps['loaderData'] & {
   statuses: Partial<Record<number, { text: string }>>;
-  result: FormResult<TypedAnswers<'waitlist'> | undefined> | undefined;
+  result: FormResult<TypedAnswers<typeof signupFields> | undefined> | undefined;
 };
 
 function WaitlistForm(props: Props) {

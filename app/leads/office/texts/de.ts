@@ -11,9 +11,9 @@ export const de: typeof en = {
     lost: 'Verloren',
     spam: 'Spam-Verdacht',
   },
-  kinds: {
-    contacts: 'Anfrage',
-    waitlist: 'Warteliste',
+  inquiry: {
+    kind: 'Anfrage',
+    said: 'Nachricht',
   },
   noTime: 'Zeitpunkt unbekannt',
   list: {
@@ -42,8 +42,6 @@ export const de: typeof en = {
     kind: 'Art',
     received: 'Eingegangen',
     number: 'Nummer',
-    message: 'Nachricht',
-    services: 'Gewünschte Leistungen',
     answerTitle: 'Antworten',
     answer: 'Per E-Mail antworten',
     isAnswered: 'Ich habe geantwortet',
@@ -111,8 +109,6 @@ export const de: typeof en = {
   onToday: {
     title: 'Neue Anfragen',
     none: 'Niemand wartet auf eine Antwort.',
-    contacts: 'Anfrage',
-    waitlist: 'Warteliste',
     all: 'Alle Anfragen',
   },
 };

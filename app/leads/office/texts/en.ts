@@ -10,9 +10,9 @@ export const en = {
     lost: 'Lost',
     spam: 'Suspected spam',
   },
-  kinds: {
-    contacts: 'Enquiry',
-    waitlist: 'Waitlist',
+  inquiry: {
+    kind: 'Enquiry',
+    said: 'Message',
   },
   noTime: 'time unknown',
   list: {
@@ -41,8 +41,6 @@ export const en = {
     kind: 'Kind',
     received: 'Received',
     number: 'Number',
-    message: 'Message',
-    services: 'Services of interest',
     answerTitle: 'Answer',
     answer: 'Answer by email',
     isAnswered: 'I have answered',
@@ -111,8 +109,6 @@ export const en = {
   onToday: {
     title: 'New enquiries',
     none: 'Nobody is waiting for an answer.',
-    contacts: 'Enquiry',
-    waitlist: 'Waitlist',
     all: 'All enquiries',
   },
 };

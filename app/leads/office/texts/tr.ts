@@ -11,9 +11,9 @@ export const tr: typeof en = {
     lost: 'Kaybedildi',
     spam: 'Spam şüphesi',
   },
-  kinds: {
-    contacts: 'Mesaj',
-    waitlist: 'Bekleme listesi',
+  inquiry: {
+    kind: 'Mesaj',
+    said: 'Mesaj',
   },
   noTime: 'zamanı bilinmiyor',
   list: {
@@ -42,8 +42,6 @@ export const tr: typeof en = {
     kind: 'Tür',
     received: 'Geliş zamanı',
     number: 'Numara',
-    message: 'Mesaj',
-    services: 'İlgilenilen hizmetler',
     answerTitle: 'Yanıtlayın',
     answer: 'E-postayla yanıtla',
     isAnswered: 'Yanıtladım',
@@ -111,8 +109,6 @@ export const tr: typeof en = {
   onToday: {
     title: 'Yeni talepler',
     none: 'Yanıt bekleyen kimse yok.',
-    contacts: 'Mesaj',
-    waitlist: 'Bekleme listesi',
     all: 'Tüm talepler',
   },
 };

@@ -166,4 +166,8 @@ export const de: typeof en = {
     },
     back: 'Zurück zur Warteliste',
   },
+  signup: {
+    kind: 'Warteliste',
+    said: 'Gewünschte Leistungen',
+  },
 };

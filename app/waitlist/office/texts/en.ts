@@ -168,4 +168,9 @@ export const en = {
     },
     back: 'Back to the waitlist',
   },
+  /** A sign-up among the leads. */
+  signup: {
+    kind: 'Waitlist',
+    said: 'Services of interest',
+  },
 };

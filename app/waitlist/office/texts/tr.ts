@@ -161,4 +161,8 @@ export const tr: typeof en = {
     },
     back: 'Bekleme listesine dön',
   },
+  signup: {
+    kind: 'Bekleme listesi',
+    said: 'İlgilenilen hizmetler',
+  },
 };

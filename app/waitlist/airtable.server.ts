@@ -1,13 +1,14 @@
 /** Sign-ups for the waitlist as records in Airtable (https://airtable.com/developers/web/api/introduction). */
 
-import type { AttemptResult, Channel } from '#app/delivery/channel.server.ts';
+import type { AttemptResult, Channel, ExternalRecords } from '#app/delivery/channel.server.ts';
 import { type HttpResult, sendRequest } from '#app/delivery/http-request.server.ts';
 import type { AirtableErrorCode } from '#app/delivery/tables.ts';
 import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import type { Lead } from '#app/leads/lead-kinds.server.ts';
+import type { LeadSubject } from '#app/leads/lead-mails.server.ts';
 import { type Settings, settings } from '#app/settings.server.ts';
-import { endRejection } from '#app/waitlist/store-signups.server.ts';
-import { leadFields } from './fields.ts';
-import type { LeadSubject } from './lead-mails.server.ts';
+import { signupFields } from './fields.ts';
+import { endRejection } from './store-signups.server.ts';
 
 export const isAirtableConfigured = () => settings().AIRTABLE_API_KEY !== undefined;
 
@@ -25,10 +26,10 @@ export const airtable = ({ AIRTABLE_API_KEY }: Settings): Channel<LeadSubject> |
       }
     : undefined;
 
-const columns = Object.values(leadFields.waitlist).filter(({ airtable }) => airtable !== null);
+const columns = Object.values(signupFields).filter(({ airtable }) => airtable !== null);
 
-async function createRecord(lead: LeadSubject['lead'], signal: AbortSignal): Promise<AttemptResult> {
-  const answers = columns.map(({ name, airtable }) => [airtable, lead[name as keyof typeof lead]]);
+async function createRecord(lead: Lead, signal: AbortSignal): Promise<AttemptResult> {
+  const answers = columns.map(({ name, airtable }) => [airtable, lead.answers[name]]);
   const fields = { ...Object.fromEntries(answers), Language: lead.language };
   const response = await callTable('POST', '', signal, { records: [{ fields }], typecast: true });
   const recordId = response.status >= 200 && response.status < 300 ? recordIds(response)[0] : undefined;
@@ -36,11 +37,14 @@ async function createRecord(lead: LeadSubject['lead'], signal: AbortSignal): Pro
   return { kind: 'delivered', externalId: recordId, alsoStore: (store) => endRejection(lead.id, store) };
 }
 
-/** The ids of the records that these deliveries have made, each once. */
-export function recordsOf(deliveries: { channel: string; receipt: string | null }[]): string[] {
-  const made = deliveries.filter(({ channel }) => channel === 'airtable');
-  return [...new Set(made.flatMap(({ receipt }) => receipt || []))];
-}
+export const airtableRecords: ExternalRecords = {
+  async find(deliveries, address) {
+    const made = deliveries.flatMap(({ channel, receipt }) => (channel === 'airtable' && receipt) || []);
+    return [...new Set([...made, ...(address && isAirtableConfigured() ? await findRecords(address) : [])])];
+  },
+  read: readRecord,
+  remove: deleteRecords,
+};
 
 /** Pause after status 429, in seconds (https://airtable.com/developers/web/api/rate-limits). */
 const rateLimitPause = 30;
@@ -74,8 +78,8 @@ function errorTypeOf({ body }: HttpResult): string {
   return typeof error === 'string' ? error : String(error?.type ?? '');
 }
 
-/** The ids of all records with this e-mail address, in any case. Throws when Airtable does not return them. */
-export async function findRecords(email: string): Promise<string[]> {
+/** In any case. Throws when Airtable does not return them. */
+async function findRecords(email: string): Promise<string[]> {
   const formula = `LOWER({Email})="${email.toLowerCase().replace(/[\\"]/g, '\\$&')}"`;
   const ids: string[] = [];
   let offset = '';
@@ -90,15 +94,17 @@ export async function findRecords(email: string): Promise<string[]> {
 }
 
 /** The fields of a record; none when it is gone or Airtable is not configured. Throws when Airtable does not answer. */
-export async function readRecord(id: string): Promise<object> {
+async function readRecord(id: string): Promise<object> {
   if (!isAirtableConfigured()) return {};
   const { body } = await callRecord('GET', id);
   return (parseJson(body) as { fields?: object }).fields ?? {};
 }
 
-/** A record that is gone is no error. Throws when the record may still exist. */
-export async function deleteRecord(id: string): Promise<void> {
-  await callRecord('DELETE', id);
+/** Without Airtable, the owner deletes them by hand. A record that is gone is no error. Throws when one may be left. */
+async function deleteRecords(ids: string[]): Promise<string[]> {
+  if (!isAirtableConfigured()) return ids;
+  for (const id of ids) await callRecord('DELETE', id);
+  return [];
 }
 
 async function callRecord(method: string, id: string): Promise<HttpResult> {

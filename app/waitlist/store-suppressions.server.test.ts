@@ -9,9 +9,9 @@ process.env.BACKUP_DIR = folder;
 await import('#test/support/database.ts');
 const { database } = await import('#app/database/database.server.ts');
 const { replaceSecret } = await import('#app/database/site-secrets.server.ts');
-const { isSuppressed, liftUnsubscribed, suppress, withoutSuppressed } = await import('./suppressions.server.ts');
+const { isSuppressed, liftUnsubscribed, suppress, withoutSuppressed } = await import('./store-suppressions.server.ts');
 const { addSuppression } = await import('./store-suppressions.server.ts');
-const { dataKeyState, prepareDataKey } = await import('./suppressions.server.ts');
+const { dataKeyState, prepareDataKey } = await import('./store-suppressions.server.ts');
 
 test('the key may change as long as nothing was hashed with it', async () => {
   assert.equal(await dataKeyState(), 'new');

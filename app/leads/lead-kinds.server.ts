@@ -1,0 +1,53 @@
+/** What is a lead: contact enquiries, and the entries of other forms that features hand over (`features.server.ts`). */
+import type { Id } from '#app/database/table.ts';
+import type { LeadStatus } from '#app/office-kit/tables.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
+import type { Language } from '#content/languages.ts';
+import type { Fields, LeadTable } from './fields.ts';
+
+/** Times are ISO 8601 in UTC. */
+export type Lead = {
+  table: LeadTable;
+  id: Id;
+  fullName: string;
+  email: string;
+  language: Language;
+  createdAt: string | null;
+  suspectedSpam: boolean;
+  status: LeadStatus;
+  /** By the names of the fields, in the order of the form. */
+  answers: Record<string, string | string[]>;
+};
+
+/** How things stand with one item of the last answer. `record`: its page in the office, and its number. */
+export type Mark = { of: string; state: string; record?: { page: string; number: string } };
+
+export type LeadKind = {
+  table: LeadTable;
+  fields: Fields;
+  /** In the office: what one is called, the heading of its last answer, and those of marks and their records. */
+  texts: (language: OfficeLanguage) => { kind: string; said: string; states?: Record<string, string>; record?: string };
+  /** Of those leads that have any. Throws database errors. */
+  marks?: (leads: Lead[]) => Promise<Map<Lead, Mark[]>>;
+  /** In exports, the column with the states of all marks. */
+  marksColumn?: string;
+  /** After the owner has said whether a lead is spam. Throws database errors. */
+  onSpam?: (lead: Pick<Lead, 'id' | 'email'>, isSpam: boolean) => Promise<void>;
+};
+
+let registered: readonly LeadKind[] = [];
+
+/** By composition, before leads are read. */
+export function registerLeadKinds(kinds: readonly LeadKind[]): void {
+  registered = kinds;
+}
+
+export const leadKinds = () => registered;
+
+export function kindOf(table: LeadTable): LeadKind {
+  const kind = registered.find((each) => each.table === table);
+  if (!kind) throw new Error(`${table} has no leads`);
+  return kind;
+}
+
+export const isLeadTable = (table: string): table is LeadTable => registered.some((kind) => kind.table === table);
