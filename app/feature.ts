@@ -6,6 +6,7 @@ import type { Channel, ExternalRecords, Registered } from '#app/delivery/channel
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
+import type { Acts } from '#app/site/acts.server.ts';
 import type { Calls } from '#app/site/calls.server.ts';
 import type { TextEditor } from '#app/site/text-editor.server.ts';
 
@@ -31,6 +32,8 @@ export type Feature = {
    * for what must not be restored, and database errors.
    */
   restored?: (store: Store, known: Records) => Promise<void>;
+  /** What visitors do on its pages, for whoever does it for them. */
+  acts?: Acts;
   /** What others know of booked calls. */
   calls?: Calls;
   /** What others use to change texts. */

@@ -15,6 +15,7 @@ import { leads } from './leads/feature.server.ts';
 import { pages } from './pages/feature.server.ts';
 import { privacy } from './privacy/feature.server.ts';
 import { fromSettings } from './settings.server.ts';
+import { registerActs } from './site/acts.server.ts';
 import { registerCalls } from './site/calls.server.ts';
 import { registerTextEditor } from './site/text-editor.server.ts';
 import { statistics } from './statistics/feature.server.ts';
@@ -37,6 +38,7 @@ registerDelivery({
   subjects: Object.assign({}, ...features.map(({ subjects }) => subjects)),
   records: features.find((feature) => feature.records)?.records,
 });
+registerActs(Object.assign({}, ...features.map(({ acts }) => acts)));
 registerCalls(features.find((feature) => feature.calls)?.calls);
 registerTextEditor(features.find((feature) => feature.textEditor)?.textEditor);
 registerRestorers(features.flatMap(({ restored }) => restored ?? []));

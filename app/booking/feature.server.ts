@@ -6,6 +6,7 @@ import { bookedCalls, findBookedCall } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
+import { postBooking } from './page/book-call.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
 
@@ -22,6 +23,7 @@ export const booking: Feature = {
     },
   },
   findings: [calendarFindings],
+  acts: { book: async (post) => (await postBooking(post)).result },
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   calls: {
     rules: lastReadRules,

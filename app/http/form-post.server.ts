@@ -11,7 +11,11 @@ import { consume, consumeForClient, everybody, usedUp } from './rate-limit.serve
 import { clientContext, formFailedContext } from './request-context.server.ts';
 import type { Submission, SubmissionOutcome } from './submission.server.ts';
 
-type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
+/** `form`: where the request has been read, and checked, before. */
+type Post = { context: Readonly<RouterContextProvider>; language: Language } & (
+  | { request: Request }
+  | { form: FormData }
+);
 
 type Form<Schema extends z.ZodObject> = {
   name: 'contact' | 'waitlist' | 'chat' | 'book';
@@ -50,9 +54,9 @@ export async function handleFormPost<Schema extends z.ZodObject>(
   post: Post,
   { name, schema, save, exists }: Form<Schema>,
 ): Promise<FormResponse<z.input<Schema>>> {
-  const { request, context, language } = post;
+  const { context, language } = post;
   const client = context.get(clientContext);
-  const form = await readFormData(request, client);
+  const form = 'form' in post ? post.form : await readFormData(post.request, client);
   const ownKey = submittedKey(form);
   // The page with errors sends the key again.
   const key = ownKey ?? randomUUID();

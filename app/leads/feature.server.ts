@@ -1,4 +1,6 @@
 import type { Feature } from '#app/feature.ts';
+import { handleFormPost } from '#app/http/form-post.server.ts';
+import { inquiryForm } from './inquiry.server.ts';
 import { inquiryFields } from './fields.ts';
 import { personNames } from './lead.server.ts';
 import { type LeadKind, registerLeadKinds } from './lead-kinds.server.ts';
@@ -32,5 +34,6 @@ const feature: Feature = {
       names: (ids) => personNames('contacts', ids),
     },
   },
+  acts: { write: async (post) => (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result },
   prepare: () => addSearchTexts(),
 };

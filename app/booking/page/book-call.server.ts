@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { FormResult } from '#app/http/form-contract.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
@@ -33,10 +32,10 @@ export type BookedCall = {
 /** `nearest`: when the wanted time was taken. */
 export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: BookedCall; nearest?: number[] };
 
-type Post = { request: Request; context: Readonly<RouterContextProvider>; language: Language };
-
 /** With the defences of every form (`handleFormPost`). Never cached. */
-export async function postBooking(post: Post): Promise<{ result: BookingResult; init: ResponseInit }> {
+export async function postBooking(
+  post: Parameters<typeof handleFormPost>[0],
+): Promise<{ result: BookingResult; init: ResponseInit }> {
   const networks = networksOf(post.context.get(clientContext).ip);
   const rules = await orUndefined(currentRules(), 'the rules of booking could not be read');
   let outcome: BookingOutcome | undefined;
