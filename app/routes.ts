@@ -3,7 +3,7 @@ import { contentFolder } from '#content/folders.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { ownPageId } from './i18n/addresses.ts';
-import { type KnownPage, paths } from './i18n/pages.ts';
+import { chatPath, type KnownPage, paths } from './i18n/pages.ts';
 
 /** The module of each page that is always there. */
 const modules: Record<Exclude<KnownPage, 'book'>, string> = {
@@ -58,6 +58,7 @@ export default [
       route(`${paths.waitlist}/unsubscribe`, 'waitlist/unsubscribe/route.tsx'),
       route(`${paths.waitlist}/confirm`, 'waitlist/confirm/route.tsx'),
       ...bookingRoutes,
+      route(chatPath, 'assistant/chat/page/route.tsx'),
       // The pages that the owner has added, as they are when the site is built.
       ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),
       // An unknown path shows the English home page with status 404 (product.md A5).

@@ -35,6 +35,8 @@ const pagePlaceholders = new Set([
   'time',
   'question',
   'minutes',
+  'fields',
+  'hour',
   'zone',
   'address',
   'date',

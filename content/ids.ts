@@ -47,6 +47,10 @@ export const intentIds = [
   'send-it',
   'amounts',
   'references',
+  'call-back',
+  'quote',
+  'complaint-about-us',
+  'made-of',
 ] as const;
 
 /** What visitors ask and the website does not say, each with its own answer. */
@@ -66,6 +70,7 @@ export const unsaidIds = [
   'hosting-place',
   'model',
   'training-data',
+  'not-stated',
 ] as const;
 
 /** Follow-up questions besides those of the FAQ page. */

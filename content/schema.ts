@@ -5,6 +5,7 @@ import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { about, agent, book, common, contact, demo, faq, home, waitlist } from './page-schema.ts';
 import { exactly, head, keyed, line, lines, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
+import { talk } from './talk-schema.ts';
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
@@ -40,6 +41,10 @@ const chat = z.strictObject({
     clearNo: line,
     close: line,
     retry: line,
+    more: line,
+    list: line,
+    trade: line,
+    remove: line,
     tooLong: line,
     problems: z.strictObject({
       offline: titled,
@@ -143,6 +148,7 @@ const assistantSchema = z.strictObject({
   /** By subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
   chips: keyed(chipIds, line),
+  talk,
   common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),
 });
 

@@ -11,6 +11,7 @@ import { suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passages.ts';
+import { sentencesOf } from './sentences.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';
@@ -31,8 +32,18 @@ export type Answer = {
   question?: string;
 };
 
-/** `wantsCall`: the visitor wants to book a call, and can. `notUnderstood`: no subject was found. */
-export type SiteAnswer = Answer & { isForModel?: boolean; wantsCall?: boolean; notUnderstood?: boolean };
+/**
+ * `wantsCall`: the visitor wants to book a call, and can. `notUnderstood`: no subject was found. `isUnsaid`: the
+ * website does not say it. `passage`: which one the answer is.
+ */
+export type SiteAnswer = Answer & {
+  isForModel?: boolean;
+  wantsCall?: boolean;
+  notUnderstood?: boolean;
+  subject?: string;
+  isUnsaid?: boolean;
+  passage?: string;
+};
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
@@ -83,7 +94,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   if (!subject || subject === noSubject) {
     const id = subject ? 'unknown' : 'unclear';
-    return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true };
+    return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true, subject };
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
@@ -104,10 +115,13 @@ function answerAbout(
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
   const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);
-  if (isReply(subject) && !asksForPrice) return reply(knowledge, language, subject, history);
+  if (isReply(subject) && !asksForPrice) {
+    const isUnsaid = [...unsaidIds, 'references'].some((id) => id === subject);
+    return { ...reply(knowledge, language, subject, history), subject, isUnsaid };
+  }
 
   const passage = knowledge.passages.get(asksForPrice ? 'tiers' : subject);
-  if (!passage?.answer) return reply(knowledge, language, 'unnamed', history);
+  if (!passage?.answer) return { ...reply(knowledge, language, 'unnamed', history), subject, isUnsaid: true };
   const text = firstSentences(passage.answer, maxAnswerLength);
   return {
     answer: isSure ? text : `${knowledge.messages.replies.unsure}\n\n${text}`,
@@ -117,6 +131,8 @@ function answerAbout(
     followUps: followUpQuestions(knowledge, history),
     handOver: passagesWithHandOver.includes(passage.id),
     isForModel: true,
+    subject,
+    passage: passage.id,
   };
 }
 
@@ -154,7 +170,7 @@ function replyAboutBefore(
   if (subject === 'yes' && !before) return reply(knowledge, language, 'empty', []);
   const answer = reply(knowledge, language, id, history);
   const isOffer = subject === 'yes' || subject === 'why' || subject === 'send-it';
-  return isOffer && before ? { ...answer, handOver: true, question: before.question } : answer;
+  return { ...answer, subject, ...(isOffer && before && { handOver: true, question: before.question }) };
 }
 
 /** In place of the fixed replies while calls can be booked. */
@@ -166,9 +182,16 @@ function callReply(
 ): SiteAnswer {
   const { call } = knowledge.messages;
   const answer = reply(knowledge, language, id, history);
-  if (id === 'reschedule') return { ...answer, answer: call.reschedule };
+  if (id === 'reschedule') return { ...answer, subject: id, answer: call.reschedule };
   const book: Source = { title: messages(language).book.topic, page: 'book', anchor: 'start' };
-  return { ...answer, answer: call.open, sources: [book, ...answer.sources], handOver: false, wantsCall: true };
+  return {
+    ...answer,
+    answer: call.open,
+    sources: [book, ...answer.sources],
+    handOver: false,
+    wantsCall: true,
+    subject: id,
+  };
 }
 
 export function sourceOf({ title, page, anchor }: Source): Source {
@@ -177,7 +200,8 @@ export function sourceOf({ title, page, anchor }: Source): Source {
 
 function detectLanguage(detector: LanguageDetector, questions: string[], pageLanguage: Language): Language {
   for (const text of questions.slice(-maxQuestionsBefore - 1).toReversed()) {
-    const language = detector.detect(text);
+    // An address has no language.
+    const language = detector.detect(text.replace(/\S+@\S*/g, ' '));
     if (language) return language;
   }
   return pageLanguage;
@@ -216,11 +240,11 @@ function chipText({ messages, passages }: Knowledge, id: string): string | undef
 /** At least one sentence. */
 function firstSentences(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const sentences = text.match(/[^.!?]+[.!?]+["”“’)]*\s*|.+$/gs) ?? [text];
-  let result = '';
-  for (const sentence of sentences) {
-    if (result && (result + sentence).trimEnd().length > maxLength) break;
-    result += sentence;
+  const [first = '', ...others] = sentencesOf(text);
+  let result = first;
+  for (const sentence of others) {
+    if (`${result} ${sentence}`.length > maxLength) break;
+    result += ` ${sentence}`;
   }
-  return result.trim();
+  return result;
 }

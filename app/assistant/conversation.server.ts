@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import { countUsage, pointsOf } from '#app/database/rate-limits.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
@@ -5,7 +6,7 @@ import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion } from './asked-questions.server.ts';
-import { callReply } from './call-reply.server.ts';
+import { timesText } from './call-times.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import {
   buildPrompt,
@@ -16,11 +17,24 @@ import {
   sectionsOf,
   streamCompletion,
 } from './language-model.server.ts';
+import type { Acted } from './question-reply.server.ts';
+import { takeTurn } from './turn.server.ts';
 
 /** `replace` discards all text before it. `done` comes last, with the whole answer. */
-export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: Answer };
+export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: TurnAnswer };
 
-type Visitor = { language: Language; timeZone?: string; client: ClientInfo };
+export type TurnAnswer = Answer & Partial<Acted>;
+
+type Visitor = {
+  language: Language;
+  timeZone?: string | undefined;
+  client: ClientInfo;
+  /** Without one, such as by an AI agent, nothing is done but answering. */
+  state?: string | undefined;
+  press?: string | undefined;
+  details?: Partial<Record<string, string>> | undefined;
+  context?: Readonly<RouterContextProvider>;
+};
 
 const maxModelSources = 2;
 
@@ -31,15 +45,17 @@ const maxModelSources = 2;
  */
 export async function* streamAnswer(
   turns: Turn[],
-  { language: pageLanguage, timeZone, client }: Visitor,
+  { language: pageLanguage, timeZone, client, state, press, details, context }: Visitor,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
   const question = turns.at(-1)?.content ?? '';
-  const { isForModel, wantsCall, notUnderstood, ...siteAnswer } = await answerFromSite(turns, pageLanguage);
-  let answer: Answer = siteAnswer;
-  if (wantsCall) answer = { ...answer, answer: await callReply(question, { ...answer, timeZone }) };
-  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, siteAnswer, client, signal);
+  const site = await answerFromSite(turns, pageLanguage);
+  const turn = state === undefined ? site : await takeTurn(site, { turns, timeZone, state, press, details, context });
+  const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...own } = turn;
+  let answer: TurnAnswer = own;
+  if (wantsCall && state === undefined) answer = { ...own, answer: await timesText(question, own.language, timeZone) };
+  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, own, client, signal);
   else yield* textGroups(answer.answer);
   if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
@@ -49,10 +65,10 @@ export async function* streamAnswer(
 
 async function* streamModelAnswer(
   turns: Turn[],
-  siteAnswer: Answer,
+  siteAnswer: TurnAnswer,
   client: ClientInfo,
   signal: AbortSignal,
-): AsyncGenerator<AnswerEvent, Answer> {
+): AsyncGenerator<AnswerEvent, TurnAnswer> {
   const { language } = siteAnswer;
   const { passages, messages, site } = await knowledgeOf(language);
   const sections = sectionsOf(passages.values(), language, site);
@@ -75,10 +91,11 @@ async function* streamModelAnswer(
     return siteAnswer;
   }
   const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
-  if (text) return { ...siteAnswer, answer: text.trim(), confident: true, sources, handOver: false };
-  const { unknown } = messages.replies;
-  yield* textGroups(unknown);
-  return { ...siteAnswer, answer: unknown, confident: false, sources: [], handOver: true };
+  const worded = { ...siteAnswer, more: undefined, sources };
+  if (text) return { ...worded, answer: text.trim(), confident: true, handOver: false };
+  const unsaid = messages.unsaid['not-stated'];
+  yield* textGroups(unsaid);
+  return { ...worded, answer: unsaid, confident: false, handOver: true };
 }
 
 /** Throws a {@link ModelError} when the day's answers are used up, or the share of one address. */

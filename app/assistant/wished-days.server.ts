@@ -1,12 +1,13 @@
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { weekdays } from '#content/site-schema.ts';
+import { patternOf, tokenized } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
 type DayNames = Messages<'assistant'>['call']['days'];
 
 export function wishedHalf(question: string, names: DayNames, language: Language): 'morning' | 'afternoon' | undefined {
-  const text = ` ${tokenize(question, language).join(' ')} `;
+  const text = tokenized(question, language);
   const isNamed = (id: keyof DayNames) => names[id].some((name) => text.search(patternOf(name, language)) >= 0);
   if (isNamed('afternoon')) return 'afternoon';
   return isNamed('morning') ? 'morning' : undefined;
@@ -14,7 +15,7 @@ export function wishedHalf(question: string, names: DayNames, language: Language
 
 /** Ascending, such as `2027-03-01`. A weekday is the next one after `today`, a day of the same form. */
 export function wishedDays(question: string, names: DayNames, today: string, language: Language): string[] {
-  let text = ` ${tokenize(question, language).join(' ')} `;
+  let text = tokenized(question, language);
   /** Removes the name: "day after tomorrow" does not name tomorrow. */
   const isNamed = (id: keyof DayNames): boolean => {
     const before = text;
@@ -40,15 +41,6 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   // "Montag morgen" is Monday morning.
   if (isNamed('tomorrow') && wanted.length === 0) days.add(after(1));
   return [...days].sort();
-}
-
-/** Whole words of a tokenized text; `*` stands for the end of a word. */
-function patternOf(name: string, language: Language): RegExp {
-  const words = name.split(/\s+/).map((word) => {
-    const [token = ''] = tokenize(word, language);
-    return word.endsWith('*') ? `${token}[\\p{L}]*` : token;
-  });
-  return new RegExp(`(?<= )${words.join(' ')}(?= )`, 'gu');
 }
 
 /** Such as "27.11." and "27 November", the next ones from `today` on. */

@@ -1,4 +1,5 @@
 /** Every column of a call, and its names where calls are shown or exported. A missing column does not compile. */
+import { maxLength } from '#app/contracts.ts';
 import type { Booking } from './tables.ts';
 
 /** `label` is the key of its text, `maxLength` in characters (code points). */
@@ -13,7 +14,7 @@ export type FormField = {
 export const typedFields = {
   phone: { kind: 'telephone', label: 'phone', maxLength: 40, autoComplete: 'tel' },
   company: { kind: 'line', label: 'company', maxLength: 120, autoComplete: 'organization' },
-  message: { kind: 'text', label: 'about', maxLength: 1000 },
+  message: { kind: 'text', label: 'about', maxLength: maxLength.message },
 } as const satisfies Partial<Record<keyof Booking, FormField>>;
 
 export type TypedName = keyof typeof typedFields;

@@ -16,6 +16,9 @@ export const paths = {
   firstDemo: 'admin/demo/1',
 } as const;
 
+/** Behind the language prefix: the chat without script. */
+export const chatPath = 'chat';
+
 export type KnownPage = keyof typeof paths;
 
 /** The image of links to a page: an illustration with its width divided by its height, on the surface of an hour. */

@@ -2,8 +2,7 @@ import { eventStreamHeaders } from '#app/http/event-stream.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Answer } from '../answer.server.ts';
-import { type AnswerEvent, streamAnswer } from '../conversation.server.ts';
+import { type AnswerEvent, streamAnswer, type TurnAnswer } from '../conversation.server.ts';
 import type { Route } from './+types/assistant';
 import { readQuestion } from './question.server.ts';
 
@@ -22,9 +21,9 @@ export function loader() {
 }
 
 /**
- * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"?}`: JSON, or with `Accept:
- * text/event-stream` the events `delta`, perhaps `replace`, and `done` with the same JSON, or `error`. Free times are
- * in `timeZone` (IANA).
+ * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"?, "state"?, "press"?,
+ * "details"?}`: JSON, or with `Accept: text/event-stream` the events `delta`, perhaps `replace`, and `done` with the same
+ * JSON, or `error`. Free times are in `timeZone` (IANA). With a `state`, the answer has buttons and the next state.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (question instanceof Response) return errorResponse(question.status, question.headers);
   const disconnect = new AbortController();
   const signal = AbortSignal.any([request.signal, disconnect.signal]);
-  const events = streamAnswer(question.messages, { ...question, client }, signal);
+  const events = streamAnswer(question.messages, { ...question, client, context }, signal);
   const wantsStream = request.headers.get('Accept')?.includes('text/event-stream');
   return wantsStream ? streamResponse(events, disconnect) : jsonResponse(events);
 }
@@ -88,7 +87,8 @@ function serverSentEvent(name: string, data: object): string {
 
 export type AnswerJson = ReturnType<typeof withUrls>;
 
-function withUrls({ sources, ...answer }: Answer) {
+/** With links in place of the pages. */
+export function withUrls({ sources, ...answer }: TurnAnswer) {
   const links = sources.map(({ title, page, anchor }) => ({
     title,
     url: `${address(answer.language, page)}#${anchor}`,

@@ -1,4 +1,3 @@
-import { maxLength } from '#app/http/form-contract.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
@@ -7,17 +6,12 @@ import type { Route } from './+types/chat-messages';
 /** `GET /api/chat/de`: the texts of the panel and of AI agents' tools, which pages do not contain. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isLanguage(params.language)) throw new Response(null, { status: 404 });
-  const { chat, common, contact } = messages(params.language);
-  const { book, ...handOver } = chat.handOver;
+  const { chat } = messages(params.language);
   const { times, ...tools } = chat.tools;
   return Response.json(
     {
       panel: chat.panel,
-      handOver: isBookingOn() ? { ...handOver, book } : handOver,
       tools: isBookingOn() ? { ...tools, times } : tools,
-      form: common.form,
-      errors: contact.errors,
-      bounds: maxLength,
     },
     { headers: { 'Cache-Control': 'public, max-age=300' } },
   );

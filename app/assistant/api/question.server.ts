@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
-import { emptyResponse, isSameOrigin, mediaType, readBody } from '#app/http/form-data.server.ts';
+import {
+  emptyResponse,
+  isSameOrigin,
+  mediaType,
+  readBody,
+  readFormData,
+  textValue,
+} from '#app/http/form-data.server.ts';
 import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
 import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
@@ -11,6 +18,9 @@ const bodyLimit = 32 * 1024;
 
 /** In characters. */
 const maxLength = 2000;
+const maxTurns = 40;
+
+const details = ['phone', 'fullName', 'email', 'wish'] as const;
 
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
@@ -25,10 +35,14 @@ const turn = z.object({
 const question = z.object({
   language: z.enum(languages),
   timeZone: z.string().transform(knownTimeZone).optional(),
+  /** What was agreed on; `''` at the beginning. Without it nothing is done but answering. */
+  state: z.string().optional(),
+  press: z.string().max(60).optional(),
+  details: z.partialRecord(z.enum(details), z.string().max(maxLength)).optional(),
   messages: z
     .array(turn)
     .min(1)
-    .max(40)
+    .max(maxTurns)
     .refine((messages) => messages.at(-1)?.role === 'user'),
 });
 
@@ -41,9 +55,38 @@ export type Question = z.infer<typeof question>;
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
   if (mediaType(request) !== 'application/json') throw emptyResponse(415);
+  return checked(client, async () => parseJson(new TextDecoder().decode(await readBody(request, bodyLimit))));
+}
+
+/** The same of the page without script: the conversation is in a hidden field. Throws as {@link readQuestion} does. */
+export async function readQuestionForm(
+  request: Request,
+  client: ClientInfo,
+  language: Question['language'],
+): Promise<Question> {
+  const form = await readFormData(request, client);
+  return checked(client, async () => {
+    const [press, label = ''] = textValue(form, 'press').split('|');
+    const typed = Object.fromEntries(
+      details.flatMap((name) => (form.has(name) ? [[name, textValue(form, name)]] : [])),
+    );
+    const isForm = press === 'details';
+    const text = isForm ? Object.values(typed).filter(Boolean).join(' · ') : label || textValue(form, 'text');
+    const said = parseJson(textValue(form, 'said'));
+    const before = Array.isArray(said) ? said.slice(1 - maxTurns) : [];
+    return {
+      language,
+      state: textValue(form, 'state'),
+      ...(press && { press }),
+      ...(isForm && { details: typed }),
+      messages: [...before, { role: 'user', content: text.trim() || '…' }],
+    };
+  });
+}
+
+async function checked(client: ClientInfo, read: () => Promise<unknown>): Promise<Question> {
   throwTooMany(await consumeForClient('assistant-address', client));
-  const body = new TextDecoder().decode(await readBody(request, bodyLimit));
-  const parsed = question.safeParse(parseJson(body));
+  const parsed = question.safeParse(await read());
   if (!parsed.success) throw emptyResponse(400);
   throwTooMany(await consume('assistant-all', everybody));
   return parsed.data;

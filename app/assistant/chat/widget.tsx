@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { chatPath } from '#app/i18n/pages.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { HostedChat } from './chat-config.ts';
@@ -69,11 +70,23 @@ export function ChatOutlet({ hosted, ...props }: ChatProps) {
       </ErrorBoundary>
     );
   }
-  return HostedChat && hosted ? (
+  if (!HostedChat || !hosted) return <LinkToChat {...props} />;
+  return (
     <ErrorBoundary fallback={null}>
       <HostedChat {...props} hosted={hosted} />
     </ErrorBoundary>
-  ) : null;
+  );
+}
+
+/** Without script, the conversation has a page of its own. */
+function LinkToChat({ language, messages }: LauncherProps) {
+  return (
+    <noscript>
+      <a className="chat-link" href={`/${language}/${chatPath}`}>
+        {messages.open}
+      </a>
+    </noscript>
+  );
 }
 
 type VoiceProps = CallProps & { children: ReactNode };

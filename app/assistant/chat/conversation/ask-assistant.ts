@@ -27,10 +27,17 @@ const maxMessages = 40;
 /** Longest pause between two events of the stream, in ms. */
 const eventTimeout = 30_000;
 
-type Question = { language: Language; messages: Turn[]; signal: AbortSignal; onText: (soFar: string) => void };
+type Question = {
+  language: Language;
+  messages: Turn[];
+  /** What was agreed on and pressed, where the assistant acts. */
+  talk: { state?: string; press?: string; details?: Record<string, string> };
+  signal: AbortSignal;
+  onText: (soFar: string) => void;
+};
 
 /** `onText` gets the answer so far. Rejects with an {@link AnswerError}, or an `AbortError` after an abort. */
-export async function askAssistant({ language, messages, signal, onText }: Question): Promise<AnswerJson> {
+export async function askAssistant({ language, messages, talk, signal, onText }: Question): Promise<AnswerJson> {
   const timeoutController = new AbortController();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   let timer = setTimeout(() => timeoutController.abort(), eventTimeout);
@@ -40,7 +47,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
     const response = await fetch('/api/assistant', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify({ language, messages: messages.slice(-maxMessages), timeZone }),
+      body: JSON.stringify({ language, messages: messages.slice(-maxMessages), timeZone, ...talk }),
       signal: AbortSignal.any([signal, timeoutController.signal]),
     });
     if (!response.ok || !response.body) throw new AnswerError(errorCodeOf(response.status));

@@ -6,5 +6,5 @@ test('stored entries whose role is unknown are dropped, and the others are resto
   const user = { id: 1, role: 'user', text: 'Hello?' };
   const handoff = { id: 3, role: 'handoff' };
   sessionStorage.setItem('chat', JSON.stringify([user, { id: 2, role: 'desk' }, handoff]));
-  assert.deepEqual(createConversation('chat').get().entries, [user, handoff]);
+  assert.deepEqual(createConversation('chat', { acts: true }).get().entries, [user, handoff]);
 });

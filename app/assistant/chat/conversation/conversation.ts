@@ -3,13 +3,16 @@ import type { Language } from '#content/languages.ts';
 import type { Turn } from '../../answer.server.ts';
 import type { AnswerJson } from '../../api/assistant.ts';
 import { AnswerError, askAssistant, type ErrorCode, maxMessageLength } from './ask-assistant.ts';
+import type { Press } from './reply.tsx';
 import { readSession, writeSession } from './session-storage.ts';
 
-type AnswerEntry = Pick<AnswerJson, 'language' | 'sources' | 'followUps' | 'question'> & {
+type AnswerEntry = Pick<
+  AnswerJson,
+  'language' | 'sources' | 'followUps' | 'more' | 'buttons' | 'form' | 'rows' | 'links'
+> & {
   id: number;
   role: 'assistant';
   text: string;
-  unsure: boolean;
   stopped: boolean;
 };
 
@@ -22,23 +25,32 @@ export type ConversationState = {
   /** The streaming answer so far; `null` when no answer is pending. */
   incoming: string | null;
   error: ErrorCode | null;
-  /** `offered` by an answer, `requested` by the visitor. */
-  handOver: 'closed' | 'offered' | 'requested';
+  /** Whether the last turn was a press, so that the focus follows to what it brings. */
+  isPressed: boolean;
+  /** What was agreed on, for the server, and what the visitor sees of it. */
+  talk: Pick<AnswerJson, 'state' | 'list' | 'trade'>;
 };
 
-const emptyState: ConversationState = { entries: [], incoming: null, error: null, handOver: 'closed' };
+const emptyState: ConversationState = {
+  ...{ entries: [], incoming: null, error: null, isPressed: false, talk: { state: '' } },
+};
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/** Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. */
-export function createConversation(name: string) {
+/**
+ * Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. `acts`: the
+ * assistant may do something for the visitor.
+ */
+export function createConversation(name: string, { acts }: { acts: boolean }) {
   let state: ConversationState = restore(name);
   let controller: AbortController | undefined;
+  let lastPress: Omit<Press, 'label'> | undefined;
   const listeners = new Set<() => void>();
 
   function update(changes: Partial<ConversationState>): void {
     state = { ...state, ...changes };
     if (changes.entries) writeSession(name, state.entries);
+    if (changes.talk) writeSession(`${name}-talk`, state.talk);
     for (const listener of listeners) listener();
   }
   function withEntry(entry: Entry): Entry[] {
@@ -49,16 +61,16 @@ export function createConversation(name: string) {
   async function fetchAnswer(language: Language): Promise<void> {
     controller = new AbortController();
     const { signal } = controller;
-    update({ incoming: '', error: null, handOver: 'closed' });
+    update({ incoming: '', error: null });
     try {
       const messages = toMessages(state.entries);
-      const answer = await askAssistant({ language, messages, signal, onText: (incoming) => update({ incoming }) });
-      if (signal.aborted) return;
-      update({
-        entries: withEntry(toEntry(answer, nextId())),
-        incoming: null,
-        handOver: answer.handOver ? 'offered' : 'closed',
+      const talk = acts ? { state: state.talk.state ?? '', ...lastPress } : {};
+      const answer = await askAssistant({
+        ...{ language, messages, talk, signal, onText: (incoming) => update({ incoming }) },
       });
+      if (signal.aborted) return;
+      const { state: next, list, trade, ...reply } = answer;
+      update({ entries: withEntry(toEntry(reply, nextId())), incoming: null, talk: { state: next, list, trade } });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof AnswerError)) throw error;
@@ -73,9 +85,10 @@ export function createConversation(name: string) {
       return () => listeners.delete(listener);
     },
     /** Does nothing while another answer is pending. */
-    async ask(text: string, language: Language): Promise<void> {
+    async ask(text: string, language: Language, press?: Omit<Press, 'label'>): Promise<void> {
       if (state.incoming !== null) return;
-      update({ entries: withEntry({ id: nextId(), role: 'user', text }) });
+      lastPress = press;
+      update({ entries: withEntry({ id: nextId(), role: 'user', text }), isPressed: press !== undefined });
       await fetchAnswer(language);
     },
     async retry(language: Language): Promise<void> {
@@ -95,11 +108,8 @@ export function createConversation(name: string) {
       };
       update({ entries: withEntry(toEntry(partial, nextId(), true)), incoming: null });
     },
-    setHandOver(handOver: 'requested' | 'closed'): void {
-      update({ handOver });
-    },
     addHandoff(): void {
-      update({ entries: withEntry({ id: nextId(), role: 'handoff' }), handOver: 'closed', error: null });
+      update({ entries: withEntry({ id: nextId(), role: 'handoff' }), error: null });
     },
     clear(): void {
       controller?.abort();
@@ -108,9 +118,9 @@ export function createConversation(name: string) {
   };
 }
 
-export const chatStore = createConversation('chat');
+export const chatStore = createConversation('chat', { acts: true });
 
-export const voiceStore = createConversation('chat-voice');
+export const voiceStore = createConversation('chat-voice', { acts: false });
 
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
@@ -119,7 +129,8 @@ export function useConversation(conversation: Conversation): ConversationState {
 /** Entries of an unknown role, which another release has stored, are dropped. A last question can be asked again. */
 function restore(name: string): ConversationState {
   const entries = (readSession<Entry[]>(name) ?? []).filter(({ role }) => roles.has(role));
-  return { ...emptyState, entries, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
+  const talk = readSession<ConversationState['talk']>(`${name}-talk`) ?? emptyState.talk;
+  return { ...emptyState, entries, talk, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 
 function toMessages(entries: Entry[]): Turn[] {
@@ -130,6 +141,8 @@ function toMessages(entries: Entry[]): Turn[] {
   );
 }
 
-function toEntry({ answer, confident, handOver, ...rest }: AnswerJson, id: number, stopped = false): Entry {
-  return { id, role: 'assistant', text: answer, unsure: !confident && !handOver, stopped, ...rest };
+type ReplyJson = Omit<AnswerJson, 'state' | 'list' | 'trade'>;
+
+function toEntry({ answer, confident, handOver, question, ...rest }: ReplyJson, id: number, stopped = false): Entry {
+  return { id, role: 'assistant', text: answer, stopped, ...rest };
 }

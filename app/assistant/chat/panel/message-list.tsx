@@ -5,15 +5,9 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { AnswerJson } from '../../api/assistant.ts';
 import { type ConversationState, chatStore, type Entry } from '../conversation/conversation.ts';
-import { InquiryForm, type InquiryMessages } from '../conversation/inquiry-form.tsx';
+import { type Press, ReplyControls } from '../conversation/reply.tsx';
 
-type HandOverTexts = Messages<'chat'>['handOver'];
-
-/** Without `handOver.book` while booking is off. */
-export type PanelMessages = InquiryMessages & {
-  panel: Messages<'chat'>['panel'];
-  handOver: Omit<HandOverTexts, 'book'> & Partial<Pick<HandOverTexts, 'book'>>;
-};
+export type PanelMessages = { panel: Messages<'chat'>['panel'] };
 
 type Props = {
   conversation: ConversationState;
@@ -28,8 +22,10 @@ const margin = 10;
 /** The streaming answer is outside of the log, hidden from assistive technology: the log announces whole messages. */
 export function MessageList({ conversation, language, messages, field }: Props) {
   const { panel } = messages;
-  const { entries, incoming, error, handOver } = conversation;
+  const { entries, incoming, error } = conversation;
   const { box, onScroll } = useScrollToAnswer(conversation);
+  useFocusOnOffer(conversation, box, field);
+  const press = ({ label, ...pressed }: Press) => chatStore.ask(label, language, pressed);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="chat__log" aria-label={panel.log} tabIndex={0} ref={box} onScroll={onScroll}>
@@ -39,7 +35,13 @@ export function MessageList({ conversation, language, messages, field }: Props) 
       <p className="message">{panel.greeting}</p>
       <div className="chat__messages" role="log" aria-label={panel.log}>
         {entries.map((entry) => (
-          <Message key={entry.id} entry={entry} messages={messages} />
+          <Message
+            key={entry.id}
+            entry={entry}
+            messages={messages}
+            isLast={entry === entries.at(-1) && incoming === null}
+            press={press}
+          />
         ))}
         {error ? (
           <div className="message message--error">
@@ -54,10 +56,7 @@ export function MessageList({ conversation, language, messages, field }: Props) 
           <span className="caret" />
         </p>
       )}
-      {handOver !== 'closed' ? (
-        <HandOver conversation={conversation} language={language} messages={messages} field={field} />
-      ) : null}
-      {incoming === null && handOver === 'closed' ? (
+      {incoming === null ? (
         <Chips
           conversation={conversation}
           messages={panel}
@@ -66,6 +65,7 @@ export function MessageList({ conversation, language, messages, field }: Props) 
             field.current?.focus({ preventScroll: true });
           }}
           retry={() => chatStore.retry(language)}
+          write={() => chatStore.ask(panel.person, language, { press: 'write' })}
         />
       ) : null}
     </section>
@@ -81,7 +81,7 @@ function useScrollToAnswer(conversation: ConversationState) {
   useLayoutEffect(() => {
     const element = box.current;
     const lastTurn = conversation.entries.findLast(({ role }) => role !== 'assistant')?.id ?? 0;
-    const isNewTurn = lastTurn !== turn.current || conversation.handOver === 'requested';
+    const isNewTurn = lastTurn !== turn.current;
     turn.current = lastTurn;
     isFollowing.current ||= isNewTurn;
     const top = element && isFollowing.current ? topOfAnswer(element, conversation) : undefined;
@@ -98,13 +98,10 @@ function useScrollToAnswer(conversation: ConversationState) {
 }
 
 /** In px: at the question if it fits with its answer, else at the answer. */
-function topOfAnswer(box: HTMLElement, { entries, incoming, handOver }: ConversationState): number | undefined {
+function topOfAnswer(box: HTMLElement, { incoming }: ConversationState): number | undefined {
   const log = box.querySelector('[role=log]');
-  // The form that the visitor asked for is the answer, too.
-  const form = handOver === 'requested' ? box.lastElementChild : null;
   const streamed = incoming === null ? null : log?.nextElementSibling;
-  const handedOver = entries.at(-1)?.role === 'handoff' ? log?.lastElementChild?.previousElementSibling : null;
-  const answer = form ?? streamed ?? handedOver ?? log?.lastElementChild;
+  const answer = streamed ?? log?.lastElementChild;
   if (!(answer instanceof HTMLElement)) return undefined;
   const question = answer === streamed ? log?.lastElementChild : answer.previousElementSibling;
   if (!(question instanceof HTMLElement) || !question.matches('.message--user')) return answer.offsetTop;
@@ -112,19 +109,29 @@ function topOfAnswer(box: HTMLElement, { entries, incoming, handOver }: Conversa
   return height + 2 * margin <= box.clientHeight ? question.offsetTop : answer.offsetTop;
 }
 
-function Message({ entry, messages }: { entry: Entry; messages: PanelMessages }) {
-  const { panel, handOver } = messages;
-  if (entry.role === 'handoff') {
-    return (
-      <>
-        <div className="message message--success">
-          <b>{handOver.done.title}</b>
-          <p>{handOver.done.text}</p>
-        </div>
-        <p className="message">{handOver.more}</p>
-      </>
-    );
-  }
+/** What a press brings has the focus: its form, or its first button. */
+function useFocusOnOffer(
+  { entries, incoming, isPressed }: ConversationState,
+  box: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
+  const focused = useRef(entries.at(-1)?.id);
+  const last = entries.at(-1);
+  useLayoutEffect(() => {
+    if (incoming !== null || last?.role !== 'assistant' || focused.current === last.id) return;
+    focused.current = last.id;
+    if (!isPressed) return;
+    const reply = box.current?.querySelector('.message--last');
+    const offers = ['[aria-invalid]', '.field input, .field textarea', '[data-main]', '.reply__buttons > *'];
+    const offer = offers.map((each) => reply?.querySelector<HTMLElement>(each)).find(Boolean);
+    (offer ?? field.current)?.focus({ preventScroll: true });
+  }, [incoming, last, isPressed, box, field]);
+}
+
+type MessageProps = { entry: Entry; messages: PanelMessages; isLast: boolean; press: (press: Press) => void };
+
+function Message({ entry, messages: { panel }, isLast, press }: MessageProps) {
+  if (entry.role === 'handoff') return null;
   if (entry.role === 'user') {
     return (
       <p className="message message--user">
@@ -133,12 +140,18 @@ function Message({ entry, messages }: { entry: Entry; messages: PanelMessages })
       </p>
     );
   }
-  const { text, language, sources, unsure, stopped } = entry;
+  const { text, more, language, sources, stopped } = entry;
   return (
-    <div className="message">
+    <div className={`message ${isLast ? 'message--last' : ''}`}>
       <span className="visually-hidden">{panel.assistant}: </span>
       {text ? <p lang={language}>{text}</p> : null}
-      {unsure || stopped ? <p className="message__note">{stopped ? panel.stopped : panel.unsure}</p> : null}
+      {more ? (
+        <details className="message__more">
+          <summary>{panel.more}</summary>
+          <p lang={language}>{more}</p>
+        </details>
+      ) : null}
+      {stopped ? <p className="message__note">{panel.stopped}</p> : null}
       {sources.length > 0 ? (
         <ul className="sources" aria-label={panel.sources}>
           {sources.map((source) => (
@@ -148,6 +161,7 @@ function Message({ entry, messages }: { entry: Entry; messages: PanelMessages })
           ))}
         </ul>
       ) : null}
+      <ReplyControls reply={entry} id={`chat-${entry.id}`} isLast={isLast} onPress={press} />
     </div>
   );
 }
@@ -177,13 +191,17 @@ type ChipsProps = {
   messages: Messages<'chat'>['panel'];
   choose: (text: string) => void;
   retry: () => void;
+  write: () => void;
 };
 
 /** Suggested questions, or "retry" after an error, and always "talk to a person". */
-function Chips({ conversation, messages, choose, retry }: ChipsProps) {
+function Chips({ conversation, messages, choose, retry, write }: ChipsProps) {
   const chips = conversation.error
     ? [{ text: messages.retry, press: retry }]
     : suggestions(conversation, messages.quick).map((text) => ({ text, press: () => choose(text) }));
+  const last = conversation.entries.at(-1);
+  // A form or a summary asks for one thing.
+  const isAsked = last?.role === 'assistant' && (last.form ?? last.rows) !== undefined;
   const layout = conversation.entries.length > 0 ? 'chat__suggestions--row' : '';
   return (
     <>
@@ -198,9 +216,11 @@ function Chips({ conversation, messages, choose, retry }: ChipsProps) {
           ))}
         </ul>
       ) : null}
-      <button type="button" className="chat__hand-over" onClick={() => chatStore.setHandOver('requested')}>
-        {messages.person}
-      </button>
+      {isAsked ? null : (
+        <button type="button" className="chat__hand-over" onClick={write}>
+          {messages.person}
+        </button>
+      )}
     </>
   );
 }
@@ -211,47 +231,4 @@ function suggestions({ entries }: ConversationState, quick: string[]): string[] 
   if (last?.role === 'assistant') return [...new Set(last.followUps)].slice(0, 3);
   const askedQuestions = new Set(entries.map((entry) => (entry.role === 'user' ? entry.text : '')));
   return quick.filter((text) => !askedQuestions.has(text));
-}
-
-function HandOver({ conversation, language, messages, field }: Props) {
-  const { handOver } = messages;
-  const question = conversation.entries.findLast((entry) => entry.role === 'user');
-  const answer = conversation.entries.at(-1);
-  const isRequested = conversation.handOver === 'requested';
-  const asked = answer?.role === 'assistant' ? answer.question : undefined;
-  // The answer to somebody who wants a call has the link already.
-  const isLinked = answer?.role === 'assistant' && answer.sources.some(({ url }) => isBookingPage(url));
-  // The field is shown again only when the form is gone.
-  const focusField = () => requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
-  return (
-    <section className="message message--form" data-requested={isRequested || undefined} aria-label={handOver.title}>
-      {handOver.book && !isLinked ? (
-        <p className="message__note">
-          {handOver.book.text} <PageLink to={address(language, 'book')}>{handOver.book.link}</PageLink>
-        </p>
-      ) : null}
-      <p className="message__note">{handOver.intro}</p>
-      <InquiryForm
-        id="chat-person"
-        language={language}
-        messages={messages}
-        labels={handOver}
-        extraFields={[{ name: 'message', label: handOver.question, rows: 3, value: asked ?? question?.text }]}
-        composeMessage={({ message = '' }) => message}
-        focusOnMount={isRequested}
-        onStored={() => {
-          chatStore.addHandoff();
-          focusField();
-        }}
-        onCancel={() => {
-          chatStore.setHandOver('closed');
-          focusField();
-        }}
-      />
-    </section>
-  );
-}
-
-function isBookingPage(url: string): boolean {
-  return pageAt(URL.parse(url, location.href)?.pathname ?? '') === 'book';
 }

@@ -9,7 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
-import { chatStore, useConversation } from '../conversation/conversation.ts';
+import { type ConversationState, chatStore, useConversation } from '../conversation/conversation.ts';
 import { readSession, writeSession } from '../conversation/session-storage.ts';
 import { MessageList, type PanelMessages } from './message-list.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -52,6 +52,7 @@ export function Panel({ language, messages, focusOnMount, question, onAsked, clo
         <Toolbar conversation={conversation} messages={panel} close={hideAndClose} field={field} />
       </div>
       <MessageList conversation={conversation} language={language} messages={messages} field={field} />
+      <Notes conversation={conversation} language={language} messages={panel} />
       <Composer
         field={field}
         language={language}
@@ -82,6 +83,46 @@ function useOnline(onReconnect: () => void): boolean {
     };
   }, []);
   return online;
+}
+
+type NotesProps = {
+  conversation: ConversationState;
+  language: Language;
+  messages: Messages<'chat'>['panel'];
+};
+
+/** What the assistant keeps for the visitor: open questions and the kind of business, which can be removed. */
+function Notes({ conversation: { talk, incoming }, language, messages }: NotesProps) {
+  const { list = [], trade } = talk;
+  if (list.length === 0 && !trade) return null;
+  const removal = (press: string, what: string) => (
+    <button
+      type="button"
+      className="reply__small"
+      aria-label={`${messages.remove}: ${what}`}
+      disabled={incoming !== null}
+      onClick={() => chatStore.ask(`${messages.remove}: ${what}`, language, { press })}
+    >
+      {messages.remove}
+    </button>
+  );
+  return (
+    <details className="chat__list">
+      <summary>{list.length > 0 ? `${messages.list} (${list.length})` : `${messages.trade}: ${trade}`}</summary>
+      <ol>
+        {list.map((question, index) => (
+          <li key={question}>
+            {question} {removal(`remove:${index}`, question)}
+          </li>
+        ))}
+      </ol>
+      {trade ? (
+        <p>
+          {messages.trade}: {trade} {removal('forget', trade)}
+        </p>
+      ) : null}
+    </details>
+  );
 }
 
 type ComposerProps = {

@@ -32,12 +32,16 @@ type LabelOf<Schema> =
 type Pages = typeof pageSchemas;
 type AssistantParts = Parts<Pages['assistant']>;
 type CallParts = AssistantParts['call'][1];
+type TalkParts = AssistantParts['talk'][1];
 
 export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<Pages[Page]> } & {
   /** Without the words by which questions are understood, which nobody reads. */
   assistant: readonly [
     string,
-    Omit<AssistantParts, 'common' | 'call'> & { call: readonly [string, Omit<CallParts, 'days'>] },
+    Omit<AssistantParts, 'common' | 'call' | 'talk'> & {
+      call: readonly [string, Omit<CallParts, 'days'>];
+      talk: readonly [string, Omit<TalkParts, 'heard'>];
+    },
   ];
   site: readonly [string, Pick<Parts<typeof siteSchema>, SiteFact>];
   facts: LabelOf<typeof factsSchema>;

@@ -553,6 +553,10 @@ export const de: TextLabels = {
           clearNo: 'Knopf: behalten',
           close: 'Knopf zum Schließen',
           retry: 'Knopf für einen neuen Versuch',
+          more: 'Knopf, der den Rest zeigt',
+          list: 'Überschrift der Fragen ans Team',
+          trade: 'Vor der Art des Betriebs',
+          remove: 'Knopf, der einen Eintrag entfernt',
           tooLong: 'Fehler: Die Frage ist zu lang',
           problems: [
             'Fehlermeldungen',
@@ -858,6 +862,10 @@ export const de: TextLabels = {
           'send-it': 'Schicken Sie es per E-Mail',
           amounts: 'Der genaue Preis',
           references: 'Wer sind Ihre Kunden?',
+          'call-back': 'Rufen Sie mich zurück',
+          quote: 'Ich möchte ein Angebot',
+          'complaint-about-us': 'Beschwerde über Sie',
+          'made-of': 'Welche Technik steckt dahinter?',
           empty: 'Eine leere Frage',
           unknown: 'Die Website sagt dazu nichts',
           unclear: 'Die Frage ist unklar',
@@ -883,6 +891,7 @@ export const de: TextLabels = {
           'hosting-place': 'Ort der Server',
           model: 'Das KI-Modell',
           'training-data': 'Training mit Kundendaten',
+          'not-stated': 'Anderes über Sie',
         },
       ],
       call: [
@@ -900,6 +909,21 @@ export const de: TextLabels = {
       ],
       answers: 'Antworten zu den Seiten',
       parts: ['Antworten zu Teilen der Seiten', { at: 'Seite und Abschnitt', answer: 'Antwort' }],
+      talk: [
+        'Was er beim Handeln sagt',
+        {
+          say: 'Sätze',
+          fields: 'Was noch fehlt',
+          ask: 'Fragen für ein Angebot',
+          options: 'Vorgeschlagene Antworten',
+          buttons: 'Knöpfe',
+          rows: 'Zeilen der Zusammenfassung',
+          lines: ['Zahl der Zeilen', counted],
+          subjects: 'Betreffe der Nachrichten',
+          trades: 'Ein Satz für jede Art von Betrieb',
+          tradeNames: 'Namen der Arten von Betrieb',
+        },
+      ],
       chips: [
         'Vorgeschlagene Fragen',
         {

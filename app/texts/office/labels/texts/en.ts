@@ -566,6 +566,10 @@ export const en: TextLabels = {
           clearNo: 'Button: keep',
           close: 'Button that closes',
           retry: 'Button that tries again',
+          more: 'Button that unfolds the rest',
+          list: 'Heading of the list of questions',
+          trade: 'Before the kind of business',
+          remove: 'Button that removes an entry',
           tooLong: 'Error: the question is too long',
           problems: [
             'Error messages',
@@ -871,6 +875,10 @@ export const en: TextLabels = {
           'send-it': 'Send it by email',
           amounts: 'The exact price',
           references: 'Who are your customers?',
+          'call-back': 'Call me back',
+          quote: 'I want a quote',
+          'complaint-about-us': 'A complaint about you',
+          'made-of': 'Which technique are you?',
           empty: 'An empty question',
           unknown: 'The website does not say',
           unclear: 'The question is unclear',
@@ -896,6 +904,7 @@ export const en: TextLabels = {
           'hosting-place': 'Place of the servers',
           model: 'The AI model',
           'training-data': 'Training with customer data',
+          'not-stated': 'Anything else about us',
         },
       ],
       call: [
@@ -913,6 +922,21 @@ export const en: TextLabels = {
       ],
       answers: 'Answers about the pages',
       parts: ['Answers about parts of the pages', { at: 'Page and section', answer: 'Answer' }],
+      talk: [
+        'What it says when it acts',
+        {
+          say: 'Sentences',
+          fields: 'What is still missing',
+          ask: 'Questions for a quote',
+          options: 'Suggested answers',
+          buttons: 'Buttons',
+          rows: 'Lines of the summary',
+          lines: ['How many lines', counted],
+          subjects: 'Subjects of messages',
+          trades: 'One line for each kind of business',
+          tradeNames: 'Names of the kinds of business',
+        },
+      ],
       chips: [
         'Suggested questions',
         {

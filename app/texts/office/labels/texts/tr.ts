@@ -555,6 +555,10 @@ export const tr: TextLabels = {
           clearNo: 'Düğme: kalsın',
           close: 'Kapatan düğme',
           retry: 'Yeniden deneyen düğme',
+          more: 'Devamını açan düğme',
+          list: 'Ekibe soruların başlığı',
+          trade: 'İş kolunun önünde',
+          remove: 'Bir girdiyi kaldıran düğme',
           tooLong: 'Hata: soru çok uzun',
           problems: [
             'Hata mesajları',
@@ -857,6 +861,10 @@ export const tr: TextLabels = {
           'send-it': 'E-postayla gönderin',
           amounts: 'Tam fiyat',
           references: 'Müşterileriniz kimler?',
+          'call-back': 'Beni arayın',
+          quote: 'Teklif istiyorum',
+          'complaint-about-us': 'Sizinle ilgili şikâyet',
+          'made-of': 'Hangi teknikle çalışıyorsun?',
           empty: 'Boş soru',
           unknown: 'Sitede bilgi yok',
           unclear: 'Soru anlaşılmıyor',
@@ -882,6 +890,7 @@ export const tr: TextLabels = {
           'hosting-place': 'Sunucuların yeri',
           model: 'Yapay zekâ modeli',
           'training-data': 'Müşteri verileriyle eğitim',
+          'not-stated': 'Sizinle ilgili başka şeyler',
         },
       ],
       call: [
@@ -899,6 +908,21 @@ export const tr: TextLabels = {
       ],
       answers: 'Sayfalarla ilgili yanıtlar',
       parts: ['Sayfaların bölümleriyle ilgili yanıtlar', { at: 'Sayfa ve bölüm', answer: 'Yanıt' }],
+      talk: [
+        'İşlem yaparken söyledikleri',
+        {
+          say: 'Cümleler',
+          fields: 'Eksik olanlar',
+          ask: 'Teklif için sorular',
+          options: 'Önerilen yanıtlar',
+          buttons: 'Düğmeler',
+          rows: 'Özetin satırları',
+          lines: ['Satır sayısı', counted],
+          subjects: 'Mesajların konuları',
+          trades: 'Her iş kolu için bir cümle',
+          tradeNames: 'İş kollarının adları',
+        },
+      ],
       chips: [
         'Önerilen sorular',
         {

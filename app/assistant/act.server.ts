@@ -1,0 +1,365 @@
+/** The steps of what the assistant does for a visitor: time, details, summary, and the press that sends it. */
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { hiddenFields, maxLength } from '#app/contracts.ts';
+import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
+import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
+import { type ActResult, acts } from '#app/site/acts.server.ts';
+import { calls, isBookingOn } from '#app/site/calls.server.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
+import { quoteIds } from '#content/talk-schema.ts';
+import { daysText, findTimes, freeStarts, momentText, nearest, type Wish } from './call-times.server.ts';
+import { readPhone } from './read-facts.server.ts';
+import { shortened, type TalkState } from './talk-state.ts';
+
+export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
+
+/** `press` stands for it in the next turn. `isMain`: the one that fits best, or that sends. */
+export type Button = { press: string; label: string; isMain?: boolean };
+export type DetailField = { name: Detail; label: string; value: string; problem?: string };
+/** `whole`: what is behind a value that is shown short. */
+export type Row = { label: string; value: string; whole?: string; button?: Button };
+export type Link = { url: string; title: string; isFile?: boolean };
+
+export type Step = {
+  answer: string;
+  buttons?: Button[];
+  form?: { fields: DetailField[]; button: Button };
+  rows?: Row[];
+  links?: Link[];
+};
+
+export type Said = { role: 'user' | 'assistant'; content: string };
+
+export type Talking = {
+  /** Changed by each step. */
+  state: TalkState;
+  language: Language;
+  /** The visitor's, where the browser says it. */
+  timeZone: string | undefined;
+  turns: Said[];
+  /** Without it nothing can be sent. */
+  context: Readonly<RouterContextProvider> | undefined;
+};
+
+const maxDays = 5;
+/** In characters, of a line of the conversation that is sent along. */
+const maxTold = 300;
+
+const textsOf = ({ language }: Talking): Messages<'assistant'>['talk'] => messages(language).assistant.talk;
+export const zoneOf = ({ timeZone }: Pick<Talking, 'timeZone'>) => timeZone ?? content().site.timeZone;
+const isByPhone = () => calls().rules()?.place === 'phone';
+
+/** What comes next for the goal. `before` is said first. */
+export async function nextStep(talk: Talking, before = ''): Promise<Step> {
+  const { state } = talk;
+  if (state.goal === 'callBack' || state.goal === 'call') {
+    const starts = isBookingOn() ? await freeStarts() : [];
+    // Nothing free, or no calendar: the wish goes on as a message.
+    if (!starts?.length) return withoutTimes(talk, before, starts);
+    state.goal = 'call';
+    const { slot } = state;
+    if (slot === undefined) return offerTimes(talk, { days: [], half: undefined, time: undefined }, before);
+    if (!starts.includes(slot)) return offerNearest(talk, starts, slot);
+  }
+  if (state.goal === 'quote') {
+    const open = quoteIds.find((id) => state[id] === undefined);
+    if (open) return askForQuote(talk, open, before);
+  }
+  const missing = missingDetails(state);
+  return missing.length > 0 ? askDetails(talk, missing, before) : summary(talk, before);
+}
+
+function missingDetails({ goal, ...state }: TalkState): Detail[] {
+  const needed: Detail[] = ['fullName', 'email'];
+  if (goal === 'callBack' || (goal === 'call' && isByPhone())) needed.unshift('phone');
+  if (goal === 'write' || goal === 'complaint') needed.push('wish');
+  return needed.filter((name) => !state[name]);
+}
+
+async function withoutTimes(talk: Talking, before: string, starts: number[] | undefined): Promise<Step> {
+  const { state } = talk;
+  const { say } = textsOf(talk);
+  state.goal = 'callBack';
+  state.slot = undefined;
+  const why = !isBookingOn() ? say.callBack : starts ? say.full : say.away;
+  const missing = missingDetails(state);
+  return missing.length > 0
+    ? askDetails(talk, missing, joined(before, why))
+    : summary(talk, joined(before, starts || !isBookingOn() ? '' : why));
+}
+
+/** The wished time when it is free, else the nearest. */
+export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promise<Step> {
+  const { state, language } = talk;
+  const { say } = textsOf(talk);
+  const zone = zoneOf(talk);
+  const starts = isBookingOn() ? await freeStarts() : [];
+  if (!starts?.length) return withoutTimes(talk, before, starts);
+  state.goal = 'call';
+  const days = wish.days.length === 0 && wish.time ? (state.days ?? []) : wish.days;
+  const found = findTimes(starts, { ...wish, days }, zone);
+  state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
+  if (found.exact !== undefined) {
+    state.slot = found.exact;
+    return nextStep(talk, joined(before, fill(say.isFree, { time: momentText(language, found.exact, zone) })));
+  }
+  state.slot = undefined;
+  const { minutes = 30 } = { minutes: calls().rules()?.length };
+  const asked =
+    wish.time && wish.time.side === 'at' && days.length === 1
+      ? wishedMoment(talk, days[0] ?? '', wish.time.minutes[0] ?? 0)
+      : '';
+  const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
+  const sentence = found.isMissing
+    ? fill(asked ? say.notFree : say.noneThen, { time: asked, days: named })
+    : days.length > 0
+      ? fill(say.someThen, { days: named })
+      : fill(isByPhone() ? say.offerByPhone : say.offer, { minutes });
+  return { answer: joined(before, sentence), buttons: timeButtons(talk, found.starts) };
+}
+
+function wishedMoment({ language }: Talking, day: string, minutes: number): string {
+  return momentText(language, Date.parse(day) + minutes * 60_000, 'UTC');
+}
+
+function timeButtons(talk: Talking, starts: number[]): Button[] {
+  const { other } = textsOf(talk).buttons;
+  const times = starts.map((start) => ({
+    press: `slot:${start}`,
+    label: momentText(talk.language, start, zoneOf(talk)),
+  }));
+  return [...times, { press: 'other', label: other }];
+}
+
+function offerNearest(talk: Talking, starts: number[], wanted: number): Step {
+  talk.state.slot = undefined;
+  const { taken } = messages(talk.language).book.errors;
+  return { answer: taken, buttons: timeButtons(talk, nearest(starts, wanted, 3)) };
+}
+
+/** The next days that have a free time. */
+export async function offerDays(talk: Talking): Promise<Step> {
+  const { language, state } = talk;
+  const starts = (await freeStarts()) ?? [];
+  if (starts.length === 0) return nextStep(talk);
+  state.slot = undefined;
+  const days = [...new Set(starts.map((start) => dayOf(start, zoneOf(talk))))].slice(0, maxDays);
+  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const buttons = days.map((day) => ({ press: `day:${day}`, label: dateText(language, day, format) }));
+  return { answer: textsOf(talk).say.whichDay, buttons };
+}
+
+function askForQuote(talk: Talking, id: (typeof quoteIds)[number], before: string): Step {
+  const { ask, options, buttons } = textsOf(talk);
+  const answers = options[id].map((label, index) => ({ press: `pick:${id}:${index}`, label }));
+  return { answer: joined(before, ask[id]), buttons: [...answers, { press: `pick:${id}:-`, label: buttons.skip }] };
+}
+
+/** A form of what is missing; `problems` are sentences. */
+export function askDetails(
+  talk: Talking,
+  names: Detail[],
+  before = '',
+  problems: Partial<Record<Detail, string>> = {},
+): Step {
+  const { say, fields, rows, buttons } = textsOf(talk);
+  const list = new Intl.ListFormat(localeOf(talk.language), { type: 'conjunction' });
+  const answer = fill(say.missing, { fields: list.format(names.map((name) => fields[name])) });
+  return {
+    answer: joined(before, ...Object.values(problems), answer),
+    form: {
+      fields: names.map((name) => ({
+        name,
+        label: rows[name],
+        value: talk.state[name] ?? '',
+        problem: problems[name],
+      })),
+      button: { press: 'details', label: buttons.goOn },
+    },
+    buttons: [{ press: 'stop', label: buttons.stop }],
+  };
+}
+
+/** With the checks of the forms. */
+export function takeDetails(talk: Talking, given: Partial<Record<string, string>>): Step | undefined {
+  const { say } = textsOf(talk);
+  const { form } = messages(talk.language).common;
+  const problems: Partial<Record<Detail, string>> = {};
+  const take = (name: Detail, value: string | undefined, problem: string) => {
+    if (given[name] === undefined) return;
+    talk.state[name] = value;
+    if (!value) problems[name] = given[name] ? problem : form.required;
+  };
+  take('phone', readPhone(given.phone ?? '', talk), say.badPhone);
+  take('email', emailSchema.safeParse(given.email).data, say.badEmail);
+  take('fullName', shortened(fullNameSchema.safeParse(given.fullName).data ?? '', 80), form.required);
+  take('wish', shortened(cleanText(given.wish ?? ''), 200), form.required);
+  const names = Object.keys(problems) as Detail[];
+  return names.length > 0 ? askDetails(talk, names, '', problems) : undefined;
+}
+
+/** Everything that will be sent, above the button that sends it. */
+export function summary(talk: Talking, before = ''): Step {
+  const { state, language, turns } = talk;
+  const { rows, buttons, say, subjects, lines } = textsOf(talk);
+  state.key = randomUUID();
+  const isCall = state.goal === 'call' && state.slot !== undefined;
+  const shown: Row[] = isCall
+    ? [{ label: rows.time, value: momentText(language, state.slot ?? 0, zoneOf(talk)) }]
+    : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
+  for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteIds] as const)
+    if (state[name] && state[name] !== '–') shown.push({ label: rows[name], value: state[name] });
+  state.list.forEach((question, index) => {
+    const button = { press: `remove:${index}`, label: buttons.remove };
+    shown.push({ label: `${rows.list} ${index + 1}`, value: question, button });
+  });
+  const isAlong = !state.isAlone;
+  shown.push({
+    label: rows.talk,
+    value: isAlong ? countText(language, lines, turns.length) : '–',
+    ...(isAlong && { whole: toldLines(talk).join('\n') }),
+    button: isAlong ? { press: 'talk:out', label: buttons.leaveOut } : { press: 'talk:in', label: buttons.putIn },
+  });
+  return {
+    answer: joined(before, say.check),
+    rows: shown,
+    buttons: [
+      { press: 'confirm', label: isCall ? buttons.confirmCall : buttons.confirmMessage, isMain: true },
+      { press: 'change', label: buttons.change },
+      { press: 'stop', label: buttons.stop },
+    ],
+  };
+}
+
+export function changeDetails(talk: Talking): Step {
+  const names: Detail[] = ['phone', 'fullName', 'email'];
+  if (talk.state.wish) names.push('wish');
+  const step = askDetails(
+    talk,
+    names.filter((name) => talk.state[name]),
+  );
+  const { other, stop } = textsOf(talk).buttons;
+  const isCall = talk.state.goal === 'call';
+  return { ...step, buttons: [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }] };
+}
+
+/** Books or sends what the summary has shown, once for its key. */
+export async function confirm(talk: Talking): Promise<Step> {
+  const { state, language, context } = talk;
+  const isCall = state.goal === 'call';
+  const act = isCall ? acts().book : acts().write;
+  if (!act || !context || !state.key || !state.goal || (isCall && state.slot === undefined)) return nextStep(talk);
+  const form = new FormData();
+  const values = {
+    fullName: state.fullName ?? '',
+    email: state.email ?? '',
+    message: composed(talk),
+    [hiddenFields.key]: state.key,
+    ...(isCall && {
+      start: new Date(state.slot ?? 0).toISOString(),
+      timeZone: zoneOf(talk),
+      phone: state.phone ?? '',
+      company: '',
+    }),
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const result = await act({ form, context, language });
+  return result.kind === 'stored' ? done(talk, result) : failed(talk, result);
+}
+
+function done(talk: Talking, { call }: ActResult): Step {
+  const { language, state } = talk;
+  const { say } = textsOf(talk);
+  const { thanks } = messages(language).book;
+  const moment = call && momentText(language, call.start, zoneOf(talk));
+  const { email = '' } = state;
+  for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
+  state.list = [];
+  if (!call) return { answer: say.sent };
+  const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
+  return {
+    answer: joined(thanks.title, `${moment}.`, call.how, kept),
+    links: [
+      { url: call.calendar, title: thanks.calendar, isFile: true },
+      { url: call.manage, title: thanks.manage },
+    ],
+  };
+}
+
+function failed(talk: Talking, result: Exclude<ActResult, { kind: 'stored' }> | ActResult): Step {
+  const { language, state } = talk;
+  const { book, contact, common, chat } = messages(language);
+  if (result.kind === 'invalid') {
+    const names = (['phone', 'fullName', 'email'] as const).filter((name) => Object.hasOwn(result.problems, name));
+    if (names.length > 0) return askDetails(talk, names);
+    return { answer: chat.handOver.failed };
+  }
+  if (result.kind === 'stored') return { answer: '' };
+  if (result.reason === 'taken') {
+    state.slot = undefined;
+    const { nearest: starts = [] } = result;
+    return starts.length > 0
+      ? { answer: book.errors.taken, buttons: timeButtons(talk, starts) }
+      : { answer: book.errors.full, buttons: [writeButton(talk)] };
+  }
+  const isCall = state.goal === 'call';
+  const texts: Partial<Record<string, string>> = {
+    ...(isCall ? book.errors : { unavailable: contact.errors.unavailable }),
+    conflict: common.form.conflict,
+    tooMany: common.form.tooMany,
+  };
+  const { key } = state;
+  const step = summary(talk, texts[result.reason] ?? chat.handOver.failed);
+  // The same submission again, unless its key was used for another.
+  if (result.reason !== 'conflict') state.key = key;
+  return {
+    ...step,
+    answer: texts[result.reason] ?? chat.handOver.failed,
+    buttons: [...(step.buttons ?? []), writeButton(talk)],
+  };
+}
+
+export function writeButton(talk: Talking): Button {
+  return { press: 'write', label: textsOf(talk).buttons.write };
+}
+
+/** The message to the team: what it is about, the facts, the list, the conversation. */
+function composed(talk: Talking): string {
+  const { state } = talk;
+  const { rows, subjects, tradeNames } = textsOf(talk);
+  const facts = (['phone', 'wish', ...quoteIds] as const).flatMap((name) =>
+    state[name] && state[name] !== '–' ? `${rows[name]}: ${state[name]}` : [],
+  );
+  const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
+  const questions = state.list.map((question, index) => `${index + 1}. ${question}`);
+  const blocks = [
+    [subjects[state.goal ?? 'write'], ...facts, ...trade].join('\n'),
+    questions.length > 0 ? `${rows.list}:\n${questions.join('\n')}` : '',
+  ].filter(Boolean);
+  if (state.isAlone) return blocks.join('\n\n');
+  const head = `${blocks.join('\n\n')}\n\n${rows.talk}:\n`;
+  let told = toldLines(talk);
+  while ([...head, ...told.join('\n')].length > maxLength.message && told.length > 0) told = told.slice(1);
+  return head + told.join('\n');
+}
+
+function toldLines({ language, turns }: Talking): string[] {
+  const { you, assistant } = messages(language).chat.panel;
+  return turns.map(({ role, content: text }) =>
+    shortened(`${role === 'user' ? you : assistant}: ${cleanLine(text.replace(/\s+/g, ' '))}`, maxTold),
+  );
+}
+
+const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
+
+/** Whether two labels are the same to somebody who types one. */
+export const isSameLabel = (one: string, other: string) => plain(one) === plain(other);
+
+const plain = (text: string) =>
+  foldCase(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,141 @@
+/** Free times of calls, as the visitor wishes them. */
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { dayOf, hourOf } from '#app/i18n/site-time.server.ts';
+import { calls } from '#app/site/calls.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { Messages } from '#content/schema.ts';
+import { wishedDays, wishedHalf } from './wished-days.server.ts';
+import { type WishedTime, wishedTime } from './wished-times.server.ts';
+
+export type Wish = { days: string[]; half: 'morning' | 'afternoon' | undefined; time: WishedTime | undefined };
+
+/** `exact`: the wished time is free. `isMissing`: nothing that was wished is. */
+export type FoundTimes = { exact?: number; starts: number[]; isMissing: boolean };
+
+const maxOffered = 3;
+
+/** `isAsked`: the visitor was asked for a time, so a lone number is an hour. */
+export function readWish(
+  text: string,
+  { call, talk }: Messages<'assistant'>,
+  { language, zone, isAsked }: { language: Language; zone: string; isAsked: boolean },
+): Wish {
+  const days = wishedDays(text, call.days, dayOf(Date.now(), zone), language);
+  // "Tuesday 10" is a time, "10 December" is none.
+  const isDate = days.some((day) => new RegExp(`(?<!\\d)0?${Number(day.slice(-2))}(?!\\d)`).test(text));
+  return {
+    days,
+    half: wishedHalf(text, call.days, language),
+    time: wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate),
+  };
+}
+
+/** In ms since 1970, earliest first; `undefined` while the database does not answer. */
+export async function freeStarts(): Promise<number[] | undefined> {
+  try {
+    return await calls().freeStarts();
+  } catch (error) {
+    log.error({ error }, 'the free times could not be read');
+    return undefined;
+  }
+}
+
+/** In `zone`, that of the visitor. */
+export function findTimes(starts: number[], { days, half, time }: Wish, zone: string): FoundTimes {
+  const isMorning = (start: number) => hourOf(start, zone) < 12;
+  const onDays = days.length > 0 ? starts.filter((start) => days.includes(dayOf(start, zone))) : starts;
+  const inHalf = half && !time ? onDays.filter((start) => isMorning(start) === (half === 'morning')) : onDays;
+  if (time) {
+    const minutes =
+      half && time.minutes.length > 1
+        ? time.minutes.filter((each) => each < 720 === (half === 'morning'))
+        : time.minutes;
+    return atTime(starts, onDays, { ...time, minutes: minutes.length > 0 ? minutes : time.minutes }, days, zone);
+  }
+  if (inHalf.length > 0) return { starts: spread(inHalf, days.length === 1, zone), isMissing: false };
+  const others = half ? starts.filter((start) => isMorning(start) === (half === 'morning')) : starts;
+  return { starts: nearest(others, noonOf(days[0], zone), maxOffered), isMissing: true };
+}
+
+function atTime(starts: number[], onDays: number[], time: WishedTime, days: string[], zone: string): FoundTimes {
+  const distance = (start: number) =>
+    Math.min(...time.minutes.map((minute) => Math.abs(minutesOf(start, zone) - minute)));
+  const [wished = 0] = time.minutes;
+  if (time.side !== 'at') {
+    const isInside = (start: number) =>
+      time.side === 'after' ? minutesOf(start, zone) >= wished : minutesOf(start, zone) <= wished;
+    const inside = onDays.filter(isInside);
+    if (inside.length > 0) return { starts: inside.slice(0, maxOffered), isMissing: false };
+  }
+  const exact = time.minutes.flatMap((minute) => onDays.find((start) => minutesOf(start, zone) === minute) ?? [])[0];
+  if (exact !== undefined && time.side === 'at') return { exact, starts: [exact], isMissing: false };
+  const near = onDays.length > 0 ? onDays : nearest(starts, noonOf(days[0], zone), 2 * maxOffered);
+  const closest = near.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxOffered);
+  return { starts: closest.sort((one, other) => one - other), isMissing: true };
+}
+
+/** One of each of the next days, or some of a single day. */
+function spread(starts: number[], isOneDay: boolean, zone: string): number[] {
+  if (!isOneDay) {
+    const days = [...Map.groupBy(starts, (start) => dayOf(start, zone)).values()];
+    if (days.length > 1)
+      return days.slice(0, maxOffered).map((day, index) => day[Math.floor((index * day.length) / maxOffered)] ?? 0);
+  }
+  const step = Math.max(1, (starts.length - 1) / (maxOffered - 1));
+  const count = Math.min(maxOffered, starts.length);
+  return Array.from({ length: count }, (_, index) => starts[Math.round(index * step)] ?? 0);
+}
+
+export function nearest(starts: number[], moment: number, count: number): number[] {
+  return starts
+    .toSorted((one, other) => Math.abs(one - moment) - Math.abs(other - moment))
+    .slice(0, count)
+    .sort((one, other) => one - other);
+}
+
+const noonOf = (day: string | undefined, zone: string) =>
+  day
+    ? Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).epochMilliseconds
+    : Date.now();
+
+function minutesOf(start: number, timeZone: string): number {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+  return hour * 60 + minute;
+}
+
+/** "Mon 30 Nov, 16:00". */
+export function momentText(language: Language, start: number, timeZone: string): string {
+  return dateText(language, start, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone },
+  });
+}
+
+/** "Sunday 29 November", or a range of days. */
+export function daysText(language: Language, days: string[]): string {
+  const [first = 0, last = first] = [days[0], days.at(-1)].map((day) => Date.parse(day ?? ''));
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  });
+  return format.formatRange(first, last);
+}
+
+/** For who has no buttons, such as a caller: free times in a sentence. */
+export async function timesText(question: string, language: Language, timeZone: string | undefined): Promise<string> {
+  const { assistant } = messages(language);
+  const { call } = assistant;
+  const zone = timeZone ?? content().site.timeZone;
+  const starts = await freeStarts();
+  if (!starts) return call.open;
+  if (starts.length === 0) return call.full;
+  const wish = readWish(question, assistant, { language, zone, isAsked: false });
+  const { starts: found, isMissing } = findTimes(starts, wish, zone);
+  const byDay = [...Map.groupBy(found, (start) => dayOf(start, zone))];
+  const timesOf = (starts: number[]) =>
+    starts.map((start) => dateText(language, start, { timeStyle: 'short', timeZone: zone })).join(', ');
+  const list = byDay.map(([day, starts]) => `${daysText(language, [day])}: ${timesOf(starts)}`).join('\n');
+  const days = daysText(language, wish.days.length > 0 ? wish.days : [dayOf(Date.now(), zone)]);
+  const times = fill(isMissing ? call.noneThen : call.free, { list, days });
+  return `${times}\n${fill(timeZone ? call.yourZone : call.ourZone, { zone })}`;
+}

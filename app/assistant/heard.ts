@@ -1,0 +1,43 @@
+/** Words of visitors, in lists of the texts: whole ones, or with `*` for any ending. */
+import type { Language } from '#content/languages.ts';
+import { tokenize } from './tokenize.ts';
+
+/** With a space around each word. */
+export const tokenized = (text: string, language: Language) => ` ${tokenize(text, language).join(' ')} `;
+
+/** Made once, because each message is compared with some hundred. */
+const patterns = new Map<string, RegExp>();
+
+/** Of a {@link tokenized} text. */
+export function patternOf(name: string, language: Language): RegExp {
+  const known = patterns.get(`${language} ${name}`);
+  if (known) return known;
+  const words = name.split(/\s+/).map((word) => {
+    const [token = ''] = tokenize(word, language);
+    return word.endsWith('*') ? `${token}[\\p{L}]*` : token;
+  });
+  const pattern = new RegExp(`(?<= )${words.join(' ')}(?= )`, 'gu');
+  patterns.set(`${language} ${name}`, pattern);
+  return pattern;
+}
+
+export function hasWord(text: string, names: readonly string[], language: Language): boolean {
+  const words = tokenized(text, language);
+  return names.some((name) => words.search(patternOf(name, language)) >= 0);
+}
+
+/** The keys of the lists that name something in the text. */
+export function namedIn<Id extends string>(text: string, lists: Record<Id, string[]>, language: Language): Id[] {
+  const words = tokenized(text, language);
+  return (Object.keys(lists) as Id[]).filter((id) =>
+    lists[id].some((name) => words.search(patternOf(name, language)) >= 0),
+  );
+}
+
+/** The text without the words that a list names, such as "my name is". */
+export function withoutWords(text: string, names: readonly string[]): string {
+  const longest = names.toSorted((one, other) => other.length - one.length).map(escaped);
+  return text.replace(new RegExp(`(?<!\\p{L})(?:${longest.join('|')})(?!\\p{L})`, 'giu'), ' ').trim();
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,149 @@
+/** What a message says of its author, each checked as the form does that it ends in. */
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import type { Talk, TradeId } from '#content/talk-schema.ts';
+import { hasWord, namedIn, withoutWords } from './heard.ts';
+import { tokenize } from './tokenize.ts';
+
+type Reader = { language: Language; timeZone: string | undefined; heard: Talk['heard'] };
+
+export type Facts = {
+  phone?: string;
+  email?: string;
+  fullName?: string;
+  channels?: string;
+  systems?: string;
+  volume?: string;
+  trade?: TradeId;
+  /** It has figures, or an @, that are neither. */
+  isBadPhone?: boolean;
+  isBadEmail?: boolean;
+};
+
+/** In characters, of a name that stands by itself. */
+const maxName = 60;
+const maxWordsOfName = 4;
+/** Names of systems that stand in no text of the site, beside those that begin with a capital letter. */
+const systems =
+  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|mikro|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|teams|outlook|gmail|google calendar|google kalender|google takvim|exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|sage|stripe|paypal|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
+
+/** `isAsked`: who was asked for it may answer with a bare name or number. */
+export function readFacts(text: string, reader: Reader, isAsked: boolean): Facts {
+  const { heard, language } = reader;
+  const facts: Facts = {};
+  const address = /[^\s<>,;()]+@[^\s<>,;()]*/.exec(text)?.[0].replace(/[.!?:]+$/, '');
+  if (address) {
+    const { data } = emailSchema.safeParse(address);
+    if (data) facts.email = data;
+    else facts.isBadEmail = true;
+  }
+  const withoutAddress = address ? text.replace(address, ' ') : text;
+  const number = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u.exec(withoutAddress)?.[0];
+  if (number) facts.phone = readPhone(number, reader);
+  if (isAsked && !facts.phone && /\d{3}/.test(withoutAddress)) facts.isBadPhone = true;
+  facts.fullName = readName(number ? withoutAddress.replace(number, ' ') : withoutAddress, reader, isAsked);
+  const channels = namedIn(withoutAddress, heard.channels, language);
+  if (channels.length > 0) facts.channels = channels.join(', ');
+  const named = [...new Set([...withoutAddress.matchAll(systems)].map(([name]) => name))];
+  if (named.length > 0) facts.systems = named.join(', ');
+  facts.volume = readVolume(withoutAddress, reader);
+  facts.trade = namedIn(withoutAddress, heard.trades, language)[0];
+  return facts;
+}
+
+/** In international form; a national number is one of the country of the visitor's time zone. */
+export function readPhone(text: string, { language, timeZone }: Omit<Reader, 'heard'>): string | undefined {
+  const region = regionOf(language);
+  const number = parsePhoneNumberFromString(text, countryOf(timeZone, region) ?? region);
+  return number?.isPossible() ? number.formatInternational() : undefined;
+}
+
+const regionOf = (language: Language) => new Intl.Locale(localeOf(language)).region as CountryCode | undefined;
+
+/** By time zone; a zone of several countries belongs to the first that has no other. */
+let countries: Map<string, CountryCode> | undefined;
+
+function countryOf(timeZone: string | undefined, region: CountryCode | undefined): CountryCode | undefined {
+  if (!timeZone) return undefined;
+  // All countries take a tenth of a second.
+  if (region && zonesOf(region).includes(timeZone)) return region;
+  countries ??= new Map(
+    getCountries()
+      .map((country) => ({ country, zones: zonesOf(country) }))
+      .toSorted((one, other) => other.zones.length - one.zones.length)
+      .flatMap(({ country, zones }) => zones.map((zone) => [zone, country] as const)),
+  );
+  return countries.get(timeZone);
+}
+
+/** TypeScript does not know this method yet. */
+type WithZones = { getTimeZones: () => string[] | undefined };
+
+const zonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as unknown as WithZones).getTimeZones() ?? [];
+
+function readName(text: string, { heard, language }: Reader, isAsked: boolean): string | undefined {
+  const introduction = `(?<!\\p{L})(?i:${heard.name.join('|')})(?!\\p{L})[\\s:,]*`;
+  const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
+    text,
+  )?.[1];
+  if (introduced) return introduced.trim().replace(/[.,]+$/, '');
+  if (!isAsked) return undefined;
+  const rest = cleanLine(
+    withoutWords(text, heard.name)
+      .replace(/[,;:|·]+/g, ' ')
+      .replace(/\s+/g, ' '),
+  ).replace(/[.!]+$/, '');
+  const words = rest.split(' ').filter(Boolean);
+  const isName =
+    words.length > 0 &&
+    words.length <= maxWordsOfName &&
+    rest.length <= maxName &&
+    words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)) &&
+    !words.every((word) => hasWord(word, heard.yes, language));
+  return isName ? rest : undefined;
+}
+
+/** "1200 messages a month": a number, and a word that counts. */
+function readVolume(text: string, { heard, language }: Reader): string | undefined {
+  for (const match of text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g)) {
+    const [number] = match;
+    const from = Math.max(0, match.index - 24);
+    const around = text.slice(from, match.index + number.length + 28);
+    if (hasWord(around, heard.volume, language)) return cleanLine(clause(text, match.index)).slice(0, 80);
+  }
+  return undefined;
+}
+
+/** The part between two commas. */
+function clause(text: string, index: number): string {
+  const before = text.slice(0, index).search(/[^,.;!?]*$/);
+  const after = /[,;!?]|\.\s|$/.exec(text.slice(index))?.index ?? 0;
+  return text.slice(Math.max(0, before), index + after).trim();
+}
+
+/** Whether every word agrees: "yes please", "evet sor", "ja mach". */
+export function isYes(text: string, { heard, language }: Omit<Reader, 'timeZone'>): boolean {
+  const words = tokenize(text, language);
+  return (
+    words.length > 0 &&
+    words.length <= 5 &&
+    !text.includes('?') &&
+    words.every((word) => hasWord(word, heard.yes, language))
+  );
+}
+
+/** Whether it asks, with or without a question mark. */
+export function isQuestion(text: string, { heard, language }: Omit<Reader, 'timeZone'>): boolean {
+  return (
+    text.includes('?') ||
+    hasWord(text.split(/\s+/, 1)[0] ?? '', heard.asking, language) ||
+    hasWord(text, heard.askingAnywhere, language)
+  );
+}
+
+/** From 0: "the first one". */
+export function ordinalIn(text: string, { heard, language }: Omit<Reader, 'timeZone'>): number {
+  if (tokenize(text, language).length > 5) return -1;
+  return [heard.first, heard.second, heard.third].findIndex((names) => hasWord(text, names, language));
+}

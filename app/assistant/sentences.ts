@@ -1,0 +1,27 @@
+/** In characters, of what is shown before the rest is unfolded. */
+const maxFirst = 120;
+
+/** A full stop after these ends no sentence: "Art. 6 Abs. 1", "m. 11", "z. B.". */
+const abbreviations =
+  /(?:\b(?:Abs|Art|Nr|Buchst|Satz|lit|bzw|ca|vgl|usw|No|no|e\.g|i\.e|etc|vs|Mr|Mrs|Dr|St|m|md|z|B|d|h|u|a|v)|§+\s*\d*)\.$/u;
+
+export function sentencesOf(text: string): string[] {
+  const parts = text.match(/[^.!?]+[.!?]+["”“’)]*\s*|.+$/gs) ?? [text];
+  const sentences: string[] = [];
+  for (const part of parts) {
+    const last = sentences.at(-1);
+    const isOpen =
+      last !== undefined && (abbreviations.test(last.trimEnd()) || /\d\.$/.test(last.trimEnd()) || !/\s$/.test(last));
+    if (isOpen) sentences[sentences.length - 1] = last + part;
+    else sentences.push(part);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
+/** The first sentence, with more of them while they are short. */
+export function splitAnswer(text: string): { first: string; rest?: string } {
+  const [head = text, ...others] = sentencesOf(text);
+  let first = head;
+  while (others[0] !== undefined && `${first} ${others[0]}`.length <= maxFirst) first = `${first} ${others.shift()}`;
+  return { first, rest: others.length > 0 ? others.join(' ') : undefined };
+}

@@ -1,0 +1,72 @@
+/** What a conversation has agreed on. The browser keeps it; the server believes none of it. */
+import { z } from 'zod';
+import { messageIds, quoteIds, tradeIds } from '#content/talk-schema.ts';
+
+/** In bytes of UTF-8. */
+const maxSize = 1024;
+/** In ms. */
+const maxAge = 24 * 3_600_000;
+const maxQuestions = 7;
+/** In characters, of a question on the list; shorter where the state is full. */
+const questionLengths = [90, 45, 25];
+
+const short = z.string().max(80);
+
+const stateSchema = z.strictObject({
+  version: z.literal(1),
+  /** In ms since 1970. */
+  at: z.number(),
+  goal: z.enum(['call', ...messageIds]).optional(),
+  /** Against doubles: of the summary that is shown, or was sent. */
+  key: z.uuid().optional(),
+  /** `2027-03-01`: of the times that are offered. */
+  days: z.array(z.iso.date()).max(7).optional(),
+  /** Presses that were offered. */
+  offered: z.array(z.string().max(24)).max(8).optional(),
+  /** In ms since 1970. */
+  slot: z.int().optional(),
+  phone: z.string().max(40).optional(),
+  fullName: short.optional(),
+  email: z.string().max(120).optional(),
+  wish: z.string().max(200).optional(),
+  ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),
+  trade: z.enum(tradeIds).optional(),
+  /** What is open for the team. */
+  list: z
+    .array(short.max(questionLengths[0] as number))
+    .max(maxQuestions)
+    .default([]),
+  /** The passage that was shown last. */
+  last: z.string().max(40).optional(),
+  /** The conversation is not sent along. */
+  isAlone: z.literal(true).optional(),
+});
+
+export type TalkState = z.infer<typeof stateSchema> & Partial<Record<(typeof quoteIds)[number], string>>;
+
+export const newState = (): TalkState => ({ version: 1, at: Date.now(), list: [] });
+
+/** `undefined` for one that is too large, too old, or none. */
+export function readState(text: string): TalkState | undefined {
+  if (Buffer.byteLength(text) > maxSize) return undefined;
+  try {
+    const { data } = stateSchema.safeParse(JSON.parse(text));
+    return data && Math.abs(Date.now() - data.at) < maxAge ? data : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Shortens the questions, then drops the oldest, until it fits. */
+export function writeState(state: TalkState): string {
+  for (const length of questionLengths) {
+    const list = state.list.slice(-maxQuestions).map((question) => shortened(question, length));
+    const text = JSON.stringify({ ...state, list });
+    if (Buffer.byteLength(text) <= maxSize) return text;
+  }
+  return writeState({ ...state, list: state.list.slice(1), wish: shortened(state.wish ?? '', 60) });
+}
+
+export const shortened = (text: string, length: number) =>
+  [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;

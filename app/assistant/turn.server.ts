@@ -1,0 +1,293 @@
+/** A turn of the conversation: a message or a press becomes a reply with its buttons, decided here. */
+import { fill } from '#app/i18n/formats.ts';
+import { isBookingOn } from '#app/site/calls.server.ts';
+import { messages } from '#content/load.server.ts';
+import { messageIds, quoteIds } from '#content/talk-schema.ts';
+import {
+  askDetails,
+  changeDetails,
+  confirm,
+  isSameLabel,
+  nextStep,
+  offerDays,
+  offerTimes,
+  type Step,
+  summary,
+  type Talking,
+  takeDetails,
+  zoneOf,
+} from './act.server.ts';
+import type { SiteAnswer } from './answer.server.ts';
+import { momentText, readWish, type Wish } from './call-times.server.ts';
+import {
+  aboutCalls,
+  aboutPrice,
+  answerQuestion,
+  asQuestion,
+  type TurnAnswer,
+  talkTexts,
+} from './question-reply.server.ts';
+import { type Facts, isQuestion, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
+import { newState, readState, shortened, writeState } from './talk-state.ts';
+import { noSubject } from './training.ts';
+
+type Visit = Omit<Talking, 'state' | 'language'> & {
+  /** Empty at the beginning. */
+  state: string;
+  press?: string | undefined;
+  /** What was typed in the form of a step. */
+  details?: Partial<Record<string, string>> | undefined;
+};
+
+const maxWordsOfWish = 9;
+
+/** `site`: the answer of the site's texts, which is given where nothing is done. */
+export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnswer> {
+  const known = visit.state === '' ? newState() : readState(visit.state);
+  const talk: Talking = { ...visit, language: site.language, state: known ?? newState() };
+  const { dropped } = talkTexts(talk).say;
+  const reply = await decide(talk, site, visit);
+  const { state } = talk;
+  state.at = Date.now();
+  state.offered = reply.buttons?.map(({ press }) => press).slice(0, 8);
+  const answer = known ? reply.answer : `${dropped} ${reply.answer}`;
+  return {
+    ...reply,
+    answer,
+    list: state.list,
+    trade: state.trade && talkTexts(talk).tradeNames[state.trade],
+    state: writeState(state),
+  };
+}
+
+async function decide(talk: Talking, site: SiteAnswer, { press, details }: Visit): Promise<TurnAnswer> {
+  const question = talk.turns.at(-1)?.content ?? '';
+  const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step });
+  const pressed = press ?? pressMeant(talk, question);
+  if (pressed) {
+    const step = await onPress(talk, pressed, details);
+    if (step) return acted(step);
+  }
+  const { state } = talk;
+  const { heard } = talkTexts(talk);
+  const { goal } = state;
+  const reader = { language: talk.language, timeZone: talk.timeZone, heard };
+  const isTimeAsked = goal === 'call' && state.slot === undefined;
+  const wish = readWish(question, messages(talk.language).assistant, {
+    ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
+  });
+  const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
+  const areDetailsAsked = goal !== undefined && !isTimeAsked && !(goal === 'quote' && openQuote(talk));
+  const facts = readFacts(question, reader, areDetailsAsked && !isWish && !isSaid(site, question));
+  const isTold = note(talk, facts, areDetailsAsked);
+
+  if (site.subject === 'complaint-about-us' && goal === undefined) {
+    // "I want to complain" says nothing yet.
+    const isTelling = question.split(/\s+/).length > 4;
+    return acted(await begin(talk, 'complaint', isTelling ? question : undefined));
+  }
+  if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
+  if (
+    facts.phone ||
+    (isWish && wantsCall(talk, site, question, wish.time !== undefined)) ||
+    ['booking', 'call-back'].includes(site.subject ?? '')
+  )
+    if (goal !== 'quote' || isWish || !facts.phone) return acted(await towardsCall(talk, wish, isWish, facts));
+  if (goal && isTold) return acted(await nextStep(talk));
+  if (wantsQuote(talk, facts, site)) return acted(await begin(talk, 'quote'));
+  if (goal && site.subject === 'no') return acted(stop(talk));
+  if (goal && takesAsAnswer(talk, question)) return acted(await nextStep(talk));
+  if (goal && isYes(question, reader)) return acted(await nextStep(talk));
+  const { say } = talkTexts(talk);
+  if (facts.fullName && !goal) return acted({ answer: fill(say.hello, { name: facts.fullName }) });
+  if (facts.fullName && !site.confident) return acted(await nextStep(talk, fill(say.hello, { name: facts.fullName })));
+  if (isYes(question, reader)) return acted({ answer: messages(talk.language).assistant.replies.empty });
+  return answerQuestion(talk, site, question, facts);
+}
+
+/** A name is not what the site has an answer to. */
+const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
+  question.includes('?') || (confident && subject !== undefined && !/[@\d,]/.test(question));
+
+/** The site's answer without what belongs to a question. */
+function quiet({ language, subject }: SiteAnswer): SiteAnswer {
+  return { answer: '', language, confident: true, sources: [], followUps: [], handOver: false, subject };
+}
+
+const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
+
+/** Keeps what was said. Returns whether it is what a step needs. */
+function note({ state }: Talking, facts: Facts, areDetailsAsked: boolean): boolean {
+  let isNew = false;
+  for (const name of ['phone', 'email', 'fullName', 'channels', 'systems', 'volume'] as const) {
+    const value = facts[name];
+    if (!value) continue;
+    isNew ||= areDetailsAsked ? ['phone', 'email', 'fullName'].includes(name) : state.goal === 'quote';
+    state[name] = shortened(value, 80);
+  }
+  if (facts.trade) state.trade = facts.trade;
+  return isNew;
+}
+
+function wantsCall(
+  { state }: Talking,
+  { subject = '', confident }: SiteAnswer,
+  question: string,
+  hasTime: boolean,
+): boolean {
+  if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
+  if (subject === noSubject && !hasTime) return false;
+  return question.split(/\s+/).length <= maxWordsOfWish && !(confident && subject && subject !== 'yes');
+}
+
+function wantsQuote({ state }: Talking, facts: Facts, { subject = '' }: SiteAnswer): boolean {
+  if (state.goal) return false;
+  const isAboutPrice = aboutPrice.includes(subject);
+  return (
+    subject === 'quote' ||
+    (facts.volume !== undefined &&
+      (facts.channels || facts.systems || isAboutPrice) !== undefined &&
+      Boolean(facts.channels || facts.systems || isAboutPrice))
+  );
+}
+
+async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, { phone }: Facts): Promise<Step> {
+  const { say } = talkTexts(talk);
+  const { state } = talk;
+  if (state.goal !== 'call') state.goal = isBookingOn() ? 'call' : 'callBack';
+  const before = phone ? fill(say.numberRead, { phone }) : '';
+  return isWish ? offerTimes(talk, wish, before) : nextStep(talk, before);
+}
+
+async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise<Step> {
+  const { say } = talkTexts(talk);
+  return askDetails(
+    talk,
+    [...(isBadPhone ? (['phone'] as const) : []), ...(isBadEmail ? (['email'] as const) : [])],
+    '',
+    {
+      ...(isBadPhone && { phone: say.badPhone }),
+      ...(isBadEmail && { email: say.badEmail }),
+    },
+  );
+}
+
+/** A free answer to the question of a quote, or more of a message. */
+function takesAsAnswer(talk: Talking, question: string): boolean {
+  const { state, language } = talk;
+  if (isQuestion(question, { language, heard: talkTexts(talk).heard })) return false;
+  const open = state.goal === 'quote' ? openQuote(talk) : undefined;
+  if (open) state[open] = shortened(question, 80);
+  else if (state.goal === 'write' || state.goal === 'complaint')
+    state.wish = shortened([state.wish, question].filter(Boolean).join(' '), 200);
+  else return false;
+  return true;
+}
+
+async function begin(talk: Talking, goal: (typeof messageIds)[number], wish?: string): Promise<Step> {
+  const { state } = talk;
+  const { say, buttons } = talkTexts(talk);
+  state.goal = goal;
+  if (wish && !state.wish) {
+    state.wish = shortened(wish, 200);
+    // It is not asked twice.
+    state.list = state.list.filter((question) => question !== asQuestion(wish));
+  }
+  const step = await nextStep(talk, say[goal]);
+  // A person at once, beside the message.
+  if (goal !== 'complaint' || !isBookingOn()) return step;
+  return { ...step, buttons: [{ press: 'call', label: buttons.call }, ...(step.buttons ?? [])] };
+}
+
+function stop(talk: Talking): Step {
+  const { state } = talk;
+  for (const name of ['goal', 'slot', 'days', 'wish', 'key', ...quoteIds] as const) delete state[name];
+  return { answer: talkTexts(talk).say.stopped };
+}
+
+/** What a typed text presses: the label of a button, "the first one", "yes please". Never what sends something. */
+function pressMeant(talk: Talking, question: string): string | undefined {
+  const { offered = [] } = talk.state;
+  const { heard, buttons } = talkTexts(talk);
+  const reader = { heard, language: talk.language };
+  const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
+  const always = ['call', 'quote', 'write', 'erase', 'leave'] as const;
+  const typed =
+    open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
+    always.find((press) => isSameLabel(buttons[press], question));
+  if (typed) return typed;
+  const times = open.filter((press) => press.startsWith('slot:'));
+  const index = times.length > 0 ? ordinalIn(question, reader) : -1;
+  if (index >= 0) return times[index];
+  const [first] = open;
+  return !talk.state.goal && first && isYes(question, reader) ? first : undefined;
+}
+
+function labelOf(talk: Talking, press: string): string {
+  const { buttons, options } = talkTexts(talk);
+  const [kind = '', name = '', index = ''] = press.split(':');
+  if (kind === 'slot') return momentText(talk.language, Number(name), zoneOf(talk));
+  if (kind === 'pick') {
+    const id = quoteIds.find((each) => each === name);
+    return (id && options[id][Number(index)]) ?? buttons.skip;
+  }
+  return Object.entries(buttons).find(([id]) => id === kind)?.[1] ?? '';
+}
+
+async function onPress(talk: Talking, press: string, details: Visit['details']): Promise<Step | undefined> {
+  const { state } = talk;
+  const [kind = '', name = '', index = ''] = press.split(':');
+  const goal = messageIds.find((id) => id === kind);
+  if (goal) {
+    if (name !== 'again' && goal === 'write' && state.goal) delete state.goal;
+    return begin(talk, goal, goal === 'write' && !state.wish ? lastQuestion(talk) : undefined);
+  }
+  switch (kind) {
+    case 'call':
+      state.goal = 'call';
+      return nextStep(talk);
+    case 'slot':
+      state.goal = 'call';
+      state.slot = Number(name) || undefined;
+      return nextStep(talk);
+    case 'day':
+      return /^\d{4}-\d\d-\d\d$/.test(name)
+        ? offerTimes(talk, { days: [name], half: undefined, time: undefined })
+        : undefined;
+    case 'other':
+      return offerDays(talk);
+    case 'pick': {
+      const id = quoteIds.find((each) => each === name);
+      if (!id) return undefined;
+      state.goal = 'quote';
+      state[id] = talkTexts(talk).options[id][Number(index)] ?? '–';
+      return nextStep(talk);
+    }
+    case 'details':
+      return takeDetails(talk, details ?? {}) ?? nextStep(talk);
+    case 'change':
+      return changeDetails(talk);
+    case 'confirm':
+      return confirm(talk);
+    case 'remove':
+      state.list = state.list.filter((_, at) => at !== Number(name));
+      return state.goal ? nextStep(talk) : { answer: messages(talk.language).assistant.replies.no };
+    case 'talk':
+      if (name === 'out') state.isAlone = true;
+      else delete state.isAlone;
+      return summary(talk);
+    case 'forget':
+      delete state.trade;
+      return { answer: messages(talk.language).assistant.replies.no };
+    case 'stop':
+      return stop(talk);
+    default:
+      return undefined;
+  }
+}
+
+/** What the visitor asked before pressing "write to the team". */
+function lastQuestion({ turns }: Talking): string | undefined {
+  const asked = turns.filter(({ role }) => role === 'user').slice(0, -1);
+  return asked.at(-1)?.content;
+}

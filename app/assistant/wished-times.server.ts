@@ -1,0 +1,79 @@
+/** Times of day as visitors name them, in the words of `talk.heard`. */
+import type { Language } from '#content/languages.ts';
+import type { Talk } from '#content/talk-schema.ts';
+import { hasWord } from './heard.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Minutes of the day, the likelier first: "at 3" may be 03:00 or 15:00. */
+export type WishedTime = { minutes: number[]; side: 'at' | 'after' | 'before' };
+
+type Heard = Talk['heard'];
+
+/** `isAsked`: a lone number is an hour. */
+export function wishedTime(text: string, heard: Heard, language: Language, isAsked: boolean): WishedTime | undefined {
+  const tokens = tokenize(text, language);
+  const minutes = written(text) ?? spoken(tokens, heard, language) ?? lone(text, isAsked, heard, language);
+  if (!minutes) return undefined;
+  const has = (names: string[]) => hasWord(text, names, language);
+  return { minutes, side: has(heard.after) ? 'after' : has(heard.before) ? 'before' : 'at' };
+}
+
+/** "15:00", "10.30", "3 pm", "14 Uhr" by its figures. A date such as 30.11. is none. */
+function written(text: string): number[] | undefined {
+  const halfDay = /(?<![\d.,])(\d{1,2})(?:[:.](\d{2}))?\s*(a|p)\.?m\b/i.exec(text);
+  if (halfDay) {
+    const [, hour, minute = '0', half = ''] = halfDay;
+    return at((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(minute));
+  }
+  const clock = /(?<![\d.,/])(\d{1,2})(?::([0-5]\d)|\.(00|15|30|45)|\s?h\s?([0-5]\d)?\b)(?![\d.]*\d)/i.exec(text);
+  if (!clock) return undefined;
+  const [, hour = '', ...parts] = clock;
+  return either(Number(hour), Number(parts.find(Boolean) ?? 0), hour.startsWith('0'));
+}
+
+function spoken(tokens: string[], heard: Heard, language: Language): number[] | undefined {
+  const text = ` ${tokens.join(' ')} `;
+  // "on bir" before "on".
+  const names = heard.hours
+    .map((name, index) => ({ name: tokenize(name, language).join(' '), hour: index + 1 }))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const hour = `(\\d{1,2}|${names.map(({ name }) => name).join('|')})(?: ?\\p{L}{1,3})?`;
+  // Of "half past two", more than the hour counts.
+  const byOffset = Object.entries(heard.clock).toSorted(
+    ([one], [other]) => Math.abs(Number(other)) - Math.abs(Number(one)),
+  );
+  for (const [offset, templates] of byOffset) {
+    for (const template of templates) {
+      const words = template.split(/\s*\{hour\}\s*/).map((part) => tokenize(part, language).join(' '));
+      const [before = '', after = ''] = words;
+      const pattern = new RegExp(` ${before ? `${before} ` : ''}${hour}${after ? ` ${after}` : ''} `, 'u');
+      const found = pattern.exec(text)?.[1];
+      const value = found && (/^\d/.test(found) ? Number(found) : names.find(({ name }) => name === found)?.hour);
+      if (value !== undefined && value !== '' && value <= 24) {
+        const total = value * 60 + Number(offset);
+        return either(Math.floor(total / 60), ((total % 60) + 60) % 60, false);
+      }
+    }
+  }
+  return hasWord(text, heard.noon, language) ? at(12, 0) : undefined;
+}
+
+function lone(text: string, isAsked: boolean, heard: Heard, language: Language): number[] | undefined {
+  if (!isAsked) return undefined;
+  const numbers = text.match(/(?<![\d.,])\d{1,2}(?![\d.,]*\d)/g) ?? [];
+  const value = Number(numbers[0]);
+  const isAlone = numbers.length === 1 && text.replace(/\D/g, '').length <= 2 && value <= 24;
+  if (isAlone) return either(value, 0, false);
+  const word = heard.hours.findIndex((name) => hasWord(text, [name], language));
+  return tokenize(text, language).length <= 2 && word >= 0 ? either(word + 1, 0, false) : undefined;
+}
+
+const at = (hour: number, minute: number) => (hour < 24 && minute < 60 ? [hour * 60 + minute] : undefined);
+
+/** From one to seven o'clock, the afternoon is likelier. */
+function either(hour: number, minute: number, isExact: boolean): number[] | undefined {
+  const [first] = at(hour, minute) ?? [];
+  if (first === undefined) return undefined;
+  if (isExact || hour === 0 || hour > 11) return [first];
+  return hour < 8 ? [first + 720, first] : [first, first + 720];
+}

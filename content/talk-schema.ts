@@ -1,0 +1,75 @@
+/** What the assistant says when it acts for a visitor, and how it hears what visitors name. */
+import { z } from 'zod';
+import { counted, exactly, line, lines } from './schema-parts.ts';
+
+export const tradeIds = [
+  'health',
+  'crafts',
+  'hospitality',
+  'beauty',
+  'shops',
+  'advice',
+  'property',
+  'industry',
+] as const;
+export type TradeId = (typeof tradeIds)[number];
+
+/** What a quote needs to know, in the order in which it is asked. */
+export const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
+
+/** What the assistant passes on by an inquiry. */
+export const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
+
+const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
+
+const sayings = [
+  ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'away', 'full'],
+  ...['numberRead', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'dropped', 'stopped'],
+  ...['repeat', 'listed', 'aboutLaw', 'modelNamed', 'callFacts', 'callFactsByPhone', 'unnamedSystem', ...messageIds],
+] as const;
+
+const buttons = [
+  ...['call', 'quote', 'write', 'other', 'confirmCall', 'confirmMessage', 'change', 'goOn', 'stop'],
+  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove'],
+] as const;
+
+const rows = ['time', 'subject', ...detailIds, ...quoteIds, 'trade', 'list', 'talk'] as const;
+
+const texts = <const Id extends string>(ids: readonly Id[]) => z.record(z.enum(ids), line);
+
+export const talk = z.strictObject({
+  say: texts(sayings),
+  fields: texts(detailIds),
+  ask: texts(quoteIds),
+  options: z.record(z.enum(quoteIds), exactly(4, line)),
+  buttons: texts(buttons),
+  rows: texts(rows),
+  lines: counted,
+  subjects: texts(['call', ...messageIds]),
+  trades: texts(tradeIds),
+  tradeNames: texts(tradeIds),
+  /** `*` stands for the end of a word. Nobody reads it. */
+  heard: z
+    .strictObject({
+      trades: z.record(z.enum(tradeIds), lines),
+      channels: z.record(z.string(), lines),
+      volume: lines,
+      yes: lines,
+      first: lines,
+      second: lines,
+      third: lines,
+      name: lines,
+      /** By minutes after the hour. */
+      clock: z.record(z.string().regex(/^-?\d+$/), lines),
+      hours: exactly(12, line),
+      after: lines,
+      before: lines,
+      noon: lines,
+      /** First words, and words anywhere, of a question. */
+      asking: lines,
+      askingAnywhere: lines,
+    })
+    .meta({ isUnread: true }),
+});
+
+export type Talk = z.infer<typeof talk>;
