@@ -84,6 +84,14 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
+/** For a press, whose label and details are no question: the language of what was written before. */
+export async function answerToPress(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
+  const before = turns.slice(0, -1).flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const language = detectLanguage(await languageDetector(), before, pageLanguage);
+  const answer = messages(language).assistant.replies.unclear;
+  return { answer, language, confident: false, sources: [], followUps: [], handOver: false };
+}
+
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
 
 export function answerFrom(knowledge: Knowledge, questions: string[], language: Language): SiteAnswer {

@@ -4,7 +4,7 @@ import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { type Answer, answerFromSite, sourceOf, type Turn } from './answer.server.ts';
+import { type Answer, answerFromSite, answerToPress, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
@@ -50,7 +50,7 @@ export async function* streamAnswer(
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
   const question = turns.at(-1)?.content ?? '';
-  const site = await answerFromSite(turns, pageLanguage);
+  const site = await (press ? answerToPress : answerFromSite)(turns, pageLanguage);
   const turn = state === undefined ? site : await takeTurn(site, { turns, timeZone, state, press, details, context });
   const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...own } = turn;
   let answer: TurnAnswer = own;

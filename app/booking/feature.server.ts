@@ -1,4 +1,5 @@
 import type { Feature } from '#app/feature.ts';
+import type { ActPost, ActResult } from '#app/site/acts.server.ts';
 import { availableSlots, currentRules, lastReadRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
@@ -6,7 +7,6 @@ import { bookedCalls, findBookedCall } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
-import { postBooking } from './page/book-call.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
 
@@ -23,7 +23,7 @@ export const booking: Feature = {
     },
   },
   findings: [calendarFindings],
-  acts: { book: async (post) => (await postBooking(post)).result },
+  acts: { book },
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   calls: {
     rules: lastReadRules,
@@ -38,6 +38,12 @@ export const booking: Feature = {
   start: startCalendarReader,
   stop: stopCalendarReader,
 };
+
+/** Loaded with the first call: commands do without the parts of pages. */
+async function book(post: ActPost): Promise<ActResult> {
+  const { postBooking } = await import('./page/book-call.server.ts');
+  return (await postBooking(post)).result;
+}
 
 async function freeStarts(): Promise<number[]> {
   const rules = await currentRules();

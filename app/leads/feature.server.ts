@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { handleFormPost } from '#app/http/form-post.server.ts';
+import type { ActPost, ActResult } from '#app/site/acts.server.ts';
 import { inquiryForm } from './inquiry.server.ts';
 import { inquiryFields } from './fields.ts';
 import { personNames } from './lead.server.ts';
@@ -34,6 +34,12 @@ const feature: Feature = {
       names: (ids) => personNames('contacts', ids),
     },
   },
-  acts: { write: async (post) => (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result },
+  acts: { write },
   prepare: () => addSearchTexts(),
 };
+
+/** Loaded with the first inquiry: commands do without the parts of pages. */
+async function write(post: ActPost): Promise<ActResult> {
+  const { handleFormPost } = await import('#app/http/form-post.server.ts');
+  return (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result;
+}

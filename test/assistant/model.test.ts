@@ -95,8 +95,8 @@ test('small talk, hand-overs and out-of-scope questions do not reach the model',
 test('what the site does not say, the model refuses in the words of the site', async () => {
   model.answer = ['[none', ']'];
   const { body } = await ask(get, question);
-  const { unknown } = messages('en').assistant.replies;
-  assert.deepEqual([body.answer, body.confident, body.handOver, body.sources], [unknown, false, true, []]);
+  const unsaid = messages('en').assistant.unsaid['not-stated'];
+  assert.deepEqual([body.answer, body.confident, body.handOver, body.sources], [unsaid, false, true, []]);
 });
 
 test('a question that the site does not understand reaches the model', async () => {

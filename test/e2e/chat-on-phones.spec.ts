@@ -4,7 +4,6 @@ import {
   ask,
   chatField,
   createAnswer,
-  inquiryForm,
   launcher,
   log,
   messageList,
@@ -110,14 +109,18 @@ test('the on-screen keyboard never covers the message field', async ({ page }) =
 test('controls in the sheet have 44 px, nothing is too wide; a source closes the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await mockAnswers(page, {
-    handOver: true,
+    form: {
+      fields: [{ name: 'email', label: 'Kontaktdatenerfassungsadresse', value: '' }],
+      button: { press: 'details', label: 'Weiter' },
+    },
+    rows: [{ label: 'Gesprächsbestandteile', value: 'x', button: { press: 'talk:out', label: 'Weglassen' } }],
     sources: [{ title: 'Kontaktdatenerfassungsbestätigung', url: '/de/about' }],
     answer: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller '.repeat(3),
   });
   await visitChat(page, '/de/faq');
   const controls = '[aria-haspopup=dialog], dialog :is(a, button, input, textarea)';
   await ask(page, 'Donaudampfschifffahrtsgesellschaft?');
-  await expect(inquiryForm(page)).toBeVisible();
+  await expect(page.locator('.reply [name=email]')).toBeVisible();
   expect(await smallControls(page, controls)).toEqual([]);
   expect(await messageList(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
   await panel(page).getByRole('link', { name: 'Kontaktdatenerfassungsbestätigung' }).click();

@@ -1,5 +1,6 @@
 /** Fakes of `POST /api/assistant`, and locators of the chat. */
 import type { Page } from '@playwright/test';
+import type { AnswerJson } from '#app/assistant/api/assistant.ts';
 import { inAnyLanguage } from './any-language.ts';
 
 export type Answer = {
@@ -9,7 +10,7 @@ export type Answer = {
   sources: { title: string; url: string }[];
   followUps: string[];
   handOver: boolean;
-};
+} & Partial<Pick<AnswerJson, 'form' | 'rows' | 'buttons'>>;
 
 /** A complete answer with defaults; `part` overrides them. */
 export function createAnswer(part: Partial<Answer> = {}): Answer {
