@@ -68,12 +68,23 @@ const sourcesOfReplies: Record<string, string[]> = {
   unnamed: ['owner'],
 };
 
-/** Answers the last of `turns` (oldest first) in its language, or in `pageLanguage` when that is unclear. */
-export async function answerFromSite(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
+/**
+ * Answers the last of `turns` (oldest first) in its language; when that is unclear in that of the conversation, as it
+ * is known or as it was written before, or in `pageLanguage`.
+ */
+export async function answerFromSite(
+  turns: Turn[],
+  pageLanguage: Language,
+  talkLanguage?: Language,
+): Promise<SiteAnswer> {
   const all = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
   const detector = await languageDetector();
-  const language = detectLanguage(detector, questions, pageLanguage);
+  const language = detectLanguage(
+    detector,
+    talkLanguage ? questions.slice(-1) : questions,
+    talkLanguage ?? pageLanguage,
+  );
   const knowledge = await knowledgeOf(language);
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
@@ -84,10 +95,8 @@ export async function answerFromSite(turns: Turn[], pageLanguage: Language): Pro
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
-/** For a press, whose label and details are no question: the language of what was written before. */
-export async function answerToPress(turns: Turn[], pageLanguage: Language): Promise<SiteAnswer> {
-  const before = turns.slice(0, -1).flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const language = detectLanguage(await languageDetector(), before, pageLanguage);
+/** For a press, whose label and details are no question. */
+export function answerToPress(language: Language): SiteAnswer {
   const answer = messages(language).assistant.replies.unclear;
   return { answer, language, confident: false, sources: [], followUps: [], handOver: false };
 }

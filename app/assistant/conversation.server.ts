@@ -18,6 +18,7 @@ import {
   streamCompletion,
 } from './language-model.server.ts';
 import type { Acted } from './question-reply.server.ts';
+import { readState } from './talk-state.ts';
 import { takeTurn } from './turn.server.ts';
 
 /** `replace` discards all text before it. `done` comes last, with the whole answer. */
@@ -50,7 +51,8 @@ export async function* streamAnswer(
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
   const question = turns.at(-1)?.content ?? '';
-  const site = await (press ? answerToPress : answerFromSite)(turns, pageLanguage);
+  const spoken = state === undefined ? undefined : readState(state)?.language;
+  const site = press ? answerToPress(spoken ?? pageLanguage) : await answerFromSite(turns, pageLanguage, spoken);
   const turn = state === undefined ? site : await takeTurn(site, { turns, timeZone, state, press, details, context });
   const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...own } = turn;
   let answer: TurnAnswer = own;

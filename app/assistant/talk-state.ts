@@ -1,5 +1,6 @@
 /** What a conversation has agreed on. The browser keeps it; the server believes none of it. */
 import { z } from 'zod';
+import { languages } from '#content/languages.ts';
 import { messageIds, quoteIds, tradeIds } from '#content/talk-schema.ts';
 
 /** In bytes of UTF-8. */
@@ -16,6 +17,7 @@ const stateSchema = z.strictObject({
   version: z.literal(1),
   /** In ms since 1970. */
   at: z.number(),
+  language: z.enum(languages).optional(),
   goal: z.enum(['call', ...messageIds]).optional(),
   /** Against doubles: of the summary that is shown, or was sent. */
   key: z.uuid().optional(),

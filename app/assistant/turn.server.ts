@@ -49,6 +49,7 @@ export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnsw
   const reply = await decide(talk, site, visit);
   const { state } = talk;
   state.at = Date.now();
+  state.language = site.language;
   state.offered = reply.buttons?.map(({ press }) => press).slice(0, 8);
   const answer = known ? reply.answer : `${dropped} ${reply.answer}`;
   return {
