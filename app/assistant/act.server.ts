@@ -19,9 +19,9 @@ export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
 
 /** `press` stands for it in the next turn. `isMain`: the one that fits best, or that sends. */
 export type Button = { press: string; label: string; isMain?: boolean };
-export type DetailField = { name: Detail; label: string; value: string; problem?: string };
+type DetailField = { name: Detail; label: string; value: string; problem?: string };
 /** `whole`: what is behind a value that is shown short. */
-export type Row = { label: string; value: string; whole?: string; button?: Button };
+type Row = { label: string; value: string; whole?: string; button?: Button };
 export type Link = { url: string; title: string; isFile?: boolean };
 
 export type Step = {
@@ -32,7 +32,7 @@ export type Step = {
   links?: Link[];
 };
 
-export type Said = { role: 'user' | 'assistant'; content: string };
+type Said = { role: 'user' | 'assistant'; content: string };
 
 export type Talking = {
   /** Changed by each step. */

@@ -17,7 +17,7 @@ export type ActResult = FormResult<unknown> & {
 };
 
 /** With the checks, limits, key and mails of the page's own form. Never throws. */
-export type Act = (post: ActPost) => Promise<ActResult>;
+type Act = (post: ActPost) => Promise<ActResult>;
 
 /** `book`: a call. `write`: an inquiry. */
 export type Acts = { book?: Act; write?: Act };
