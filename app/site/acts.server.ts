@@ -1,4 +1,4 @@
-/** What visitors do on the pages of features, for a feature that does it for them; `features.server.ts` registers it. */
+/** What visitors do on the pages of features, for whoever does it for them; `features.server.ts` registers it. */
 import type { RouterContextProvider } from 'react-router';
 import type { FormResult } from '#app/contracts.ts';
 import type { Language } from '#content/languages.ts';

@@ -1,4 +1,4 @@
-/** What the assistant does for a visitor, with the real server (product.md H9). */
+/** What the assistant does for a visitor, with the real server (product.md H7 to H10). */
 import type { Page } from '@playwright/test';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';

@@ -22,8 +22,8 @@ export function loader() {
 
 /**
  * `POST /api/assistant` with `{"language", "messages": [{"role", "content"}], "timeZone"?, "state"?, "press"?,
- * "details"?}`: JSON, or with `Accept: text/event-stream` the events `delta`, perhaps `replace`, and `done` with the same
- * JSON, or `error`. Free times are in `timeZone` (IANA). With a `state`, the answer has buttons and the next state.
+ * "details"?}`: JSON, or with `Accept: text/event-stream` the events `delta`, perhaps `replace`, and `done` with the
+ * same JSON, or `error`. Free times are in `timeZone` (IANA). With a `state`, the answer has buttons and the next one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return errorResponse(405, { Allow: 'POST' });
