@@ -108,11 +108,8 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
     return nextStep(talk, joined(before, fill(say.isFree, { time: momentText(language, found.exact, zone) })));
   }
   state.slot = undefined;
-  const { minutes = 30 } = { minutes: calls().rules()?.length };
-  const asked =
-    wish.time && wish.time.side === 'at' && days.length === 1
-      ? wishedMoment(talk, days[0] ?? '', wish.time.minutes[0] ?? 0)
-      : '';
+  const minutes = calls().rules()?.length ?? 30;
+  const asked = wish.time?.side === 'at' ? wishedMoment(talk, days, wish.time.minutes[0] ?? 0) : '';
   const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
   const sentence = found.isMissing
     ? fill(asked ? say.notFree : say.noneThen, { time: asked, days: named })
@@ -122,8 +119,13 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   return { answer: joined(before, sentence), buttons: timeButtons(talk, found.starts) };
 }
 
-function wishedMoment({ language }: Talking, day: string, minutes: number): string {
-  return momentText(language, Date.parse(day) + minutes * 60_000, 'UTC');
+/** "Mon 30 Nov, 15:00", or only the time where the day is open. */
+function wishedMoment({ language }: Talking, days: string[], minutes: number): string {
+  const [day, ...others] = days;
+  const at = Date.parse(day ?? '1970-01-01') + minutes * 60_000;
+  return day && others.length === 0
+    ? momentText(language, at, 'UTC')
+    : dateText(language, at, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
 function timeButtons(talk: Talking, starts: number[]): Button[] {

@@ -71,7 +71,7 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   }
   const exact = time.minutes.flatMap((minute) => onDays.find((start) => minutesOf(start, zone) === minute) ?? [])[0];
   if (exact !== undefined && time.side === 'at') return { exact, starts: [exact], isMissing: false };
-  const near = onDays.length > 0 ? onDays : nearest(starts, noonOf(days[0], zone), 2 * maxOffered);
+  const near = onDays.length > 0 ? onDays : nearestDay(starts, days[0], zone);
   const closest = near.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxOffered);
   return { starts: closest.sort((one, other) => one - other), isMissing: true };
 }
@@ -93,6 +93,12 @@ export function nearest(starts: number[], moment: number, count: number): number
     .toSorted((one, other) => Math.abs(one - moment) - Math.abs(other - moment))
     .slice(0, count)
     .sort((one, other) => one - other);
+}
+
+/** All times of the day that is closest to the wished one. */
+function nearestDay(starts: number[], wished: string | undefined, zone: string): number[] {
+  const [closest = 0] = nearest(starts, noonOf(wished, zone), 1);
+  return starts.filter((start) => dayOf(start, zone) === dayOf(closest, zone));
 }
 
 const noonOf = (day: string | undefined, zone: string) =>

@@ -72,12 +72,15 @@ export const talkTexts = ({ language }: Talking) => messages(language).assistant
 
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
-  const { say, trades } = talkTexts(talk);
+  const { say, trades, heard } = talkTexts(talk);
+  const { replies, unsaid } = messages(talk.language).assistant;
+  const asks = isQuestion(question, { language: talk.language, heard });
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const system = unnamedSystem(talk, facts);
   const isRepeated = passage !== undefined && passage === state.last;
-  if (passage) state.last = passage;
+  const isTwice = passage !== undefined && state.last === `${passage}!`;
+  if (passage) state.last = isRepeated || isTwice ? `${passage}!` : passage;
   const buttons = buttonsFor(talk, site);
   const reply = (answer: string, more?: string): TurnAnswer => ({
     ...site,
@@ -90,6 +93,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   });
   if (facts.trade && question.split(/\s+/).length <= 3)
     return { ...reply(trades[facts.trade]), sources: [], buttons: offers(talk), isForModel: false };
+  // "2+2?"
+  if (!/\p{L}{2}/u.test(question)) return { ...reply(replies.unknown), sources: [], buttons };
   if (subject === noSubject) return { ...reply(site.answer), buttons: state.goal ? buttons : [] };
   if (system && (!confident || isUnsaid || aboutSystems.includes(subject)))
     return { ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })), isForModel: false };
@@ -101,9 +106,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   }
   if (isHedged && isGrave(site))
     return {
-      ...reply(
-        `${messages(talk.language).assistant.unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`,
-      ),
+      ...reply(`${unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
       sources: [],
       confident: false,
     };
@@ -111,15 +114,15 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     const { first, rest } = splitAnswer(site.answer);
     return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
   }
+  if (isTwice) return { ...reply(replies.human), sources: [], buttons: [...offers(talk), writeButton(talk)] };
   if (isRepeated) return { ...reply(say.repeat), buttons: offers(talk), sources, isForModel: false };
-  if (!subject && isQuestion(question, { language: talk.language, heard: talkTexts(talk).heard }) && !facts.trade)
+  if (!subject && asks && !facts.trade)
     return {
       ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
   if (facts.trade && !confident) {
-    // A sentence that has more than the trade asks for something.
-    const open = question.split(/\s+/).length > 6 ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
+    const open = asks ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
     return { ...reply(trades[facts.trade] + open), sources: [], buttons: offers(talk) };
   }
   const { first, rest } = splitAnswer(site.answer);
@@ -141,10 +144,9 @@ function listed({ state }: Talking, question: string): number {
 }
 
 function unnamedSystem({ language }: Talking, { systems }: Facts): string | undefined {
-  if (!systems) return undefined;
-  const { faq } = messages(language);
-  const text = JSON.stringify(faq).toLowerCase();
-  return systems.split(', ').find((name) => !text.includes(name.toLowerCase()));
+  const text = JSON.stringify(messages(language).faq).toLowerCase();
+  const named = new Set([...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word));
+  return systems?.split(', ').find((name) => !named.has(name.toLowerCase().split(' ')[0] ?? ''));
 }
 
 function offers(talk: Talking): Button[] {

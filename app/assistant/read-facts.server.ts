@@ -28,8 +28,8 @@ const maxWordsOfName = 4;
 const systems =
   /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|mikro|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|teams|outlook|gmail|google calendar|google kalender|google takvim|exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|sage|stripe|paypal|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
 
-/** `isAsked`: who was asked for it may answer with a bare name or number. */
-export function readFacts(text: string, reader: Reader, isAsked: boolean): Facts {
+/** `isAsked`: who was asked for details may answer with a bare number and, while it is not known, a bare name. */
+export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
   const { heard, language } = reader;
   const facts: Facts = {};
   const address = /[^\s<>,;()]+@[^\s<>,;()]*/.exec(text)?.[0].replace(/[.!?:]+$/, '');
@@ -42,7 +42,11 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean): Facts
   const number = /(?<![\p{L}\d.])\+?(?:\(?\d\)?[\s()./-]{0,2}){6,}\d/u.exec(withoutAddress)?.[0];
   if (number) facts.phone = readPhone(number, reader);
   if (isAsked && !facts.phone && /\d{3}/.test(withoutAddress)) facts.isBadPhone = true;
-  facts.fullName = readName(number ? withoutAddress.replace(number, ' ') : withoutAddress, reader, isAsked);
+  facts.fullName = readName(
+    number ? withoutAddress.replace(number, ' ') : withoutAddress,
+    reader,
+    isAsked && !isNameKnown,
+  );
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
   const named = [...new Set([...withoutAddress.matchAll(systems)].map(([name]) => name))];

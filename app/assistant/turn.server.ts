@@ -79,7 +79,12 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details }: Visit
   });
   const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
   const areDetailsAsked = goal !== undefined && !isTimeAsked && !(goal === 'quote' && openQuote(talk));
-  const facts = readFacts(question, reader, areDetailsAsked && !isWish && !isSaid(site, question));
+  const facts = readFacts(
+    question,
+    reader,
+    areDetailsAsked && !isWish && !isSaid(site, question),
+    state.fullName !== undefined,
+  );
   const isTold = note(talk, facts, areDetailsAsked);
 
   if (site.subject === 'complaint-about-us' && goal === undefined) {
@@ -122,7 +127,8 @@ function note({ state }: Talking, facts: Facts, areDetailsAsked: boolean): boole
   let isNew = false;
   for (const name of ['phone', 'email', 'fullName', 'channels', 'systems', 'volume'] as const) {
     const value = facts[name];
-    if (!value) continue;
+    const isOfQuote = ['channels', 'systems', 'volume'].includes(name);
+    if (!value || (isOfQuote && state.goal !== undefined && state.goal !== 'quote')) continue;
     isNew ||= areDetailsAsked ? ['phone', 'email', 'fullName'].includes(name) : state.goal === 'quote';
     state[name] = shortened(value, 80);
   }

@@ -7,7 +7,9 @@ import { tokenize } from './tokenize.ts';
 type DayNames = Messages<'assistant'>['call']['days'];
 
 export function wishedHalf(question: string, names: DayNames, language: Language): 'morning' | 'afternoon' | undefined {
-  const text = tokenized(question, language);
+  let text = tokenized(question, language);
+  // "Good morning" is no time.
+  for (const name of names.ignored) text = text.replaceAll(patternOf(name, language), ' ');
   const isNamed = (id: keyof DayNames) => names[id].some((name) => text.search(patternOf(name, language)) >= 0);
   if (isNamed('afternoon')) return 'afternoon';
   return isNamed('morning') ? 'morning' : undefined;

@@ -76,7 +76,9 @@ export function judgeAnswers(language: Language): Judge {
 }
 
 function judge(knowledge: Knowledge, { kind, ask, expect }: Case, onWrong: (line: string) => void): Judgement {
-  const { subject = noSubject, isSure, predictions } = subjectOf(knowledge, ask);
+  const { subject: found = noSubject, isSure, predictions } = subjectOf(knowledge, ask);
+  // Both are "not here": of our field, or of another.
+  const subject = found === 'not-stated' ? noSubject : found;
   const isRight = expect.includes(subject);
   const isHedged = !isSure && subject !== noSubject && !isSmallTalk(subject);
   const isSureAndWrong = !isRight && subject !== noSubject && (!isHedged || expect.includes(noSubject));
