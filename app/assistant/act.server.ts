@@ -1,7 +1,7 @@
 /** The steps of what the assistant does for a visitor: time, details, summary, and the press that sends it. */
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { hiddenFields, maxLength } from '#app/contracts.ts';
+import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
 import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';

@@ -1,5 +1,5 @@
 /** Every column of a call, and its names where calls are shown or exported. A missing column does not compile. */
-import { maxLength } from '#app/contracts.ts';
+import { maxLength } from '#app/http/form-contract.ts';
 import type { Booking } from './tables.ts';
 
 /** `label` is the key of its text, `maxLength` in characters (code points). */

@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import type { ActPost, ActResult } from '#app/site/acts.server.ts';
-import { inquiryForm } from './inquiry.server.ts';
 import { inquiryFields } from './fields.ts';
+import { inquiryForm } from './inquiry.server.ts';
 import { personNames } from './lead.server.ts';
 import { type LeadKind, registerLeadKinds } from './lead-kinds.server.ts';
 import { findInquirySubject } from './lead-mails.server.ts';

@@ -1,6 +1,6 @@
 /** What visitors do on the pages of features, for whoever does it for them; `features.server.ts` registers it. */
 import type { RouterContextProvider } from 'react-router';
-import type { FormResult } from '#app/contracts.ts';
+import type { FormResult } from '#app/http/form-contract.ts';
 import type { Language } from '#content/languages.ts';
 
 /** The fields of the page's form, with its hidden ones. */
