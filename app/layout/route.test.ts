@@ -10,7 +10,8 @@ import { languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { questionsWith } from '#test/support/faq.ts';
 import { readHead } from '#test/support/head.ts';
-import { changeCountdowns, get, query, text } from '#test/support/site.ts';
+import { get, query, text } from '#test/support/site.ts';
+import { until } from '#test/support/until.ts';
 
 const every = languages.flatMap((language) => knownPages().map((page) => ({ language, page })));
 const html = async (path: string) => (await get(path)).text();
@@ -168,6 +169,15 @@ test('a demo without a language in its address is in the browser’s language an
   }
 });
 
+const version = async () => (await (await get('/api/countdown')).json()).version;
+
+/** Changes the table `countdowns` from outside of the site, and waits until the site has the change. */
+async function changeCountdowns(sql: string): Promise<void> {
+  const before = await version();
+  query(sql);
+  await until(async () => (await version()) !== before, 20_000);
+}
+
 test('the countdown banner is in the home page’s HTML, translated', async () => {
   const start = async (target: number, active = 1) => {
     query(`insert into countdown_titles (countdown_id, language, title)
@@ -297,8 +307,6 @@ async function open(path: string, headers = {}) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return { response, next: async () => (await reader?.read())?.value ?? '', close: () => reader?.cancel() };
 }
-
-const version = async () => (await (await get('/api/countdown')).json()).version;
 
 test('returns the countdown in the requested language, with the server’s time', async () => {
   assert.deepEqual((await (await get('/api/countdown')).json()).countdown, null);

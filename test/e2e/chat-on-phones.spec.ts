@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
+import { inAnyLanguage } from '../support/any-language.ts';
 import {
   ask,
   chatField,
   createAnswer,
+  inquiryForm,
   launcher,
   log,
-  messageList,
   mockAnswers,
   mockStream,
   openChat,
@@ -20,6 +21,10 @@ import { visit, visitChat } from '../support/visit.ts';
 import { smallControls } from './page-faults.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+/** The scrolling part of the panel: greeting, messages and suggestions. */
+const messageList = (page: Page) =>
+  panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
 
 /** Those of the elements that the launcher covers a part of. */
 async function coveredElements(page: Page, selector: string): Promise<string[]> {
@@ -153,7 +158,7 @@ test.describe('on a low laptop screen', () => {
           box.scrollBy(0, 50);
         }),
     );
-    await stream('done', createAnswer({ answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] }));
+    await stream('done', { answer, followUps: ['How fast?', 'What does it cost?', 'Who are you?'] });
     const { suggestions } = messages('en').chat.panel;
     const followUps = panel(page).getByRole('list', { name: suggestions }).getByRole('button');
     await expect(followUps).toHaveCount(3);

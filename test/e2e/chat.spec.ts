@@ -11,7 +11,6 @@ import {
   ask,
   callField,
   chatField,
-  createAnswer,
   failWith,
   launcher,
   log,
@@ -100,7 +99,7 @@ test('an answer streams, is announced when complete, accessible, and can be stop
   await expect(log(page)).toHaveText(`${en.you}: Which CRM systems?`);
   await expect(panel(page).getByRole('status').first()).toHaveText(en.status.answering);
   const sources = [{ title: 'FAQ', url: '/en/faq' }];
-  await stream('done', createAnswer({ answer: 'HubSpot.', sources, followUps: ['And how fast?'] }));
+  await stream('done', { answer: 'HubSpot.', sources, followUps: ['And how fast?'] });
   await expect(log(page)).toContainText(`${en.assistant}: HubSpot.`);
   await expect(incoming).toHaveCount(0);
   await expect(panel(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/en/faq');
@@ -126,7 +125,7 @@ test('an answer streams, is announced when complete, accessible, and can be stop
   // An answer that streams during a navigation is complete on the next page.
   await navigation(page).getByRole('link', { name: header.about }).click();
   await expect(panel(page)).toHaveCount(0);
-  await stream('done', createAnswer({ answer: 'Within 72 hours.' }));
+  await stream('done', { answer: 'Within 72 hours.' });
   await expect(log(page)).toHaveText(new RegExp(`${en.you}: How long\\?${en.assistant}: Within 72 hours\\.$`));
 });
 

@@ -13,7 +13,7 @@ export type Answer = {
 } & Partial<Pick<AnswerJson, 'form' | 'rows' | 'buttons'>>;
 
 /** A complete answer with defaults; `part` overrides them. */
-export function createAnswer(part: Partial<Answer> = {}): Answer {
+function createAnswer(part: Partial<Answer> = {}): Answer {
   return {
     answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.',
     language: 'en',
@@ -25,14 +25,15 @@ export function createAnswer(part: Partial<Answer> = {}): Answer {
   };
 }
 
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const event = (name: string, data: object) =>
+  `event: ${name}\ndata: ${JSON.stringify(name === 'done' ? createAnswer(data) : data)}\n\n`;
 
 /** Answers each question with the next of these answers, then always with the last one; returns the request bodies. */
 export async function mockAnswers(page: Page, ...answers: Partial<Answer>[]) {
   const requests: { language: string; timeZone: string; messages: { role: string; content: string }[] }[] = [];
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) => {
-    const whole = createAnswer(answers[Math.min(requests.length, answers.length - 1)]);
+    const whole = createAnswer(answers[requests.length] ?? answers.at(-1));
     requests.push(route.request().postDataJSON());
     const half = Math.ceil(whole.answer.length / 2);
     const deltas = [whole.answer.slice(0, half), whole.answer.slice(half)].map((text) => event('delta', { text }));
@@ -50,8 +51,8 @@ export async function failWith(page: Page, status: number): Promise<void> {
 }
 
 /**
- * Lets the test stream the answer event by event with the returned function; `null` ends the stream early. Call before
- * opening the page.
+ * Lets the test stream the answer event by event with the returned function, which completes the data of `done`; `null`
+ * ends the stream early. Call before opening the page.
  */
 export async function mockStream(page: Page) {
   await page.addInitScript(() => {
@@ -86,9 +87,6 @@ export const launcher = (page: Page) => page.locator('button[aria-haspopup=dialo
 export const panel = (page: Page) => page.getByRole('dialog', { includeHidden: true });
 /** The announced messages. */
 export const log = (page: Page) => panel(page).getByRole('log', { includeHidden: true });
-/** The scrolling part of the panel: greeting, messages and suggestions. */
-export const messageList = (page: Page) =>
-  panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
 export const chatField = (page: Page) =>
   panel(page).getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.panel.field) });
 

@@ -1,5 +1,5 @@
 /** The office in a browser: fixtures for tests that begin signed in, on a site without and with a mail server. */
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort } from './local-server.ts';
@@ -59,24 +59,25 @@ export const officeTest = base.extend<Office>({
 });
 
 type Mailing = { mail: MailServer; environment: Record<string, string> };
-type Fixture<Value, Others> = (others: Others, use: (value: Value) => Promise<void>) => Promise<void>;
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-const mailServer: Fixture<MailServer, object> = async ({}, use) => {
-  const mail = await new MailServer().start();
-  await use(mail);
-  await mail.stop();
-};
-
-/** The site knows its address, because the links in its mails need it. */
-const mailing: Fixture<Mailing['environment'], Mailing> = async ({ mail }, use) => {
-  const PORT = String(await freePort());
-  await use({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` });
-};
-
-const fixtures: Parameters<typeof base.extend<object, Mailing>>[0] = {
-  mail: [mailServer, { scope: 'worker' }],
-  environment: [mailing, { scope: 'worker' }],
-};
-export const mailingTest = base.extend<object, Mailing>(fixtures);
-export const mailingOfficeTest = officeTest.extend<object, Mailing>(fixtures);
+/** On a site with a mail server. */
+export const mailingTest = base.extend<object, Mailing>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const mail = await new MailServer().start();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** The site knows its address, because the links in its mails need it. */
+  environment: [
+    async ({ mail }, use) => {
+      const PORT = String(await freePort());
+      await use({ ...mail.environment, PORT, SITE_URL: `http://localhost:${PORT}` });
+    },
+    { scope: 'worker' },
+  ],
+});
+export const mailingOfficeTest = mergeTests(officeTest, mailingTest);

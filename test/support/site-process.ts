@@ -66,11 +66,6 @@ export class Site {
     await once(site, 'exit');
   }
 
-  /** Sends a signal that does not end the process. */
-  signal(signal: 'SIGUSR2'): void {
-    this.process?.kill(signal);
-  }
-
   /** Runs one SQL statement in a connection of its own. */
   query(sql: string): Record<string, unknown>[] {
     return runStatement(this.file, sql);

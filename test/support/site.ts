@@ -10,7 +10,6 @@ import { pathToFileURL } from 'node:url';
 import { buildFolder } from '#content/folders.server.ts';
 import { runStatement } from './run-statement.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { until } from './until.ts';
 
 export { submissionKey as key } from './form-client.ts';
 export { hidden, text } from './html.ts';
@@ -95,12 +94,4 @@ export function rows(table: 'contacts' | 'waitlist' | 'deliveries'): Record<stri
 /** Runs one SQL statement in a connection of its own. */
 export function query(sql: string): Record<string, unknown>[] {
   return runStatement(file, sql);
-}
-
-/** Changes the table `countdowns` from outside of the site, and waits until the site has the change. */
-export async function changeCountdowns(sql: string): Promise<void> {
-  const version = async () => (await (await get('/api/countdown')).json()).version;
-  const before = await version();
-  query(sql);
-  await until(async () => (await version()) !== before, 20_000);
 }

@@ -61,25 +61,12 @@ export async function mockSpeech(page: Page, { results = [], slow = false }: Par
         },
         addEventListener() {},
       };
-      const own = (value: unknown) => ({ value, configurable: true, writable: true });
-      Object.defineProperty(window, 'SpeechRecognition', own(Recognition));
-      Object.defineProperty(window, 'webkitSpeechRecognition', own(Recognition));
-      Object.defineProperty(window, 'speechSynthesis', own(synthesis));
-      Object.defineProperty(window, 'SpeechSynthesisUtterance', own(Utterance));
-      Object.assign(window, { speech });
+      Object.assign(window, { speech, SpeechRecognition: Recognition, SpeechSynthesisUtterance: Utterance });
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     },
     { results, slow },
   );
 }
 
-/** A browser without the Web Speech API. Call before opening the page. */
-export async function removeSpeech(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
-      Object.defineProperty(window, name, { value: undefined, configurable: true });
-  });
-}
-
 /** The log of the fakes. */
-export const speechLog = (page: Page) =>
-  page.evaluate(() => (window as unknown as { speech: Speech }).speech) as Promise<Speech>;
+export const speechLog = (page: Page) => page.evaluate(() => (window as unknown as { speech: Speech }).speech);

@@ -35,7 +35,7 @@ test('leads are stored and delivered, and the banner stays', async () => {
   const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');
   assert.equal(await send(site, 'before'), 200);
   await until(banner);
-  site.signal('SIGUSR2');
+  process.kill(site.pid, 'SIGUSR2');
   for (let sent = 0; sent < 5; sent++) assert.equal(await send(site, `after ${sent}`), 200);
   const open = () => site.query("select * from deliveries where status <> 'delivered'").length;
   await until(() => delivered === 6 && open() === 0, 30_000);

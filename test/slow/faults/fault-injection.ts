@@ -86,7 +86,7 @@ export async function submitDuringFaults(
     await database.query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
       where status <> 'delivered'`);
     // The leases of killed processes expire.
-    site.signal('SIGUSR2');
+    process.kill(site.pid, 'SIGUSR2');
     const open = async () => (await database.query("select * from deliveries where status <> 'delivered'")).length;
     await until(async () => (await open()) === 0, 180_000, 250);
     return { ...(await verifyLeads(leads, database, { airtable, mail, crm })), ...faults };
