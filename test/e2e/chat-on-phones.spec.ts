@@ -4,8 +4,6 @@ import { inAnyLanguage } from '../support/any-language.ts';
 import {
   ask,
   chatField,
-  createAnswer,
-  inquiryForm,
   launcher,
   log,
   mockAnswers,
