@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#content/load.server.ts';
 import { inAnyLanguage } from '../support/any-language.ts';
-import {
-  ask,
-  chatField,
-  launcher,
-  log,
-  mockAnswers,
-  mockStream,
-  openChat,
-  panel,
-} from '../support/chat.ts';
+import { ask, chatField, launcher, log, mockAnswers, mockStream, openChat, panel } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
