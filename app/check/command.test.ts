@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
 import { runCommand } from '#test/support/command.ts';
 import { MailServer } from '#test/support/mail-server.ts';
@@ -10,7 +10,6 @@ import { copyTexts } from '#test/support/working-folder.ts';
 
 const folder = temporaryFolder();
 const mail = await new MailServer().start();
-after(() => mail.stop());
 const content = join(folder, contentFolder);
 copyTexts(content);
 const facts = readFileSync(join(content, 'site.yaml'), 'utf8');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { bookingRow } from '#test/support/booking-row.ts';
 import { personCommand, runCommand } from '#test/support/command.ts';
@@ -10,10 +10,6 @@ import { Site } from '#test/support/site-process.ts';
 
 const airtable = await new Airtable().start();
 const site = await new Site(airtable.environment).start();
-after(async () => {
-  await site.stop();
-  airtable.stop();
-});
 const leads = (...parameters: string[]) => runCommand(['leads', ...parameters], site.environment);
 
 const eve = "eve.o'hara@example.com";

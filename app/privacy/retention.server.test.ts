@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, mock, test } from 'node:test';
+import { mock, test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { until } from '#test/support/until.ts';
 
 const airtable = await new Airtable().start();
-after(() => airtable.stop());
 Object.assign(process.env, airtable.environment);
 const { query } = await import('#test/support/database.ts');
 const { approval, deleteExpired, startDailyDeletion, stopDailyDeletion, waitingForApproval } = await import(

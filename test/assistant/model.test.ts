@@ -1,6 +1,6 @@
 /** The assistant with a language model: the model's answer, and the site's own texts when the model fails. */
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { passage } from '../support/passage.ts';
 import { until } from '../support/until.ts';
 import { ask, type Event, events } from './conversation.ts';
@@ -8,7 +8,6 @@ import { ModelServer } from './model-server.ts';
 
 const model = await new ModelServer().start();
 Object.assign(process.env, model.environment, { ASSISTANT_TIMEOUT: '1', ASSISTANT_ANSWERS_A_DAY: '100' });
-after(() => model.stop());
 
 const { get } = await import('../support/site.ts');
 const { passagesOf } = await import('#app/assistant/passages.ts');

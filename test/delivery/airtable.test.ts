@@ -1,6 +1,6 @@
 /** Sign-ups at Airtable, with every error of its API (product.md D3, M3). */
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { Airtable } from '../support/airtable.ts';
@@ -9,7 +9,6 @@ import { until } from '../support/until.ts';
 const airtable = await new Airtable().start();
 Object.assign(process.env, airtable.environment);
 const { get, key, post, query, rows, text } = await import('../support/site.ts');
-after(() => airtable.stop());
 beforeEach(() => {
   // A delivery that an earlier test has left would make its record in this one.
   query("delete from deliveries where status = 'pending' returning id");

@@ -21,11 +21,7 @@ const announcements = await import('#app/waitlist/announcements.server.ts');
 const { handOver, settings } = await import('#app/settings.server.ts');
 const { suppress } = await import('#app/waitlist/store-suppressions.server.ts');
 const { closeDatabase } = await import('#app/database/migrate.server.ts');
-after(async () => {
-  await closeDatabase();
-  await site.stop();
-  await mail.stop();
-});
+after(closeDatabase);
 beforeEach(() => {
   mail.received = [];
   mail.faults.clear();

@@ -1,6 +1,6 @@
 /** The owner is told of failed deliveries, once and in one summary (product.md D9). */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
 import { Crm } from '../support/crm.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -13,11 +13,6 @@ Object.assign(process.env, airtable.environment, crm.environment, mail.environme
 const { key, post, query, rows } = await import('../support/site.ts');
 await import('#app/features.server.ts');
 const { reportFailures } = await import('#app/delivery/failure-report.server.ts');
-after(async () => {
-  airtable.stop();
-  crm.stop();
-  await mail.stop();
-});
 
 const inquiry = (email: string) => Object.entries({ fullName: 'Ada', email, message: 'Hi', submissionKey: key() });
 const failed = (channel: string) =>

@@ -3,7 +3,7 @@
  * entered have nothing that was typed, and there are few of them.
  */
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -15,10 +15,6 @@ const mail = await new MailServer().start();
 const crm = await new Crm().start();
 Object.assign(process.env, mail.environment, crm.environment, { SITE_URL: 'https://www.zk.example' });
 const { get, key, post, query, rows } = await import('../support/site.ts');
-after(async () => {
-  crm.stop();
-  await mail.stop();
-});
 beforeEach(() => {
   mail.received = [];
   crm.calls = [];

@@ -3,7 +3,7 @@
  * Airtable rejects a sign-up or it is posted again (F5, D3).
  */
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { Airtable } from '../support/airtable.ts';
 import { personCommand } from '../support/command.ts';
 import { Crm } from '../support/crm.ts';
@@ -17,7 +17,6 @@ const { hidden, key, post, query, rows } = await import('../support/site.ts');
 await import('#app/features.server.ts');
 const { revoke } = await import('#app/waitlist/consents.server.ts');
 const { DATABASE_URL = '' } = process.env;
-after(() => Promise.all([airtable.stop(), crm.stop(), mail.stop()]));
 beforeEach(() => {
   airtable.behaviour = { kind: 'normal' };
   airtable.records = [];

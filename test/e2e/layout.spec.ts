@@ -28,7 +28,6 @@ test('header, waitlist and booking form that arrive in two parts are painted whe
     expect(await layoutShift(page), name).toBe('0.000');
   }
   await page.close();
-  server.stop();
 });
 
 test('with a brand of 30 characters header and footer fit at every width', async ({ browser, site }) => {

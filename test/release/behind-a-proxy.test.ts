@@ -40,13 +40,11 @@ describe('two instances behind a proxy', { skip: withoutProxies }, () => {
     // Killed, nginx would leave its workers.
     for (const { process } of proxies) process.kill('SIGTERM');
     await Promise.all(proxies.map(({ process }) => process.exitCode ?? once(process, 'exit')));
-    await Promise.all(sites.map((site) => site.stop()));
     await postgres.stop();
   });
 
   test('the leads of an SQLite file are moved with one pair of commands', async () => {
     const old = await new Site().start();
-    after(() => old.stop());
     for (let index = 0; index < 10; index++) {
       const fields = form(`old-${index}@example.com`);
       assert.equal((await sendForm(old.origin, '/en/contact', fields, `203.0.113.${index}`)).status, 200);

@@ -7,9 +7,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
+import { matchingLine } from '#test/support/child-process.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -82,14 +83,7 @@ function state(path: string): string[] {
 test('the image runs as another user, answers, ends when told to, and writes only to its data', async () => {
   const before = state(tree);
   const site = run(command(/^CMD (.+)$/m));
-  const lines = createInterface({ input: site.stdout as NodeJS.ReadableStream });
-  const port = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /open at http:\/\/0\.0\.0\.0:(\d+)/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    lines.on('close', () => reject(new Error('the site did not start')));
-  });
+  const [, port = ''] = await matchingLine(site.stdout as Readable, /open at http:\/\/0\.0\.0\.0:(\d+)/);
   const origin = `http://127.0.0.1:${port}`;
   try {
     for (const path of ['/ready', '/en', '/de/contact', '/og/en-home.png', '/icon.svg']) {

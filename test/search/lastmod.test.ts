@@ -1,13 +1,12 @@
 /** The sitemap has the date of the last change of each page, which survives restarts. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { publicPages } from '#app/i18n/pages.ts';
 import { languages } from '#content/languages.ts';
 import { readSitemap } from '../support/head.ts';
 import { Site } from '../support/site-process.ts';
 
 const site = new Site();
-after(() => site.stop());
 
 async function lastModifiedDates(): Promise<Record<string, string>> {
   await site.start();

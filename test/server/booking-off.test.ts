@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
 import { knownPages } from '#app/i18n/pages.ts';
 import { contentFolder } from '#content/folders.server.ts';
@@ -16,7 +16,6 @@ test('while booking is off, its page does not exist, and nothing links to it', a
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^booking:\n(?:[ ].*\n)+/m, 'booking: off\n'));
   const site = await new Site({}, folder).start();
-  after(() => site.stop());
   for (const path of ['', '/manage', '/manage?key=x', '/invite.ics?key=x', '/times.json'].map(
     (end) => `/en/book${end}`,
   ))

@@ -1,6 +1,6 @@
 /** A calendar that cannot be read: the office says why, and the last known busy times stay. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { freePort } from '../support/local-server.ts';
 import { officeSession } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
@@ -11,7 +11,6 @@ const secret = 'private-1234567890abcdef';
 const port = await freePort();
 const site = new Site({ CALENDAR_URL: `http://127.0.0.1:${port}/${secret}/basic.ics` });
 await site.start();
-after(() => site.stop());
 
 const get = async (path: string, headers = {}) => (await fetch(site.origin + path, { headers })).text();
 const failure = () => site.query('select failure from booking_busy')[0]?.failure;

@@ -13,7 +13,6 @@ import { until } from '../support/until.ts';
 
 const folder = temporaryFolder();
 const site = await new Site().start();
-after(() => site.stop());
 
 const remains = () => readdirSync(site.folder).filter((name) => name.startsWith('.download-'));
 const insert = (count: number, length: number) =>

@@ -1,11 +1,10 @@
 /** What asks for the passkey and is in the history (product.md O4, O5), and texts under an update (T6). */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { get, officeSession, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 
 const site = await new Site().start();
-after(() => site.stop());
 
 const addPasskey = (label: string) =>
   site.query(`insert into office_passkeys

@@ -1,6 +1,6 @@
 /** Links for signing in by mail (product.md O3). */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { MailServer } from '../support/mail-server.ts';
 import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
@@ -11,10 +11,6 @@ const [site, unnamed] = await Promise.all([
   new Site({ ...settings, SITE_URL: 'https://www.zk.example' }).start(),
   new Site(settings).start(),
 ]);
-after(async () => {
-  await Promise.all([site.stop(), unnamed.stop()]);
-  await mail.stop();
-});
 
 const owner = 'owner@zk.example';
 for (const each of [site, unnamed])

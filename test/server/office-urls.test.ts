@@ -1,6 +1,6 @@
 /** No URL of the office has the address of a person (product.md O13), on all its pages and in all its forms. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { tables } from '#app/database/tables.ts';
 import '#app/features.server.ts';
 import { text } from '../support/html.ts';
@@ -10,7 +10,6 @@ import { Site } from '../support/site-process.ts';
 const address = 'eve@example.com';
 const now = new Date().toISOString();
 const site = await new Site().start();
-after(() => site.stop());
 
 /** What stands in a column that is not said below. */
 const byKind = { text: address, time: now, boolean: 0, integer: 1, id: 1 };

@@ -6,7 +6,6 @@ import { Site } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const site = await new Site({ LOG_LEVEL: 'error' }).start();
-after(() => site.stop());
 
 test('OFFICE=off removes it: its addresses are those of no page', async () => {
   const without = await new Site({ OFFICE: 'off' }).start();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { personCommand } from '#test/support/command.ts';
 import { file, query } from '#test/support/database.ts';
@@ -32,7 +32,6 @@ const rows: Record<string, Record<string, string | number>> = {
 };
 
 const airtable = await new Airtable().start();
-after(() => airtable.stop());
 const environment = { ...airtable.environment, DATABASE_URL: `file:${file}` };
 
 for (const [table, row] of Object.entries(rows)) {

@@ -9,13 +9,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { endWithThis, matchingLine } from '../support/child-process.ts';
 import { runStatement } from '../support/run-statement.ts';
-import { until } from '../support/until.ts';
 
 const folder = temporaryFolder();
 
 /** The output of errors and warnings of a start, up to the line with `last`. */
-async function warnings(environment: Record<string, string>, last = 'SITE_URL is not set'): Promise<string> {
+async function warnings(environment: Record<string, string>, last = /SITE_URL is not set/): Promise<string> {
   const site = spawn(process.execPath, ['tools/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -26,16 +26,10 @@ async function warnings(environment: Record<string, string>, last = 'SITE_URL is
       ...environment,
     },
   });
-  let text = '';
-  site.stderr.on('data', (part) => {
-    text += part;
-  });
-  try {
-    await until(() => text.includes(last), 20_000);
-    return text;
-  } finally {
-    site.kill('SIGKILL');
-  }
+  const lines: string[] = [];
+  await matchingLine(endWithThis(site).stderr, last, lines);
+  site.kill('SIGKILL');
+  return lines.join('\n');
 }
 
 const plain = await warnings({});
@@ -49,7 +43,7 @@ test('a start says that nobody is told of new messages, unless there is mail or 
 });
 
 writeFileSync(join(folder, 'place'), '');
-const said: [what: string, environment: Record<string, string>, line: RegExp, last?: string][] = [
+const said: [what: string, environment: Record<string, string>, line: RegExp, last?: RegExp][] = [
   [
     'that visitors are asked before a hosted chat is loaded',
     { CONVOCORE_AGENT_ID: 'agent', VOICEFLOW_PROJECT_ID: 'project' },
@@ -69,7 +63,7 @@ const said: [what: string, environment: Record<string, string>, line: RegExp, la
     'with a public SITE_URL that the impressum needs an address',
     { SITE_URL: 'https://www.zk.example' },
     /§ 5 DDG asks for your postal address: fill in street, postcode and city/,
-    'Still placeholders',
+    /Still placeholders/,
   ],
 ];
 for (const [what, environment, line, last] of said)

@@ -1,11 +1,10 @@
 /** Which page views and forms are counted. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { Site } from '../support/site-process.ts';
 
 const site = await new Site().start();
-after(() => site.stop());
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -16,11 +16,6 @@ const folder = temporaryFolder();
 const airtable = await new Airtable().start();
 const crm = await new Crm().start();
 const mail = await new MailServer().start();
-after(async () => {
-  airtable.stop();
-  crm.stop();
-  await mail.stop();
-});
 beforeEach(() => {
   airtable.behaviour = { kind: 'normal' };
   airtable.mayReadSchema = true;

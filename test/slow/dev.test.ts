@@ -1,11 +1,10 @@
 /** `npm run dev`: the pages and the content security policy of production, and errors with their stack. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { chromium } from '@playwright/test';
+import { endWithThis, matchingLine } from '#test/support/child-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { browserOptions } from '../../playwright.config.ts';
 import { until } from '../support/until.ts';
@@ -22,20 +21,8 @@ const server = spawn(process.execPath, ['server/dev.ts'], {
   },
 });
 const browser = await chromium.launch(browserOptions);
-let origin = '';
-
-before(async () => {
-  for await (const line of createInterface({ input: server.stdout })) {
-    [, origin = ''] = /Development at (\S+)/.exec(line) ?? [];
-    if (origin) break;
-  }
-});
-
-after(async () => {
-  await browser.close();
-  server.kill();
-  await once(server, 'exit');
-});
+after(() => browser.close());
+const [, origin] = await matchingLine(endWithThis(server).stdout, /Development at (\S+)/);
 
 test('a page hydrates without errors, with the content security policy of production', async () => {
   const page = await browser.newPage();

@@ -239,21 +239,17 @@ test('with `hostedWidgets: at-once` hosted chats come with the page and the AI n
   const file = join(folder, contentFolder, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hostedWidgets: .*$/m, 'hostedWidgets: at-once'));
   const site = await new Site(hostedEnvironment, folder).start();
-  try {
-    for (const [path, widget] of [
-      ['/de/faq', agent],
-      ['/de/admin/demo/1', voice],
-    ] as const) {
-      await serveVendors(page);
-      await page.goto(site.origin + path);
-      await expect(widget(page)).toBeAttached();
-      await expect(launcher(page)).toHaveCount(0);
-      expect(requestedUrls).toHaveLength(1);
-      await expect(notice(page, 'de')).toBeVisible();
-      // The focus stays where the visitor has it.
-      await expect(page.locator('body')).toBeFocused();
-    }
-  } finally {
-    await site.stop();
+  for (const [path, widget] of [
+    ['/de/faq', agent],
+    ['/de/admin/demo/1', voice],
+  ] as const) {
+    await serveVendors(page);
+    await page.goto(site.origin + path);
+    await expect(widget(page)).toBeAttached();
+    await expect(launcher(page)).toHaveCount(0);
+    expect(requestedUrls).toHaveLength(1);
+    await expect(notice(page, 'de')).toBeVisible();
+    // The focus stays where the visitor has it.
+    await expect(page.locator('body')).toBeFocused();
   }
 });

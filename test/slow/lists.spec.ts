@@ -20,19 +20,15 @@ for (const count of [1, 9]) {
     resizeLists(texts, count);
     const names = namesOf(readContent(texts).messages.de);
     const site = await new Site({}, folder).start();
-    try {
-      for (const [name, expected] of Object.entries(names)) {
-        await page.goto(site.origin + address('de', name as keyof typeof names));
-        for (const width of [320, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
-          const { shown, faults } = await inspect(page);
-          expect(faults, `${name} at ${width} px`).toEqual([]);
-          expect(shown, `${name} at ${width} px`).toEqual(expect.arrayContaining(expected));
-        }
+    for (const [name, expected] of Object.entries(names)) {
+      await page.goto(site.origin + address('de', name as keyof typeof names));
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+        const { shown, faults } = await inspect(page);
+        expect(faults, `${name} at ${width} px`).toEqual([]);
+        expect(shown, `${name} at ${width} px`).toEqual(expect.arrayContaining(expected));
       }
-    } finally {
-      await site.stop();
     }
   });
 }

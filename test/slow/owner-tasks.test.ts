@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { contentFolder } from '#content/folders.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { withValue } from '#test/support/content-copy.ts';
@@ -235,7 +235,6 @@ describe('tasks of an owner', () => {
     assert.equal(status, 0, stderr);
     await site.start();
   });
-  after(() => site.stop());
 
   for (const [name, { files, see }] of Object.entries(tasks)) {
     test(`${name}: ${files === 1 ? '1 file' : `${files} files`}`, async () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { buildFolder, contentFolder } from '#content/folders.server.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
@@ -32,7 +32,6 @@ test('changed texts are answered at once by the old model, learnt in a thread an
   writeFileSync(file, texts.replace('\n[payback]\n', `\n[payback]\n${phrase}\n`));
   assert.notEqual(readFileSync(file, 'utf8'), texts);
   const site = new Site({}, clone.folder);
-  after(() => site.stop());
   await site.start();
   assert.match(await ask(site, 'Kurulum ne kadar sürer?'), /faq#setup/);
   await until(() => existsSync(join(site.folder, 'assistant', 'tr.model')), 60_000, 100);

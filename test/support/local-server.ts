@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** An HTTP server on a free local port: the base class of the fakes of external services. */
+/** An HTTP server on a free local port, which ends with this process: the base class of the fakes of services. */
 export class LocalServer {
   private readonly server;
 
@@ -23,16 +23,12 @@ export class LocalServer {
     this.server = createServer(listener);
     // No connection is left that the server may close while a client sends its next request.
     this.server.maxRequestsPerSocket = 1;
+    this.server.unref();
   }
 
   async start(): Promise<this> {
     await listen(this.server);
     return this;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
   }
 
   get origin(): string {

@@ -1,4 +1,4 @@
-/** An SMTP server that stores all received e-mails. */
+/** An SMTP server that stores all received e-mails, and ends with this process. */
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -41,6 +41,7 @@ export class MailServer {
     });
     server.on('error', () => {}); // a client that disconnects
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    server.server.unref();
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
     return this;

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { matchingLine } from './child-process.ts';
 import { freePort } from './local-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -55,15 +55,7 @@ export class Postgres {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.server = server;
-    const lines = createInterface({ input: server.stderr });
-    await new Promise<void>((resolve, reject) => {
-      const output: string[] = [];
-      lines.on('line', (line) => {
-        output.push(line);
-        if (line.includes('ready to accept connections')) resolve();
-      });
-      server.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${output.join('\n')}`)));
-    });
+    await matchingLine(server.stderr, /ready to accept connections/);
   }
 
   /** Stops the server, unless it is that of the run. `SIGQUIT` is an immediate shutdown, like a power failure. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { endWithThis, matchingLine } from './child-process.ts';
 import { runStatement } from './run-statement.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
-/** The built site in a process of its own, on a free port, with a fresh database by default. */
+/** The built site in a process of its own, on a free port, with a fresh database by default. It ends with this one. */
 export class Site {
   readonly folder = temporaryFolder();
   readonly file = join(this.folder, 'site.db');
@@ -38,18 +38,8 @@ export class Site {
         ...this.environment,
       },
     });
-    this.process = site;
-    const lines = createInterface({ input: site.stdout });
-    const origin = await new Promise<string | undefined>((resolve) => {
-      lines.on('close', () => resolve(undefined));
-      lines.on('line', (line) => {
-        this.output.push(line);
-        const [, address] = /open at (\S+)/.exec(line) ?? [];
-        if (address) resolve(address);
-      });
-    });
-    if (!origin) throw new Error('the site did not start');
-    this.origin = origin;
+    this.process = endWithThis(site);
+    [, this.origin = ''] = await matchingLine(site.stdout, /open at (\S+)/, this.output);
     return this;
   }
 
@@ -62,6 +52,7 @@ export class Site {
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const site = this.process;
     if (!site || site.exitCode !== null || site.signalCode !== null) return;
+    site.ref();
     site.kill(signal);
     await once(site, 'exit');
   }

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { messages } from '#content/load.server.ts';
 import { MailServer } from '#test/support/mail-server.ts';
 import { until } from '#test/support/until.ts';
@@ -15,7 +15,6 @@ const { get, key, post, query, rows, text } = await import('#test/support/site.t
 const { confirmSecret, unsubscribeSecret } = await import('../consent-link.server.ts');
 await import('#app/features.server.ts');
 const { consentsOfAddress, revoke } = await import('../consents.server.ts');
-after(() => mail.stop());
 beforeEach(() => {
   mail.received = [];
 });

@@ -9,9 +9,8 @@ import { Site } from '#test/support/site-process.ts';
 const site = new Site({ TRUST_PROXY: '0' });
 const sockets: Socket[] = [];
 await site.start();
-after(async () => {
+after(() => {
   for (const socket of sockets) socket.destroy();
-  await site.stop();
 });
 
 async function open(): Promise<Socket> {

@@ -1,6 +1,6 @@
 /** The system clock jumps back by two days. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Crm } from '#test/support/crm.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
@@ -26,10 +26,6 @@ test('leads are stored and delivered, and the banner stays', async () => {
   }).start();
   const settings = { WEBHOOK_URL: crm.origin, WEBHOOK_SECRET: new Crm().secret };
   const site = new Site({ ...settings, NODE_OPTIONS: preload, CLOCK_JUMP: String(-48 * hour) });
-  after(async () => {
-    await site.stop();
-    crm.stop();
-  });
   await site.start();
   await site.countDown(hour);
   const banner = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('role="timer"');

@@ -94,9 +94,6 @@ export async function submitDuringFaults(
     over.abort();
     await Promise.allSettled(injections);
     await site.stop();
-    await mail.stop();
-    airtable.stop();
-    crm.stop();
   }
 }
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrationNames } from '#app/database/migrate.server.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
@@ -117,19 +117,16 @@ test('a full disk: status 503, nothing is lost, and forms are stored again as so
 test('a migration that is killed repeatedly is finished by the next start', async () => {
   const file = join(folder, 'migrated.db');
   const site = new Site({ DATABASE_URL: `file:${file}` });
-  try {
-    // Killed after 0 ms, 80 ms, 160 ms …: before, during and after the migration.
-    for (let delay = 0; delay <= 800; delay += 80) {
-      const start = site.start().catch(() => {});
-      await wait(delay);
-      await site.stop('SIGKILL');
-      await start;
-    }
-    await site.start();
-    assert.equal((await sendForm(site.origin, '/en/contact', lead('After all'))).status, 200);
-    assert.equal(runStatement(file, 'select * from kysely_migration').length, migrationNames().length);
-    assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
-  } finally {
-    await site.stop();
+  after(() => site.stop());
+  // Killed after 0 ms, 80 ms, 160 ms …: before, during and after the migration.
+  for (let delay = 0; delay <= 800; delay += 80) {
+    const start = site.start().catch(() => {});
+    await wait(delay);
+    await site.stop('SIGKILL');
+    await start;
   }
+  await site.start();
+  assert.equal((await sendForm(site.origin, '/en/contact', lead('After all'))).status, 200);
+  assert.equal(runStatement(file, 'select * from kysely_migration').length, migrationNames().length);
+  assert.equal(runStatement(file, 'pragma integrity_check')[0]?.integrity_check, 'ok');
 });

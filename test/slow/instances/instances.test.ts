@@ -15,10 +15,7 @@ const environment = { DATABASE_URL: await postgres.database('site'), BACKUP_DIR 
 const sites = [new Site(environment), new Site(environment), new Site(environment)];
 // They start simultaneously on an empty database: one migrates, the others wait.
 await Promise.all(sites.map((site) => site.start()));
-after(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await postgres.stop();
-});
+after(() => postgres.stop());
 const origins = sites.map(({ origin }) => origin);
 
 const inquiry = () => ({ fullName: 'Away', email: 'away@example.com', message: 'Hi', submissionKey: submissionKey() });

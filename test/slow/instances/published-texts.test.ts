@@ -20,7 +20,6 @@ await Promise.all(sites.map((site) => site.start()));
 after(async () => {
   await endCheckThread();
   await closeDatabase();
-  await Promise.all(sites.map((site) => site.stop()));
   await postgres.stop();
 });
 

@@ -8,10 +8,7 @@ import { Site } from '#test/support/site-process.ts';
 
 const postgres = await new Postgres().create();
 const site = await new Site({ DATABASE_URL: await postgres.database('site') }).start();
-after(async () => {
-  await site.stop();
-  await postgres.stop();
-});
+after(() => postgres.stop());
 
 /** Signs in somebody and returns the headers of their requests. */
 async function session(name: string): Promise<Record<string, string>> {
