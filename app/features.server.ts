@@ -20,12 +20,12 @@ import { registerCalls } from './site/calls.server.ts';
 import { registerTextEditor } from './site/text-editor.server.ts';
 import { statistics } from './statistics/feature.server.ts';
 import { texts } from './texts/feature.server.ts';
-import { consentData, signups, waitlist } from './waitlist/feature.server.ts';
+import { signups, unconfirmed, waitlist } from './waitlist/feature.server.ts';
 
 /** In the order of the office's menu. Others read texts when they prepare, so texts stand before the assistant. */
 export const features: readonly Feature[] = [
   ...[booking, leads([signups]), waitlist, countdown, texts, assistant],
-  ...[statistics, check, backup, privacy(consentData), pages],
+  ...[statistics, check, backup, privacy([unconfirmed]), pages],
 ];
 
 const channels = [...features.flatMap(({ channels = [] }) => channels), ownerMail, visitorMail, webhook];

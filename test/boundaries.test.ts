@@ -49,13 +49,12 @@ const arrows: Record<string, string[]> = {
   'app/probes': ['package.json'],
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
-  // Pages show parts of other features; `privacy` knows what is kept.
+  // Pages show parts of other features.
   'app/pages': ['app/countdown/banner/banner.css', 'app/assistant'],
   'app/check': ['app/assistant', 'app/pages'],
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],
   'app/booking': ['app/leads'],
-  'app/privacy': ['app/assistant', 'app/leads'],
   'app/waitlist': ['app/leads'],
 };
 

@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { content } from '#content/load.server.ts';
 import '#test/support/database.ts';
 
-const { anonymous, askedMost, deleteOldQuestions, findAsked, forgetAsked, keepQuestion } = await import(
-  './asked-questions.server.ts'
-);
+const { anonymous, askedMost, findAsked, forgetAsked, keepQuestion } = await import('./asked-questions.server.ts');
+
+const { deleteExpired } = await import('#app/privacy/retention.server.ts');
 
 const { site } = content();
 after(async () => {
@@ -41,12 +41,12 @@ test('questions are counted, and can be deleted', async () => {
 });
 
 test('questions are deleted after their period, and when the keeping is switched off', async () => {
-  await deleteOldQuestions();
+  await deleteExpired();
   assert.deepEqual(await asked(), ['do you sell bicycles? 2']);
-  await deleteOldQuestions(inThreeMonths);
+  await deleteExpired(inThreeMonths);
   assert.deepEqual(await asked(), []);
   await keepQuestion('Do you sell bicycles?', 'en');
   site.keepQuestions = 'off';
-  await deleteOldQuestions();
+  await deleteExpired();
   assert.deepEqual(await asked(), []);
 });

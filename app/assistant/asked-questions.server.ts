@@ -1,18 +1,9 @@
 /** Questions that were not understood, if `keepQuestions` is `on`. Functions throw database errors. */
 
-import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import {
-  type AskedQuestion,
-  askedQuestion,
-  countQuestion,
-  deleteAllQuestions,
-  deleteQuestion,
-  deleteQuestionsBefore,
-  mostAsked,
-} from './store.server.ts';
+import { type AskedQuestion, askedQuestion, countQuestion, deleteQuestion, mostAsked } from './store.server.ts';
 
 export type { AskedQuestion };
 
@@ -53,11 +44,5 @@ export const askedMost = mostAsked;
 export const findAsked = askedQuestion;
 
 export const forgetAsked = deleteQuestion;
-
-/** Deletes all questions when the keeping is switched off. */
-export async function deleteOldQuestions(now = new Date()): Promise<void> {
-  if (!keepsQuestions()) await deleteAllQuestions();
-  else await deleteQuestionsBefore(monthsBefore(now, content().site.retention.questions).slice(0, 10));
-}
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -63,11 +63,3 @@ export async function deleteQuestion(id: string): Promise<void> {
     .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
     .execute();
 }
-
-export async function deleteQuestionsBefore(day: string): Promise<void> {
-  await database().deleteFrom('assistant_questions').where('last_asked', '<', day).execute();
-}
-
-export async function deleteAllQuestions(): Promise<void> {
-  await database().deleteFrom('assistant_questions').execute();
-}

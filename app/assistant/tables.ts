@@ -13,7 +13,7 @@ const assistantQuestions = table({
   unique: [['language', 'question']],
   backup: 'included',
   person: 'nobody',
-  retention: 'custom',
+  retention: { period: 'questions', since: 'last_asked' },
 });
 
 export const assistantTables = [assistantQuestions] as const;

@@ -44,11 +44,6 @@ export async function bookedCalls(): Promise<BookedCall[]> {
   return (await allBookings()).map(bookedCall).toReversed();
 }
 
-export async function findBookedCall(text: string): Promise<BookedCall | undefined> {
-  const booking = await findCall(text);
-  return booking && bookedCall(booking);
-}
-
 function bookedCall(booking: Booking): BookedCall {
   const { id, name, email, language, created_at, suspected_spam, status, starts_at } = booking;
   return {

@@ -3,7 +3,7 @@ import type { ActPost, ActResult } from '#app/site/acts.server.ts';
 import { availableSlots, currentRules, lastReadRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
-import { bookedCalls, findBookedCall } from './call-list.server.ts';
+import { bookedCalls } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
@@ -29,7 +29,6 @@ export const booking: Feature = {
     rules: lastReadRules,
     freeStarts,
     all: bookedCalls,
-    find: findBookedCall,
     exportedNames: exportedNames(),
   },
   restored: retakeCells,

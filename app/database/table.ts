@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** In an adopted table possibly a UUID. On PostgreSQL the driver returns large numbers as text. */
 export type Id = number | string;
 
-type Period = 'leads' | 'spam' | 'bookings' | 'statistics';
+type Period = 'leads' | 'spam' | 'bookings' | 'statistics' | 'questions';
 
 export type Column<Type = unknown> = {
   kind: 'text' | 'time' | 'boolean' | 'integer' | 'id';

@@ -11,7 +11,7 @@ import { messageOf } from './lead.server.ts';
 import { kindOf, type Lead } from './lead-kinds.server.ts';
 import { deleteNote, insertNote, type LeadId, updateSpam } from './store.server.ts';
 
-export { type Note, notesOfLead, updateStatus } from './store.server.ts';
+export { notesOfLead, updateStatus } from './store.server.ts';
 
 /** In characters. */
 export const maxNote = 5000;

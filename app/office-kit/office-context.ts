@@ -1,5 +1,6 @@
 /** What loaders, actions and middleware of the office share for one request. */
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { forgetTyped, keepTyped, type Session } from './session.server.ts';
@@ -13,6 +14,8 @@ export type OfficeRequest = {
   /** Loaders get a GET request also after an action. */
   isPost: boolean;
   session: Session | undefined;
+  /** What a part of the office says of a row about somebody. */
+  about(row: PersonRow): Promise<string | undefined>;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview(request: Request, client: ClientInfo): Promise<Response>;
   /** Runs a task once the response has been sent, or its connection is lost. */
@@ -43,7 +46,7 @@ export async function readPost({ request, context }: OfficeArgs) {
 const confirmReasons = ['website', 'texts', 'data', 'access'] as const;
 export type ConfirmReason = (typeof confirmReasons)[number];
 
-export const confirmReason = (text: string | null) => confirmReasons.find((reason) => reason === text);
+export const confirmReason = (text: string | null | undefined) => confirmReasons.find((reason) => reason === text);
 
 /** `to` is the page to come back to. */
 export const confirmPath = (why: ConfirmReason, to: string) => `/confirm?${new URLSearchParams({ why, to })}`;
@@ -54,14 +57,12 @@ type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
  * As {@link requireSession}; redirects to the page that asks for the passkey, unless it was used in the last five
  * minutes. `to` is the page to come back to, by default this one.
  */
-export function requireConfirmed({ context, request }: ConfirmArgs, { why, to }: Confirmation): Session {
+export function requireConfirmed({ context, request }: ConfirmArgs, { why, to }: { why: ConfirmReason; to?: string }) {
   const session = requireSession({ context });
   const { pathname, search } = new URL(request.url);
   if (!session.isConfirmed) throw redirect(confirmPath(why, to ?? pathname + search), 303);
   return session;
 }
-
-type Confirmation = { why: ConfirmReason; to?: string };
 
 /** This page with the answers of a form, as long as the passkey has to be used before they count. */
 export async function withAnswers({ context, request }: ConfirmArgs, form: FormData): Promise<string> {

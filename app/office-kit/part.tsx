@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type RouteObject } from 'react-router';
+import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { kitTexts, OfficeLanguage } from './texts.ts';
 
@@ -10,6 +11,8 @@ export type OfficePart = {
   routes: RouteObject[];
   /** What it says on the page of today. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
+  /** What one of its rows about somebody is, in short. Throws database errors. */
+  about?: (row: PersonRow, language: OfficeLanguage) => Promise<string | undefined>;
 };
 
 export type TodayAt = { language: OfficeLanguage; now: Date };

@@ -10,7 +10,6 @@ import {
   type StoredSession,
   sessionByHash,
   sessionsOf,
-  typedIn,
   updateSession,
 } from './store-colleagues.server.ts';
 
@@ -76,7 +75,7 @@ export async function findSession(secret: string): Promise<Session | undefined> 
     // A time in the future, from before a clock was set back, would last for longer.
     isConfirmed: confirmedSince >= 0 && confirmedSince < confirmedFor,
     mayEnrol: stored.may_enrol_until !== null && now < Date.parse(stored.may_enrol_until),
-    typed: new Map(typedIn(stored)),
+    typed: new Map(JSON.parse(stored.typed ?? '[]')),
   };
 }
 
@@ -100,7 +99,7 @@ export async function allowEnrolment({ id }: Session): Promise<void> {
 /** Keeps fields out of URLs, which histories and logs keep, until the session ends. Returns the key for a URL. */
 export async function keepTyped({ id }: Session, fields: [name: string, value: string][]): Promise<string> {
   const key = newSecret().slice(0, 8);
-  await changeTyped(id, (typed) => [...typed, [key, String(new URLSearchParams(fields))] as const].slice(-mostTyped));
+  await changeTyped(id, (typed) => [...typed, [key, String(new URLSearchParams(fields))]].slice(-mostTyped));
   return key;
 }
 

@@ -146,20 +146,15 @@ export async function updateSession(
   await database().updateTable('office_sessions').set(changes).where('id', '=', id).execute();
 }
 
-/** What was typed in a session, by its key. */
-export type Typed = readonly (readonly [key: string, query: string])[];
-
-export const typedIn = ({ typed }: Pick<StoredSession, 'typed'>): Typed => JSON.parse(typed ?? '[]');
-
-export async function changeTyped(id: Id, change: (typed: Typed) => Typed): Promise<void> {
+/** `change` gets and returns pairs of a key and a query. */
+export async function changeTyped(id: Id, change: (typed: string[][]) => string[][]): Promise<void> {
   await database()
     .transaction()
     .execute(async (store) => {
       const row = store.selectFrom('office_sessions').select('typed').where('id', '=', id);
       // Unless the row is locked, an erasure at the same time would be undone.
       const session = await row.$if(isPostgres(), (locked) => locked.forUpdate()).executeTakeFirst();
-      if (!session) return;
-      const typed = JSON.stringify(change(typedIn(session)));
+      const typed = JSON.stringify(change(JSON.parse(session?.typed ?? '[]')));
       await store.updateTable('office_sessions').set({ typed }).where('id', '=', id).execute();
     });
 }

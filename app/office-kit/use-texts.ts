@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ConfirmReason } from './office-context.ts';
 import { type OfficeLanguage, officeLanguage } from './texts.ts';
 
 export type FrameData = {
@@ -11,8 +10,8 @@ export type FrameData = {
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
   isConfirmed: boolean;
-  /** What the passkey was used for right before this page, which asked for it. */
-  justConfirmed: ConfirmReason | undefined;
+  /** What the passkey was used for right before this page, which asked for it: the word after `?confirmed=`. */
+  justConfirmed: string | null;
 };
 
 export const frameRouteId = 'frame';

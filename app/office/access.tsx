@@ -71,9 +71,10 @@ export async function action(args: OfficeArgs) {
   const { session, form, intent } = await readPost(args);
   const { person } = session;
   const id = idIn(form, 'id');
+  const isOpen = intent === 'code' || (intent === 'add-passkey' && session.mayEnrol);
+  if (!isOpen) requireConfirmed(args, { why: 'access' });
   switch (intent) {
     case 'add-passkey': {
-      if (!session.mayEnrol) requireConfirmed(args, { why: 'access' });
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
       const isFirst = (await listPasskeys(person.id)).length === 0;
       const added = await addPasskey(session, client.origin, { label, response: parsePasskeyResponse(form) });
@@ -84,7 +85,6 @@ export async function action(args: OfficeArgs) {
       return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
     case 'remove-passkey':
-      requireConfirmed(args, { why: 'access' });
       if (id === undefined) break;
       if (!(await deletePasskey(person.id, id, session.id))) return data({ problem: 'last' as const }, { status: 409 });
       await audit(person.name, 'passkey-removed');
@@ -97,20 +97,17 @@ export async function action(args: OfficeArgs) {
       return redirect('/access#add', 303);
     }
     case 'end-session':
-      requireConfirmed(args, { why: 'access' });
       if (id === undefined) break;
       await endSession(session, id);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'end-sessions':
-      requireConfirmed(args, { why: 'access' });
       await endOtherSessions(session);
       await audit(person.name, 'sessions-ended');
       return redirect('/access?done=ended', 303);
     case 'email': {
       const email = textValue(form, 'email').trim();
       if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
-      requireConfirmed(args, { why: 'access' });
       await updateColleague(person.id, { email: email || null });
       await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);

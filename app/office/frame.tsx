@@ -15,14 +15,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { updateColleague } from '#app/office-kit/colleagues.server.ts';
-import {
-  confirmReason,
-  localPath,
-  type OfficeArgs,
-  officeContext,
-  readPost,
-  requireSession,
-} from '#app/office-kit/office-context.ts';
+import { localPath, type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { endSession, setCookie } from '#app/office-kit/session.server.ts';
 import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -48,7 +41,7 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     path: pathname + search,
     done: isPost ? null : searchParams.get('done'),
     isConfirmed,
-    justConfirmed: isConfirmed ? confirmReason(searchParams.get('confirmed')) : undefined,
+    justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }
 

@@ -17,6 +17,7 @@ import { type OfficeRequest, officeContext } from '#app/office-kit/office-contex
 import { findSession, readCookie, type Session } from '#app/office-kit/session.server.ts';
 import { officeLanguage } from '#app/office-kit/texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { parts } from './parts.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';
@@ -51,10 +52,12 @@ export async function sessionOf(request: Request): Promise<Session | undefined> 
 
 async function readOfficeRequest(request: Request, server: ServerSide): Promise<OfficeRequest> {
   const session = await sessionOf(request);
+  const language = officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language')));
   return {
     ...server,
+    about: async (row) => (await Promise.all(parts.map(({ about }) => about?.(row, language)))).find(Boolean),
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
-    language: officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language'))),
+    language,
     isPost: request.method === 'POST',
     session,
     headers: new Headers(),

@@ -1,10 +1,9 @@
 import type { Feature } from '#app/feature.ts';
 import { erasureFindings } from './findings.server.ts';
-import { type Consents, registerConsents } from './person.server.ts';
-import { startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
+import { type Expiring, registerExpiring, startDailyDeletion, stopDailyDeletion } from './retention.server.ts';
 
-export function privacy(consents?: Consents): Feature {
-  registerConsents(consents);
+export function privacy(kinds: readonly Expiring[]): Feature {
+  registerExpiring(kinds);
   return feature;
 }
 

@@ -12,47 +12,12 @@ import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } fr
 import type { Erasure } from '#app/database/tables.ts';
 import { externalRecords, subjectName, subjectOf } from '#app/delivery/channel.server.ts';
 import { eraseRows } from '#app/delivery/erase-rows.server.ts';
-import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
-import { leadRecord } from '#app/leads/lead-csv.ts';
-import { type Note, notesOfLead } from '#app/leads/lead-file.server.ts';
-import { isLeadTable } from '#app/leads/lead-kinds.server.ts';
-import { type ListedLead, listedLeads } from '#app/leads/lead-list.server.ts';
+import { deliveriesOf } from '#app/delivery/store.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 import { forgetAllTyped } from '#app/office-kit/store-colleagues.server.ts';
-import type { OfficeLanguage } from '#app/office-kit/texts.ts';
-import { type BookedCall, calls } from '#app/site/calls.server.ts';
 
-/** What another feature has asked people to agree to, by their addresses. Functions throw database errors. */
-export type Consents = {
-  /** For the page that shows what is stored. */
-  shown(address: string, language: OfficeLanguage): Promise<Shown>;
-  /** Those who have not answered in time. */
-  findExpired(now: Date, count: number): Promise<string[]>;
-  /** Throws when another service does not confirm. */
-  removeExpired(addresses: string[]): Promise<void>;
-};
-
-type Shown = { title: string; entries: { text: string; page: string; state: string; tag: string }[] };
-
-let registered: Consents | undefined;
-
-/** By composition. */
-export function registerConsents(consents: Consents | undefined): void {
-  registered = consents;
-}
-
-export const consentsOfPeople = () => registered;
-
-/** All data about one person. `rows` are of leads, calls and consents; `records` are ids at another service. */
-export type Person = {
-  email: string;
-  rows: PersonRow[];
-  leads: ListedLead[];
-  bookings: BookedCall[];
-  deliveries: Delivery[];
-  notes: Note[];
-  records: string[];
-};
+/** The rows with an address, the newest first, what the tables have about them, and ids at another service. */
+export type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** The address in the row with a name such as `call-3`; `undefined` when there is none. Throws database errors. */
 export async function addressNamed(name: string): Promise<string | undefined> {
@@ -60,20 +25,12 @@ export async function addressNamed(name: string): Promise<string | undefined> {
   return row && addressIn(row);
 }
 
-/** Finds all data by e-mail address, in any case. Throws when another service does not answer. */
-export async function findPerson(address: string): Promise<Person> {
-  const email = address.trim();
-  const rows = await rowsOf(email);
-  const newestFirst = rows.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
-  const leads = await listedLeads(newestFirst.flatMap(({ table, id }) => (isLeadTable(table) ? [{ table, id }] : [])));
-  const found = await Promise.all(
-    rows.map(({ table, id }) => (table === 'bookings' ? calls().find(String(id)) : undefined)),
-  );
-  const bookings = found.filter((call) => call !== undefined);
-  const deliveries = await deliveriesOf(rows);
-  const notes = (await Promise.all(leads.map(notesOfLead))).flat();
-  const records = await externalRecords().find(deliveries, email);
-  return { email, rows, leads, bookings, deliveries, notes, records };
+/** In any case of letters. Throws when another service does not answer. */
+export async function findPerson(typed: string) {
+  const address = typed.trim();
+  const rows = (await rowsOf(address)).toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
+  const records = await externalRecords().find(await deliveriesOf(rows), address);
+  return { address, rows, stored: await rowsAbout(rows), records };
 }
 
 /**
@@ -81,16 +38,14 @@ export async function findPerson(address: string): Promise<Person> {
  * it cannot be recorded or another service does not confirm. Returns the ids of records that the owner must delete by
  * hand.
  */
-export async function erasePerson({ email, rows }: Person): Promise<string[]> {
-  const byHand = await eraseRows(rows, { address: email, before: () => recordPermanently(email) });
-  await forgetTyped();
-  return byHand;
-}
+export const erasePerson = ({ address, rows }: Pick<Person, 'address' | 'rows'>) =>
+  erase(rows, { address, before: () => recordPermanently(address) });
 
-/** What was typed into a search of the office may be the address. */
-async function forgetTyped(): Promise<void> {
+async function erase(...what: Parameters<typeof eraseRows>): Promise<string[]> {
+  const byHand = await eraseRows(...what);
   await forgetAllTyped();
   await purgeDeletedRows();
+  return byHand;
 }
 
 async function recordPermanently(email: string): Promise<void> {
@@ -121,30 +76,16 @@ export async function findReturned(erasures: readonly Erasure[]): Promise<Person
 }
 
 /** As {@link erasePerson}; rows that the people have sent since stay. */
-export async function eraseReturned(rows: PersonRow[], erasures: readonly Erasure[]): Promise<string[]> {
-  await addErasures(erasures);
-  const byHand = await eraseRows(rows);
-  await forgetTyped();
-  return byHand;
-}
+export const eraseReturned = (rows: readonly PersonRow[], erasures: readonly Erasure[]) =>
+  erase(rows, { before: () => addErasures(erasures) });
 
 /** Times are ISO 8601 in UTC. Keys and hashes, which identify nobody elsewhere, are left out. */
-export async function personCopy(person: Person) {
-  const { email, rows, leads, bookings, records } = person;
-  const others = Object.entries(await rowsAbout(rows)).filter(([table]) => !isLeadTable(table) && table !== 'bookings');
-  const subjects = rows.map(subjectName);
+export async function personCopy({ address, rows, stored, records }: Person) {
   return {
-    email,
+    email: address,
     copiedAt: new Date().toISOString(),
-    leads: leads.map(leadRecord),
-    calls: bookings.map(({ table, id, record }) => ({ call: subjectName({ table, id }), ...record })),
-    ...Object.fromEntries(others),
-    history: (await auditEntriesAbout(subjects)).map(({ at, person, action, subject }) => ({
-      at,
-      person,
-      action,
-      subject,
-    })),
+    ...stored,
+    history: (await auditEntriesAbout(rows.map(subjectName))).map(({ id: _, ...entry }) => entry),
     airtable: await Promise.all(records.map(async (id) => ({ id, fields: await externalRecords().read(id) }))),
   };
 }

@@ -30,8 +30,6 @@ export type Calls = {
   freeStarts: () => Promise<number[]>;
   /** The last received first. */
   all: () => Promise<BookedCall[]>;
-  /** `undefined` for other text too. */
-  find: (id: string) => Promise<BookedCall | undefined>;
   /** The keys of a `record`. */
   exportedNames: string[];
 };
@@ -40,7 +38,6 @@ const none: Calls = {
   rules: () => undefined,
   freeStarts: async () => [],
   all: async () => [],
-  find: async () => undefined,
   exportedNames: [],
 };
 

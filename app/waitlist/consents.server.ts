@@ -1,17 +1,15 @@
 /** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
 
-import { normaliseAddress } from '#app/database/table.ts';
+import type { Id } from '#app/database/table.ts';
 import { channels } from '#app/delivery/channel.server.ts';
 import { eraseRows } from '#app/delivery/erase-rows.server.ts';
-import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { increment } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { confirmSecret, isSameSecret, uidIn, unsubscribeSecret } from './consent-link.server.ts';
 import { doNotAskToday, recordedNetworkAddress } from './consent-request.server.ts';
-import { serviceNames, shownOnConfirmPage } from './consent-wording.server.ts';
-import { consentTexts } from './office/texts.ts';
+import { shownOnConfirmPage } from './consent-wording.server.ts';
 import {
   type Consent,
   type ConsentEvent,
@@ -107,21 +105,12 @@ export async function disown(secret: string): Promise<boolean> {
   return true;
 }
 
-/** For what is stored about a person, and what is no longer kept. Functions throw database errors. */
-export const consentData = {
-  async shown(address: string, language: OfficeLanguage) {
-    const { title, states } = consentTexts[language].consents;
-    const consents = await consentsOfAddress(normaliseAddress(address));
-    const entries = consents.map(({ id, services, state }) => {
-      const text = serviceNames(services, language).join(', ');
-      return { text, page: `/consents/${id}`, state, tag: states[state] };
-    });
-    return { title, entries };
-  },
-  findExpired: (now: Date, count: number) => unconfirmedAddresses(unconfirmedSince(now), count),
-  /** Throws when Airtable does not confirm. */
-  async removeExpired(addresses: string[]) {
-    for (const address of addresses) await eraseUnconfirmed(address, 'expired');
+/** As {@link disown}, for those who have not confirmed in time. */
+export const unconfirmed = {
+  kind: 'unconfirmed' as const,
+  find: (now: Date, count: number) => unconfirmedAddresses(unconfirmedSince(now), count),
+  async remove(addresses: Id[]) {
+    for (const address of addresses) await eraseUnconfirmed(String(address), 'expired');
   },
 };
 

@@ -9,7 +9,7 @@ import { consentNames, suspectWaiting } from './store-announcements.server.ts';
 import { prepareDataKey, restoreSuppressions } from './store-suppressions.server.ts';
 import { waitlistTables } from './tables.ts';
 
-export { consentData } from './consents.server.ts';
+export { unconfirmed } from './consents.server.ts';
 export { signups } from './signup-lead.server.ts';
 
 export const waitlist: Feature = {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { Airtable } from '../support/airtable.ts';
 import { runCommand } from '../support/command.ts';
 import { get, officeSession, post, submit } from '../support/office-session.ts';
 import { runStatement } from '../support/run-statement.ts';
@@ -103,7 +104,9 @@ test('nothing is left when the client goes away in the middle, and memory does n
 
 test('who was erased and is back is named under the deletion periods, and erased again; what came later stays', async () => {
   const BACKUP_DIR = temporaryFolder();
-  const own = await new Site({ BACKUP_DIR }).start();
+  const airtable = await new Airtable().start();
+  after(() => airtable.stop());
+  const own = await new Site({ BACKUP_DIR, ...airtable.environment }).start();
   after(() => own.stop());
   const address_hash = createHmac('sha256', 'key').update('eve@example.com').digest('base64url');
   const record = { erased_at: '2026-03-02T10:00:00.000Z', address_hash, hash_key: 'key' };
@@ -117,6 +120,14 @@ test('who was erased and is back is named under the deletion periods, and erased
   const unconfirmed = officeSession(own, { isConfirmed: false });
   const erase = (as: Record<string, string>) => submit(own, '/office/retention', as, { intent: 'erase' });
   assert.match((await erase(unconfirmed)).location, /^\/office\/confirm/);
+  own.query(`insert into deliveries (subject, subject_id, channel, status, attempts, due_at, created_at, receipt)
+    values ('contacts', '1', 'airtable', 'delivered', 1, '', '', 'recEve')`);
+  airtable.respondWithError(503, 'DOWN');
+  const failed = await erase(headers);
+  assert.equal(failed.status, 503);
+  assert.match(failed.text, /Nothing was erased from this site/);
+  assert.equal(own.query('select id from contacts').length, 2);
+  airtable.behaviour = { kind: 'normal' };
   assert.equal((await erase(headers)).location, '/office/leads/erase?done=erased');
   assert.deepEqual(
     own.query('select id from contacts').map(({ id }) => id),

@@ -145,6 +145,19 @@ test('every table has rows', () => {
   assert.deepEqual(empty, []);
 });
 
+test('a search has its second page, and other sessions do not know it', async () => {
+  site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
+    values ('Ben', 'ben@example.com', 'x', 'en', '2020-01-01T00:00:00.000Z', 0)`);
+  const { location } = await submit(site, '/office/leads', session, { q: address, kind: 'contacts', status: '' });
+  const names = async (path: string, as = session) =>
+    [...(await get(site, path, as)).text.matchAll(/lead-row__name"[^>]*>([^<]+)/g)].map(([, name]) => name);
+  assert.equal((await names(location)).length, 50);
+  const second = await names(`${location}&page=2`);
+  assert.equal(second.length, 11);
+  assert.ok(!second.includes('Ben'), String(second));
+  assert.ok((await names(`${location}&page=2`, officeSession(site))).includes('Ben'));
+});
+
 test('no link, no form and no redirect of any page has an address, whether the passkey was used or not', async () => {
   const all = new Set<string>();
   for (const at of [null, now]) {

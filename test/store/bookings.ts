@@ -84,7 +84,7 @@ export async function testBookings(query: Query): Promise<void> {
     const table = expiring().find(({ name }) => name === 'bookings') ?? assert.fail();
     await query(bookingRow({ startsAt: '1990-01-01T09:00:00.000Z' }));
     const old = async (limit: string) => {
-      const limits = { leads: limit, spam: limit, bookings: limit, statistics: limit };
+      const limits = { leads: limit, spam: limit, bookings: limit, statistics: limit, questions: limit };
       return (await expiredRows(table, limits, 9)).length;
     };
     assert.equal(await old('1990-01-01T09:30:00.000Z'), 0, 'it ends at that moment');

@@ -10,6 +10,7 @@ export async function testRetention(query: Query): Promise<void> {
     spam: '1991-06-01T00:00:00.000Z',
     bookings: '1990-06-01T00:00:00.000Z',
     statistics: '1990-01-02T12:00:00.000Z',
+    questions: '1990-01-02T12:00:00.000Z',
   };
   const expired = async (name: string, count: number) => {
     const table = expiring().find((each) => each.name === name);

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { calendarState } from '../calendar-state.server.ts';
-import { type Call, callsToCome } from '../call-list.server.ts';
+import { type Call, callsToCome, findCall } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';
 import { calendarProblem } from '../findings.server.ts';
 import * as cancelBooking from './call/cancel/route.tsx';
@@ -39,6 +40,10 @@ export const bookingPart: OfficePart = {
       isWaiting,
       looked: { subject: 'calendar', fault },
     };
+  },
+  async about({ table, id }, language) {
+    const call = table === 'bookings' ? await findCall(String(id)) : undefined;
+    return call && `${call.name}: ${formatMoment(call.starts_at, language)}`;
   },
 };
 

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { eventStream } from '#app/http/event-stream.server.ts';
-import { textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { isOpen } from '#app/office-kit/session.server.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
@@ -47,9 +46,7 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { session, form } = await readPost(args);
-  const choices = ['status', 'kind', 'language'].map((name) => [name, textValue(form, name)]);
-  return redirect(`/leads${await searchQuery(session, textValue(form, 'q'), Object.fromEntries(choices))}`, 303);
+  return redirect(`/leads${await searchQuery(await readPost(args), 'status', 'kind', 'language')}`, 303);
 }
 
 export function Component() {
@@ -147,7 +144,7 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
   );
 }
 
-export function LeadRow({ lead }: { lead: ListedLead }) {
+function LeadRow({ lead }: { lead: ListedLead }) {
   const { statuses, noTime } = useTexts(leadTexts);
   const { table, fullName, email, language, createdAt, suspectedSpam, marks } = lead;
   const { kind } = kindOf(table).texts(useLanguage());

@@ -5,7 +5,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead } from '../lead-kinds.server.ts';
-import { newLeads } from '../lead-list.server.ts';
+import { findLeadByName, newLeads } from '../lead-list.server.ts';
 import * as exportLeads from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
@@ -25,6 +25,10 @@ export const leadsPart: OfficePart = {
   async today() {
     const found = await newLeads(shownLeads);
     return { panel: <NewLeads {...found} />, isWaiting: found.count > 0 };
+  },
+  async about(row) {
+    const found = await findLeadByName(subjectName(row));
+    return found && `${found.fullName}: ${excerptOf(found, 180)}`;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { parseId } from '#app/http/form-data.server.ts';
+import { parseId, textValue } from '#app/http/form-data.server.ts';
 import { type OfficeArgs, typedBefore } from '../office-context.ts';
 import { keepTyped, type Session } from '../session.server.ts';
 import { kitTexts } from '../texts.ts';
@@ -28,10 +28,11 @@ export function readFilter<const Choices extends Record<string, readonly string[
   return { filter, typed, page: parseId(searchParams.get('page')) || 1 };
 }
 
-/** The query for a search that was posted: its text may be an address, and is kept in the session as `q`. */
-export async function searchQuery(session: Session, text: string, choices: Record<string, string> = {}) {
-  const q = text.trim();
-  return query({ ...choices, typed: q && (await keepTyped(session, [['q', q]])) });
+/** The query for a search that was posted. Its text `q` may be an address, and is kept in the session. */
+export async function searchQuery({ session, form }: { session: Session; form: FormData }, ...choices: string[]) {
+  const q = textValue(form, 'q').trim();
+  const chosen = choices.map((name) => [name, textValue(form, name)]);
+  return query({ ...Object.fromEntries(chosen), typed: q && (await keepTyped(session, [['q', q]])) });
 }
 
 function query(fields: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { type ConfirmReason, confirmPath } from '../office-context.ts';
+import { type ConfirmReason, confirmPath, confirmReason } from '../office-context.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 
@@ -35,7 +35,7 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
 
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
-  const why = useFrameData()?.justConfirmed;
+  const why = confirmReason(useFrameData()?.justConfirmed);
   return why ? <Notice kind="good">{confirm.done[why]}</Notice> : null;
 }
 

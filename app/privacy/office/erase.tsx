@@ -1,11 +1,8 @@
 /** `/office/leads/:name/erase` and, for a typed address, `/office/leads/erase`: what is stored about a person. */
 
-import type { ReactNode } from 'react';
-import { data, Form, Link, redirect, useActionData, useLoaderData, useParams } from 'react-router';
-import { subjectName } from '#app/delivery/channel.server.ts';
-import { textValue } from '#app/http/form-data.server.ts';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useLocation, useParams } from 'react-router';
+import { subjectName, subjects } from '#app/delivery/channel.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
-import { LeadRow } from '#app/leads/office/leads.tsx';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress } from '#app/office-kit/colleagues.server.ts';
 import {
@@ -17,36 +14,43 @@ import {
   typedBefore,
 } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { searchQuery } from '#app/office-kit/ui/list.tsx';
+import { Row, Rows, searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { addressNamed, consentsOfPeople, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
+import { addressNamed, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
 import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
   requireConfirmed(args, { why: 'data' });
-  const { search, searchParams } = new URL(args.request.url);
   const address = await addressOf(args);
-  const result = { address, search, byHand: searchParams.getAll('record'), stored: undefined, problem: undefined };
+  const byHand = new URL(args.request.url).searchParams.getAll('record');
+  const result = { address, byHand, person: undefined, shown: [], problem: undefined };
   if (address === '') return result;
   // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
-  const person = await readPerson(address);
+  const person = await findPerson(address).catch((error) => {
+    log.error({ error }, 'the data of a person could not be read');
+    return undefined;
+  });
   if (!person) return { ...result, problem: 'notRead' as const };
-  if (person.rows.length + person.records.length === 0)
+  if (person.rows.length === 0 && person.records.length === 0)
     return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
-  const consents = await consentsOfPeople()?.shown(address, args.context.get(officeContext).language);
-  return { ...result, stored: { person, consents } };
+  const { about } = args.context.get(officeContext);
+  const shown = person.rows.map(async (row) => {
+    const page = subjects()[row.table]?.page(String(row.id)) ?? '/leads';
+    return { name: subjectName(row), page, at: row.at, text: await about(row) };
+  });
+  return { ...result, person, shown: await Promise.all(shown) };
 }
 
 export async function action(args: OfficeArgs) {
-  const { session, person, form, intent } = await readPost(args);
+  const post = await readPost(args);
   requireConfirmed(args, { why: 'data' });
-  if (intent === 'find') return redirect(`/leads/erase${await searchQuery(session, textValue(form, 'q'))}`, 303);
+  if (post.intent === 'find') return redirect(`/leads/erase${await searchQuery(post)}`, 303);
   const address = await addressOf(args);
   if (address === '') return redirect('/leads/erase', 303);
-  return erased(person, async () => {
+  return erased(post.person, async () => {
     const found = await findPerson(address);
     return { rows: found.rows, byHand: await erasePerson(found) };
   });
@@ -77,19 +81,9 @@ async function addressOf(args: OfficeArgs): Promise<string> {
   return address;
 }
 
-/** All data about a person; `undefined` when Airtable does not answer. */
-async function readPerson(address: string): Promise<Person | undefined> {
-  try {
-    return await findPerson(address);
-  } catch (error) {
-    log.error({ error }, 'the data of a person could not be read');
-    return undefined;
-  }
-}
-
 export function Component() {
   const { erase: texts } = useTexts(privacyTexts);
-  const { address, search, byHand, stored, problem } = useLoaderData<typeof loader>();
+  const { address, byHand, person, shown, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   const isNamed = useParams().name !== undefined;
   const erased = (
@@ -128,61 +122,39 @@ export function Component() {
           </button>
         </Form>
       )}
-      {stored ? <PersonData {...stored} copy={`copy${search}`} /> : null}
+      {person ? <PersonData person={person} shown={shown} /> : null}
     </Page>
   );
 }
 
-type GroupProps = { title: string; text?: string; className?: string; children: ReactNode[] };
+type Shown = { name: string; page: string; at: string | null; text?: string };
 
-type Stored = NonNullable<Awaited<ReturnType<typeof loader>>['stored']>;
-
-function PersonData({ person, consents, copy }: Stored & { copy: string }) {
+function PersonData({ person, shown }: { person: Person; shown: Shown[] }) {
+  const { search } = useLocation();
   const { erase: texts } = useTexts(privacyTexts);
   const language = useLanguage();
-  const { email, leads, bookings, deliveries, notes, records } = person;
+  const { records, stored } = person;
+  const { deliveries = [], office_notes: notes = [] } = stored;
   return (
     <section className="panel">
-      <h2>{fill(texts.found, { address: email })}</h2>
-      <Group title={texts.leads} className="leads">
-        {leads.map((lead) => (
-          <LeadRow key={subjectName(lead)} lead={lead} />
-        ))}
-      </Group>
-      <Group title={texts.calls}>
-        {bookings.map(({ id, startsAt }) => (
-          <li key={String(id)} className="row">
-            <Time at={startsAt} />
-          </li>
-        ))}
-      </Group>
-      <Group title={consents?.title ?? ''}>
-        {(consents?.entries ?? []).map(({ text, page, state, tag }) => (
-          <li key={page} className="row">
-            <Link to={page} className="action-link">
-              {text}
-            </Link>
-            <span className={`tag tag--${state}`}>{tag}</span>
-          </li>
-        ))}
-      </Group>
+      <h2>{fill(texts.found, { address: person.address })}</h2>
+      <Rows of={shown}>
+        {({ name, page, text, at }) => (
+          <Row key={name} details={at && <Time at={at} />}>
+            <Link to={page}>{name}</Link> {text}
+          </Row>
+        )}
+      </Rows>
       {deliveries.length === 0 ? null : <p>{countText(language, texts.deliveries, deliveries.length)}</p>}
-      <Group title={texts.notes}>
-        {notes.map(({ id, text }) => (
-          <li key={String(id)} className="row lead-message">
-            {text}
-          </li>
-        ))}
-      </Group>
-      <Group title={texts.records} text={texts.recordsText}>
-        {records.map((record) => (
-          <li key={record} className="row row__details">
-            {record}
-          </li>
-        ))}
-      </Group>
+      {notes.length === 0 ? null : <h3>{texts.notes}</h3>}
+      <Rows of={notes}>{({ id, text }) => <Row key={String(id)}>{String(text)}</Row>}</Rows>
+      {records.length === 0 ? null : (
+        <p>
+          {texts.records}: {records.join(', ')}. {texts.recordsText}
+        </p>
+      )}
       <h3>{texts.copy.title}</h3>
-      <Form method="post" action={copy} className="stack">
+      <Form method="post" action={`copy${search}`} className="stack">
         <p>{texts.copy.text}</p>
         <button type="submit" className="button button--outline">
           {texts.copy.button}
@@ -192,21 +164,10 @@ function PersonData({ person, consents, copy }: Stored & { copy: string }) {
       <Form method="post" className="stack">
         <p>{texts.final}</p>
         <button type="submit" className="button button--danger">
-          {fill(texts.button, { address: email })}
+          {fill(texts.button, { address: person.address })}
         </button>
       </Form>
     </section>
-  );
-}
-
-function Group({ title, text, className = 'rows', children }: GroupProps) {
-  if (children.length === 0) return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      {text ? <p>{text}</p> : null}
-      <ul className={className}>{children}</ul>
-    </>
   );
 }
 

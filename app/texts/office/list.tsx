@@ -1,6 +1,5 @@
 /** `/office/words`: all texts by page, a search over them, and what is waiting (docs/decisions/023). */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
 import { searchQuery } from '#app/office-kit/ui/list.tsx';
@@ -44,8 +43,7 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { session, form } = await readPost(args);
-  return redirect(`/words${await searchQuery(session, textValue(form, 'q'))}`, 303);
+  return redirect(`/words${await searchQuery(await readPost(args))}`, 303);
 }
 
 export function Component() {

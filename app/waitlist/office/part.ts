@@ -1,9 +1,12 @@
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { findConsentById } from '../consent-record.server.ts';
+import { serviceNames } from '../consent-wording.server.ts';
 import * as announcement from './announcement.tsx';
 import * as announcementForm from './announcement-form.tsx';
 import * as consent from './consent.tsx';
 import * as consents from './consents.tsx';
 import * as revokeConsent from './revoke.tsx';
+import { consentTexts } from './texts.ts';
 import * as waitlist from './waitlist.tsx';
 
 export const waitlistPart: OfficePart = {
@@ -17,4 +20,9 @@ export const waitlistPart: OfficePart = {
     { path: 'consents/:id', ...consent },
     { path: 'consents/:id/revoke', ...revokeConsent },
   ],
+  async about({ table, id }, language) {
+    const found = table === 'consents' ? await findConsentById(String(id)) : undefined;
+    const { states } = consentTexts[language].consents;
+    return found && `${serviceNames(found.services, language).join(', ')}: ${states[found.state]}`;
+  },
 };

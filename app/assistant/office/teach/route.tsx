@@ -4,9 +4,9 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
+import { keepTyped } from '#app/office-kit/session.server.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { requireTextEditor } from '#app/site/text-editor.server.ts';
@@ -43,7 +43,8 @@ export async function action(args: OfficeArgs) {
   if (problem) return data({ problem, text, path, newAnswer }, 400);
   const id = textValue(form, 'id');
   if (id) await forgetAsked(id);
-  return redirect(`/assistant/try${await searchQuery(session, text, { language, done: 'saved' })}`, 303);
+  const typed = await keepTyped(session, [['q', text]]);
+  return redirect(`/assistant/try?${new URLSearchParams({ language, typed, done: 'saved' })}`, 303);
 }
 
 export function Component() {

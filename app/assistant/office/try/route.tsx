@@ -1,6 +1,5 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
-import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
@@ -28,9 +27,7 @@ export async function loader(args: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { session, form } = await readPost(args);
-  const language = textValue(form, 'language');
-  return redirect(`/assistant/try${await searchQuery(session, textValue(form, 'q'), { language })}`, 303);
+  return redirect(`/assistant/try${await searchQuery(await readPost(args), 'language')}`, 303);
 }
 
 export function Component() {

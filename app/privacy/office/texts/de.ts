@@ -47,12 +47,10 @@ export const de: typeof en = {
     find: 'Anzeigen, was gespeichert ist',
     nothing: 'Zu {address} ist nichts gespeichert.',
     found: 'Das ist zu {address} gespeichert:',
-    leads: 'Anfragen',
     deliveries: {
       one: '{count} Zustellung',
       other: '{count} Zustellungen',
     },
-    calls: 'Gebuchte Gespräche',
     notes: 'Notizen',
     records: 'Einträge in Airtable',
     recordsText: 'Sie werden auch dort gelöscht.',

@@ -47,12 +47,10 @@ export const en = {
     find: 'Show what is stored',
     nothing: 'Nothing is stored about {address}.',
     found: 'This is stored about {address}:',
-    leads: 'Leads',
     deliveries: {
       one: '{count} delivery',
       other: '{count} deliveries',
     },
-    calls: 'Booked calls',
     notes: 'Notes',
     records: 'Records in Airtable',
     recordsText: 'They are deleted there too.',

@@ -47,12 +47,10 @@ export const tr: typeof en = {
     find: 'Saklananları göster',
     nothing: '{address} ile ilgili hiçbir şey saklanmıyor.',
     found: '{address} ile ilgili saklananlar:',
-    leads: 'Talepler',
     deliveries: {
       one: '{count} gönderim',
       other: '{count} gönderim',
     },
-    calls: 'Ayrılan görüşmeler',
     notes: 'Notlar',
     records: 'Airtable kayıtları',
     recordsText: 'Bunlar da orada silinir.',
