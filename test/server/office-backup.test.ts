@@ -105,7 +105,6 @@ test('nothing is left when the client goes away in the middle, and memory does n
 test('who was erased and is back is named under the deletion periods, and erased again; what came later stays', async () => {
   const BACKUP_DIR = temporaryFolder();
   const airtable = await new Airtable().start();
-  after(() => airtable.stop());
   const own = await new Site({ BACKUP_DIR, ...airtable.environment }).start();
   after(() => own.stop());
   const address_hash = createHmac('sha256', 'key').update('eve@example.com').digest('base64url');
