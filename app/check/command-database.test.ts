@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCommand } from '#test/support/command.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -9,7 +9,6 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(() => postgres.stop());
 /** The folder has no texts, whose check takes most of the time, and is a fault. */
 const check = (DATABASE_URL: string) => runCommand(['check'], { DATABASE_URL }, folder);
 /** With the texts of the project, so that only the database decides on the exit code. */

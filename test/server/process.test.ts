@@ -20,7 +20,6 @@ const postgres = await new Postgres().create();
 const crm = await new Crm().start();
 const site = new Site({ ...crm.environment, METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 await site.start();
-after(() => postgres.stop());
 const metricsOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
 
 const fields = { fullName: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };

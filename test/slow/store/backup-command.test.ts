@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { personCommand, runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
@@ -12,7 +12,6 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
-after(() => postgres.stop());
 const sqlite = (name: string) => ({ DATABASE_URL: `file:${join(folder, name)}` });
 
 /** What is stored as JSON, independent of the database. */

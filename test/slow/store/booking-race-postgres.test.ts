@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import { Postgres } from '#test/support/postgres.ts';
 import { testBookingRace } from './booking-race.ts';
 
@@ -6,4 +5,3 @@ const postgres = await new Postgres().create();
 process.env.DATABASE_URL = await postgres.database('site');
 
 testBookingRace((sql) => postgres.query(sql, 'site'));
-after(() => postgres.stop());

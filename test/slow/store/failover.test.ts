@@ -34,7 +34,6 @@ after(async () => {
   for (const socket of connections) socket.destroy();
   proxy.close();
   await closeDatabase();
-  await postgres.stop();
 });
 
 test('whenReachable waits for a server that disconnects during a migration', async () => {

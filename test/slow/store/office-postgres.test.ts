@@ -1,6 +1,6 @@
 /** The office on PostgreSQL, which fails where SQLite takes anything. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { hashSecret, newSecret } from '#app/office-kit/secret-token.server.ts';
 import { get, submit } from '#test/support/office-session.ts';
 import { Postgres } from '#test/support/postgres.ts';
@@ -8,7 +8,6 @@ import { Site } from '#test/support/site-process.ts';
 
 const postgres = await new Postgres().create();
 const site = await new Site({ DATABASE_URL: await postgres.database('site') }).start();
-after(() => postgres.stop());
 
 /** Signs in somebody and returns the headers of their requests. */
 async function session(name: string): Promise<Record<string, string>> {

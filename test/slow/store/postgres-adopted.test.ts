@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { testStoreContract } from '#test/store/contract.ts';
 import { Postgres } from '#test/support/postgres.ts';
 import { adoptedTables } from './adopted-tables.ts';
@@ -48,5 +48,3 @@ test('the inspection finds what would reject an inquiry, and changes nothing', a
   ]);
   assert.deepEqual(await sequences(), before);
 });
-
-after(() => postgres.stop());

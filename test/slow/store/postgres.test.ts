@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { testStoreContract } from '#test/store/contract.ts';
 import { Postgres } from '#test/support/postgres.ts';
 
@@ -16,5 +16,3 @@ test('row level security hides all rows from other roles, even with all privileg
     assert.deepEqual(await postgres.query(`select * from ${table}`, 'site', 'visitor'), [], String(table));
   }
 });
-
-after(() => postgres.stop());
