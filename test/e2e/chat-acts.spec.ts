@@ -12,6 +12,10 @@ const field = (page: Page, name: string) => page.locator(`.reply [name=${name}]`
 const button = (page: Page, name: string) => page.locator('.reply').getByRole('button', { name, exact: true });
 const firstTime = (page: Page) => page.locator('.reply button[value^=slot]').first();
 
+test.afterEach(({ site }) => {
+  for (const table of ['bookings', 'booking_cells']) site.query(`delete from ${table}`);
+});
+
 for (const language of languages) {
   const { assistant, book } = messages(language);
   const { buttons, rows } = assistant.talk;

@@ -30,7 +30,15 @@ test('while booking is off, its page does not exist, and nothing links to it', a
   }
   const home = await (await fetch(`${site.origin}/en`)).text();
   for (const topic of ['consultation', 'strategy-call']) assert.ok(home.includes(`/en/contact?topic=${topic}`), topic);
-  const { handOver, tools } = await (await fetch(`${site.origin}/api/chat/en`)).json();
-  assert.deepEqual([handOver.book, tools.times], [undefined, undefined]);
+  const { tools } = await (await fetch(`${site.origin}/api/chat/en`)).json();
+  assert.equal(tools.times, undefined);
+  const asked = await fetch(`${site.origin}/api/assistant`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+    body: JSON.stringify({ language: 'en', messages: [{ role: 'user', content: 'Book a call on Monday' }], state: '' }),
+  });
+  const reply = await asked.text();
+  assert.equal(asked.status, 200, reply);
+  assert.doesNotMatch(reply, /\/en\/book|slot/);
   assert.doesNotMatch(await (await fetch(`${site.origin}/en/privacy`)).text(), /book a call/);
 });
