@@ -2,17 +2,11 @@
 import { text } from './html.ts';
 
 type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
-export type Head = {
-  language: string;
-  title: string;
-  /** By `name` or `property`, in document order. */
-  meta: Map<string, string[]>;
-  links: { rel: string; href: string; hreflang?: string }[];
-  graphs: { '@context': string; '@graph': Node[] }[];
-};
+type Graph = { '@context': string; '@graph': Node[] };
 
-export function readHead(html: string): Head {
+export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
+  /** By `name` or `property`, in document order. */
   const meta = new Map<string, string[]>();
   for (const { name, property, content = '' } of tags(head, 'meta')) {
     const key = name ?? property ?? '';
@@ -24,7 +18,7 @@ export function readHead(html: string): Head {
     title: text(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
     meta,
     links: tags(head, 'link').map(({ rel = '', href = '', hreflang }) => ({ rel, href, hreflang })),
-    graphs: [...scripts].map(([, json = '']) => JSON.parse(json)),
+    graphs: [...scripts].map(([, json = '']): Graph => JSON.parse(json)),
   };
 }
 
@@ -37,10 +31,8 @@ export function tags(html: string, name: string): Record<string, string | undefi
   );
 }
 
-export type SitemapEntry = { loc: string; lastmod: string; alternates: Record<string, string> };
-
 /** The entries of a sitemap (https://www.sitemaps.org/protocol.html). Throws when the XML is not a sitemap. */
-export function readSitemap(xml: string): SitemapEntry[] {
+export function readSitemap(xml: string) {
   if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]*>.*<\/urlset>\s*$/s.test(xml)) throw new Error(xml);
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({
     loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '',
