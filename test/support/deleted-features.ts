@@ -17,6 +17,7 @@ type Deletion = { lines: Edit[]; testFiles: string[]; testLines?: Edit[]; isSwit
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
+const layout = 'app/layout/route.tsx';
 const contract = 'test/store/contract.ts';
 
 export const deletions: Record<string, Deletion> = {
@@ -32,6 +33,7 @@ export const deletions: Record<string, Deletion> = {
     ],
     testFiles: [
       ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
+      'test/slow/nothing-missing.test.ts',
       ...['', '-sqlite.test', '-postgres.test'].map((name) => `test/slow/store/booking-race${name}.ts`),
     ],
     testLines: [
@@ -44,9 +46,22 @@ export const deletions: Record<string, Deletion> = {
     lines: [
       ['app/routes.ts', 'countdown/api/countdown.ts'],
       ['app/routes.ts', 'countdown/api/countdown-events.ts'],
-      // The office shows them as they are for visitors.
-      ['app/shell/banner.tsx', 'function BannerContent', 'export '],
-      ['app/shell/banner.tsx', 'const closeIcon', 'export '],
+      ['app/pages/home/route.tsx', '#app/countdown/banner/banner.css'],
+      // The layout shows it.
+      [layout, 'import { Banner }'],
+      [layout, 'import { useLiveCountdown }'],
+      [layout, 'import { liveBanner }'],
+      [layout, 'import { cacheControl }'],
+      [layout, 'import { cacheTagsContext', 'cacheTagsContext, '],
+      [layout, 'import { isUnknownPath', ', pageLanguage'],
+      [layout, 'async function loader(', 'request, '],
+      [layout, 'await liveBanner('],
+      [layout, 'context.set(cacheTagsContext'],
+      [layout, 'A page with a clock that runs'],
+      [layout, 'return data(live'],
+      [layout, 'function SiteLayout', '{ loaderData }: Route.ComponentProps'],
+      [layout, 'useLiveCountdown(loaderData'],
+      [layout, '<Banner '],
     ],
     testFiles: ['test/store/countdowns.ts'],
     testLines: [
@@ -75,7 +90,7 @@ export function projectWithout(feature: string): ProjectCopy {
   for (const path of [`app/${feature}`, ...testFiles, 'test/slow/store/unreleased.test.ts'])
     rmSync(copy.path(path), { recursive: true });
   deleteLine(copy, [features, `from './${feature}/feature.server.ts'`]);
-  deleteLine(copy, [features, '  ...[', `${feature}, `]);
+  deleteLine(copy, [features, 'leads([signups])', `${feature}, `]);
   for (const edit of [...lines, ...testLines]) deleteLine(copy, edit);
   if (isSwitch) {
     const file = copy.path(siteTexts, 'site.yaml');

@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { deletions, projectWithout } from '#test/support/deleted-features.ts';
 
-const maxLines = 6;
+/** They may only shrink. The layout shows the countdown. */
+const maxLines: Record<string, number> = { booking: 6, countdown: 17, texts: 2 };
 const checks = ['biome check --error-on-warnings .', 'react-router typegen', 'tsc', 'knip --no-progress'];
 
-for (const [feature, { lines }] of Object.entries(deletions))
-  test(`without ${feature} and at most ${maxLines} further lines types, style and use are right`, () => {
-    assert.ok(lines.length <= maxLines);
+for (const [feature, { lines }] of Object.entries(deletions)) {
+  const most = maxLines[feature] ?? 0;
+  test(`without ${feature} and at most ${most} further lines types, style and use are right`, () => {
+    assert.ok(lines.length <= most);
     const copy = projectWithout(feature);
     for (const check of checks) {
       const [program = '', ...parameters] = check.split(' ');
@@ -18,3 +20,4 @@ for (const [feature, { lines }] of Object.entries(deletions))
       assert.equal(status, 0, stdout.slice(-4000) + stderr.slice(-4000));
     }
   });
+}
