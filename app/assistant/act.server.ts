@@ -9,7 +9,6 @@ import { type ActResult, acts } from '#app/site/acts.server.ts';
 import { calls, isBookingOn } from '#app/site/calls.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Messages } from '#content/schema.ts';
 import { quoteIds } from '#content/talk-schema.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish } from './call-times.server.ts';
 import { readPhone } from './read-facts.server.ts';
@@ -49,7 +48,9 @@ const maxDays = 5;
 /** In characters, of a line of the conversation that is sent along. */
 const maxTold = 300;
 
-const textsOf = ({ language }: Talking): Messages<'assistant'>['talk'] => messages(language).assistant.talk;
+export const talkTexts = ({ language }: Talking) => messages(language).assistant.talk;
+/** What has not been answered yet. */
+export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
 export const zoneOf = ({ timeZone }: Pick<Talking, 'timeZone'>) => timeZone ?? content().site.timeZone;
 const isByPhone = () => calls().rules()?.place === 'phone';
 
@@ -66,7 +67,7 @@ export async function nextStep(talk: Talking, before = ''): Promise<Step> {
     if (!starts.includes(slot)) return offerNearest(talk, starts, slot);
   }
   if (state.goal === 'quote') {
-    const open = quoteIds.find((id) => state[id] === undefined);
+    const open = openQuote(talk);
     if (open) return askForQuote(talk, open, before);
   }
   const missing = missingDetails(state);
@@ -82,7 +83,7 @@ function missingDetails({ goal, ...state }: TalkState): Detail[] {
 
 async function withoutTimes(talk: Talking, before: string, starts: number[] | undefined): Promise<Step> {
   const { state } = talk;
-  const { say } = textsOf(talk);
+  const { say } = talkTexts(talk);
   state.goal = 'callBack';
   state.slot = undefined;
   const why = !isBookingOn() ? say.callBack : starts ? say.full : say.away;
@@ -95,7 +96,7 @@ async function withoutTimes(talk: Talking, before: string, starts: number[] | un
 /** The wished time when it is free, else the nearest. */
 export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promise<Step> {
   const { state, language } = talk;
-  const { say } = textsOf(talk);
+  const { say } = talkTexts(talk);
   const zone = zoneOf(talk);
   const starts = isBookingOn() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
@@ -129,7 +130,7 @@ function wishedMoment({ language }: Talking, days: string[], minutes: number): s
 }
 
 function timeButtons(talk: Talking, starts: number[]): Button[] {
-  const { other } = textsOf(talk).buttons;
+  const { other } = talkTexts(talk).buttons;
   const times = starts.map((start) => ({
     press: `slot:${start}`,
     label: momentText(talk.language, start, zoneOf(talk)),
@@ -152,11 +153,11 @@ export async function offerDays(talk: Talking): Promise<Step> {
   const days = [...new Set(starts.map((start) => dayOf(start, zoneOf(talk))))].slice(0, maxDays);
   const format = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const buttons = days.map((day) => ({ press: `day:${day}`, label: dateText(language, day, format) }));
-  return { answer: textsOf(talk).say.whichDay, buttons };
+  return { answer: talkTexts(talk).say.whichDay, buttons };
 }
 
 function askForQuote(talk: Talking, id: (typeof quoteIds)[number], before: string): Step {
-  const { ask, options, buttons } = textsOf(talk);
+  const { ask, options, buttons } = talkTexts(talk);
   const answers = options[id].map((label, index) => ({ press: `pick:${id}:${index}`, label }));
   return { answer: joined(before, ask[id]), buttons: [...answers, { press: `pick:${id}:-`, label: buttons.skip }] };
 }
@@ -168,7 +169,7 @@ export function askDetails(
   before = '',
   problems: Partial<Record<Detail, string>> = {},
 ): Step {
-  const { say, fields, rows, buttons } = textsOf(talk);
+  const { say, fields, rows, buttons } = talkTexts(talk);
   const list = new Intl.ListFormat(localeOf(talk.language), { type: 'conjunction' });
   const answer = fill(say.missing, { fields: list.format(names.map((name) => fields[name])) });
   return {
@@ -188,7 +189,7 @@ export function askDetails(
 
 /** With the checks of the forms. */
 export function takeDetails(talk: Talking, given: Partial<Record<string, string>>): Step | undefined {
-  const { say } = textsOf(talk);
+  const { say } = talkTexts(talk);
   const { form } = messages(talk.language).common;
   const problems: Partial<Record<Detail, string>> = {};
   const take = (name: Detail, value: string | undefined, problem: string) => {
@@ -207,7 +208,7 @@ export function takeDetails(talk: Talking, given: Partial<Record<string, string>
 /** Everything that will be sent, above the button that sends it. */
 export function summary(talk: Talking, before = ''): Step {
   const { state, language, turns } = talk;
-  const { rows, buttons, say, subjects, lines } = textsOf(talk);
+  const { rows, buttons, say, subjects, lines } = talkTexts(talk);
   state.key = randomUUID();
   const isCall = state.goal === 'call' && state.slot !== undefined;
   const shown: Row[] = isCall
@@ -244,7 +245,7 @@ export function changeDetails(talk: Talking): Step {
     talk,
     names.filter((name) => talk.state[name]),
   );
-  const { other, stop } = textsOf(talk).buttons;
+  const { other, stop } = talkTexts(talk).buttons;
   const isCall = talk.state.goal === 'call';
   return { ...step, buttons: [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }] };
 }
@@ -275,7 +276,7 @@ export async function confirm(talk: Talking): Promise<Step> {
 
 function done(talk: Talking, { call }: ActResult): Step {
   const { language, state } = talk;
-  const { say } = textsOf(talk);
+  const { say } = talkTexts(talk);
   const { thanks } = messages(language).book;
   const moment = call && momentText(language, call.start, zoneOf(talk));
   const { email = '' } = state;
@@ -292,7 +293,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   };
 }
 
-function failed(talk: Talking, result: Exclude<ActResult, { kind: 'stored' }> | ActResult): Step {
+function failed(talk: Talking, result: ActResult): Step {
   const { language, state } = talk;
   const { book, contact, common, chat } = messages(language);
   if (result.kind === 'invalid') {
@@ -326,13 +327,13 @@ function failed(talk: Talking, result: Exclude<ActResult, { kind: 'stored' }> | 
 }
 
 export function writeButton(talk: Talking): Button {
-  return { press: 'write', label: textsOf(talk).buttons.write };
+  return { press: 'write', label: talkTexts(talk).buttons.write };
 }
 
 /** The message to the team: what it is about, the facts, the list, the conversation. */
 function composed(talk: Talking): string {
   const { state } = talk;
-  const { rows, subjects, tradeNames } = textsOf(talk);
+  const { rows, subjects, tradeNames } = talkTexts(talk);
   const facts = (['phone', 'wish', ...quoteIds] as const).flatMap((name) =>
     state[name] && state[name] !== '–' ? `${rows[name]}: ${state[name]}` : [],
   );

@@ -5,7 +5,7 @@ import { legalIds } from '#app/i18n/pages.ts';
 import { settings } from '#app/settings.server.ts';
 import { calls, isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
-import { type Button, type Link, type Step, type Talking, writeButton } from './act.server.ts';
+import { type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { type Facts, isQuestion } from './read-facts.server.ts';
@@ -67,8 +67,6 @@ const aboutSystems = [
   'leads',
   'agent-shop',
 ];
-
-export const talkTexts = ({ language }: Talking) => messages(language).assistant.talk;
 
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;

@@ -11,22 +11,17 @@ import {
   nextStep,
   offerDays,
   offerTimes,
+  openQuote,
   type Step,
   summary,
   type Talking,
   takeDetails,
+  talkTexts,
   zoneOf,
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { momentText, readWish, type Wish } from './call-times.server.ts';
-import {
-  aboutCalls,
-  aboutPrice,
-  answerQuestion,
-  asQuestion,
-  type TurnAnswer,
-  talkTexts,
-} from './question-reply.server.ts';
+import { aboutCalls, aboutPrice, answerQuestion, asQuestion, type TurnAnswer } from './question-reply.server.ts';
 import { type Facts, isQuestion, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
 import { newState, readState, shortened, writeState } from './talk-state.ts';
 import { noSubject } from './training.ts';
@@ -120,8 +115,6 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
   return { answer: '', language, confident: true, sources: [], followUps: [], handOver: false, subject };
 }
 
-const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
-
 /** Keeps what was said. Returns whether it is what a step needs. */
 function note({ state }: Talking, facts: Facts, areDetailsAsked: boolean): boolean {
   let isNew = false;
@@ -151,10 +144,7 @@ function wantsQuote({ state }: Talking, facts: Facts, { subject = '' }: SiteAnsw
   if (state.goal) return false;
   const isAboutPrice = aboutPrice.includes(subject);
   return (
-    subject === 'quote' ||
-    (facts.volume !== undefined &&
-      (facts.channels || facts.systems || isAboutPrice) !== undefined &&
-      Boolean(facts.channels || facts.systems || isAboutPrice))
+    subject === 'quote' || (facts.volume !== undefined && Boolean(facts.channels || facts.systems || isAboutPrice))
   );
 }
 
