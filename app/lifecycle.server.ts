@@ -16,7 +16,7 @@ import { log } from './telemetry/log.server.ts';
 /**
  * Checks the content and migrates the database; must be called before the first request. Waits up to 30 s for a
  * database server that is starting. Returns the keys of `site.yaml` that still have placeholder values. Throws a
- * `ContentError` that lists what is missing, a {@link DatabaseError}, an `SettingsError` for a database that stays
+ * `ContentError` that lists what is missing, a {@link DatabaseError}, a `SettingsError` for a database that stays
  * away or is none, and other database errors.
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {

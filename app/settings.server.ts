@@ -194,7 +194,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** An empty value counts as unset. Throws an {@link SettingsError}. */
+/** An empty value counts as unset. Throws a {@link SettingsError}. */
 export function readSettings(source: Source): Settings {
   // An editor's byte order mark at the start of `.env` becomes a part of the first name.
   const trimmed = (name: string) => (source[name] ?? source[`\ufeff${name}`])?.trim() || undefined;

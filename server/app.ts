@@ -54,6 +54,9 @@ const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
   return next();
 };
 
+/** Only a trusted proxy may set the id of a request. */
+const identify = fromSettings(({ TRUST_PROXY }) => requestId({ headerName: TRUST_PROXY > 0 ? 'X-Request-Id' : '' }));
+
 const headersFor = fromSettings(() => {
   const isAlone = chatSources().length === 0;
   return { http: securityHeaders({ isAlone, isTls: false }), https: securityHeaders({ isAlone, isTls: true }) };
@@ -62,8 +65,7 @@ const headersFor = fromSettings(() => {
 /** Handles every request that is not served from the cache (`cache/serve.ts`). */
 export const app = new Hono<Environment>();
 
-// Only a trusted proxy may set the id of a request.
-app.use((context, next) => requestId({ headerName: settings().TRUST_PROXY > 0 ? 'X-Request-Id' : '' })(context, next));
+app.use((context, next) => identify()(context, next));
 app.use(requestLogger);
 app.use(compress());
 app.use(takeTurns);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseEnv } from 'node:util';
 
-/** Adds what `.env` sets. Trusts NODE_EXTRA_CA_CERTS, too late for Node to do so. Throws an `SettingsError`. */
+/** Adds what `.env` sets. Trusts NODE_EXTRA_CA_CERTS, too late for Node to do so. Throws a `SettingsError`. */
 export function loadSettings() {
   if (existsSync('.env'))
     for (const [name, value] of Object.entries(parseEnv(read('.env')))) process.env[name] ??= value;

@@ -7,7 +7,7 @@ import type { Column, Declared } from './table.ts';
 /** Of tables that do not say which migration makes them. */
 export const firstMigration = '001-first-release';
 
-/** Throws an {@link SettingsError} when another program has a table with the name of one of the site's. */
+/** Throws a {@link SettingsError} when another program has a table with the name of one of the site's. */
 export async function makeDeclared(
   database: Kysely<never>,
   declared: readonly Declared[],

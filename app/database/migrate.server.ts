@@ -52,7 +52,7 @@ export async function migrate(
 
 const reachableTimeout = 30_000; // ms
 
-/** Repeats `work` every second while the server is unreachable. Throws an {@link SettingsError} after 30 s. */
+/** Repeats `work` every second while the server is unreachable. Throws a {@link SettingsError} after 30 s. */
 export async function whenReachable(work: () => Promise<void>, onWait: (reason: string) => void): Promise<void> {
   const end = Date.now() + reachableTimeout;
   for (;;) {
