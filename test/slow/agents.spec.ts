@@ -110,7 +110,9 @@ test('two tools that only read: the assistant answers with its page, and free ti
   const free = (await page.webmcp.callTool('free-times')) as { times: string[]; page: string };
   await page.goto(free.page);
   await expect(page.locator('[name=start]').first()).toHaveValue(String(free.times[0]));
+});
 
+test('the tools that only read stay when a link is followed', async ({ page }) => {
   await visit(page, '/de');
   await footer(page)
     .getByRole('link', { name: messages('de').common.footer.about })

@@ -84,9 +84,11 @@ function withWords(words: string[], texts: { key: string; text: string }[], lang
 /** The texts that visitors and owners read; not visitors' phrasings, which the assistant learns from. */
 function visibleTexts(language: (typeof languages)[number]) {
   const { assistant, phrasings, documents, ...pages } = content.messages[language];
-  const { common, call, ...own }: Messages<'assistant'> = assistant;
+  const { common, call, talk, ...own }: Messages<'assistant'> = assistant;
+  // How visitors name things: nobody reads it.
+  const { heard, ...said } = talk;
   const office = officeFiles.map((module) => module[language]);
-  const texts = textsOf({ ...pages, office, documents, assistant: { ...own, call: { ...call, days: {} } } });
+  const texts = textsOf({ ...pages, office, documents, assistant: { ...own, talk: said, call: { ...call, days: {} } } });
   return texts.filter(
     ({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$|^assistant\.parts\..*\.at$/.test(key),
   );
