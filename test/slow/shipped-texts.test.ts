@@ -88,7 +88,12 @@ function visibleTexts(language: (typeof languages)[number]) {
   // How visitors name things: nobody reads it.
   const { heard, ...said } = talk;
   const office = officeFiles.map((module) => module[language]);
-  const texts = textsOf({ ...pages, office, documents, assistant: { ...own, talk: said, call: { ...call, days: {} } } });
+  const texts = textsOf({
+    ...pages,
+    office,
+    documents,
+    assistant: { ...own, talk: said, call: { ...call, days: {} } },
+  });
   return texts.filter(
     ({ key }) => !/^documents\..*\.(?:conditions?\..*|passage|href|id)$|^assistant\.parts\..*\.at$/.test(key),
   );
