@@ -4,7 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { address } from '#app/i18n/addresses.ts';
@@ -93,7 +93,7 @@ for (const path of ['/en', '/en/book']) {
 function weigh(path: string, found: Map<string, number>): void {
   if (found.has(path)) return;
   const script = readFileSync(`${buildFolder}/client${path}`, 'utf8');
-  found.set(path, compressed(script));
+  found.set(path, statSync(`${buildFolder}/client${path}.br`).size);
   for (const [, name = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) weigh(`/assets/${name}`, found);
 }
 
