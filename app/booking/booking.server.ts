@@ -7,12 +7,13 @@ import type { Submission } from '#app/http/submission.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
+import { cellsOf } from './cells.ts';
 import { typedColumns, typedNames } from './fields.ts';
 import { linkSecret, manageHash } from './link.server.ts';
 import { bookingDeliveries, isMailedNow } from './mails.server.ts';
 import type { BookingRules } from './rules.ts';
 import type { BookingFields } from './schema.ts';
-import { boundsOfDay, callAt, cellsOf, type Slot } from './slots.server.ts';
+import { boundsOfDay, callAt, type Slot } from './slots.server.ts';
 import {
   type Booking,
   bookingByManageHash,

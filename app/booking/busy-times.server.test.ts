@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { busyTimesIn, type CalendarWindow } from './busy-times.server.ts';
-import type { Interval } from './slots.server.ts';
+import type { Interval } from './cells.ts';
 
 const berlin: CalendarWindow = {
   timeZone: 'Europe/Berlin',

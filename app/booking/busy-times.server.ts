@@ -1,6 +1,6 @@
 /** iCalendar is RFC 5545. */
 import ICAL from 'ical.js';
-import { cellLength, type Interval } from './slots.server.ts';
+import { cellLength, type Interval } from './cells.ts';
 
 export type CalendarWindow = {
   /** Of all-day events and of times without a zone. */

@@ -1,6 +1,6 @@
 /** Functions throw database errors. */
 import { settings } from '#app/settings.server.ts';
-import type { Interval } from './slots.server.ts';
+import type { Interval } from './cells.ts';
 import { busyRow } from './store-busy-times.server.ts';
 
 /** With a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cellsOf } from './cells.ts';
 import type { BookingRules } from './rules.ts';
-import { callAt, cellsOf, freeSlots } from './slots.server.ts';
+import { callAt, freeSlots } from './slots.server.ts';
 
 const nothing = { cells: new Set<number>(), calls: new Map<string, number>(), busy: [] };
 const rules: BookingRules = {

@@ -3,18 +3,8 @@
  * primary key (product.md B2). Times are ms since 1970.
  */
 import { dayOf } from '#app/i18n/site-time.server.ts';
+import { cellsOf, type Interval } from './cells.ts';
 import { type BookingRules, type OpenHours, weekdays } from './rules.ts';
-
-/** In ms. All time zones differ from UTC by multiples of it. */
-export const cellLength = 15 * 60_000;
-
-export type Interval = { start: number; end: number };
-
-export function cellsOf({ start, end }: Interval): number[] {
-  const first = Math.floor(start / cellLength);
-  const count = Math.ceil(end / cellLength) - first;
-  return Array.from({ length: count }, (_, index) => (first + index) * cellLength);
-}
 
 /** `day`: of the business, `2027-03-01`. */
 export type Slot = { start: number; day: string };

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { database, isUniqueViolation, lock, orDuplicate, type Store } from '#app/database/database.server.ts';
 import { type Id, mailboxOf } from '#app/database/table.ts';
 import { addDeliveries, type Delivery, isUnleased, type NewDeliveries } from '#app/delivery/store.server.ts';
-import { cellsOf } from './slots.server.ts';
+import { cellsOf } from './cells.ts';
 import { type Booking, type BookingsTable, longestCall } from './tables.ts';
 
 export type { Booking } from './tables.ts';

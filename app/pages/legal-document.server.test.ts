@@ -1,14 +1,14 @@
 /** The legal texts say exactly what is configured (product.md W2). */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { handOver, readSettings } from '#app/settings.server.ts';
 import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { type ConditionName, visibleDocument } from '#content/legal-text.ts';
-import { messages, readContent } from '#content/load.server.ts';
+import { content, messages, readContent } from '#content/load.server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { copyTexts } from '#test/support/working-folder.ts';
 import '#app/features.server.ts';
@@ -46,16 +46,13 @@ const configurations = [0, 1, 2, 4, 8].map((bit): Configuration => {
   };
 });
 
-/** What a process with these settings shows of the legal texts: its modules read the settings when they are loaded. */
+/** What is shown of the legal texts with these settings. */
 function shownWith(environment: Record<string, string>): unknown {
-  const script = `import '#app/features.server.ts';
-    import { configuredDocument } from '#app/pages/legal-document.server.ts';
-    import { content } from '#content/load.server.ts';
-    const { messages, site } = content();
-    console.log(JSON.stringify(Object.values(messages).map(({ documents: { privacy, impressum } }) =>
-      [privacy, impressum].map((document) => configuredDocument(document, site)))));`;
-  const env = { ...process.env, ...environment };
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }));
+  handOver(readSettings({ ...process.env, ...environment }));
+  const { messages, site } = content();
+  return Object.values(messages).map(({ documents: { privacy, impressum } }) =>
+    [privacy, impressum].map((document) => configuredDocument(document, site)),
+  );
 }
 
 for (const language of languages)
@@ -75,7 +72,7 @@ test('the legal texts state what is configured, and nothing that it makes false'
       const { privacy, impressum } = messages(language).documents;
       return [privacy, impressum].map((document) => visibleDocument(document, all));
     });
-    assert.deepEqual(shownWith(environment), JSON.parse(JSON.stringify(expected)), conditions.join(' and '));
+    assert.deepEqual(shownWith(environment), expected, conditions.join(' and '));
   }
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { cellsOf } from '#app/booking/slots.server.ts';
+import { cellsOf } from '#app/booking/cells.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { newBooking, noLimits, timesOf } from '../support/new-booking.ts';
 import type { Query } from './contract.ts';

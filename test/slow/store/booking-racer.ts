@@ -1,6 +1,6 @@
 /** A worker thread that tries to book, move and cancel at random times, which overlap with those of other workers. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cellsOf } from '#app/booking/slots.server.ts';
+import { cellsOf } from '#app/booking/cells.ts';
 import { type Booking, cancelBooking, insertBooking, moveBooking } from '#app/booking/store.server.ts';
 import { closeDatabase } from '#app/database/migrate.server.ts';
 import { newBooking, noLimits, timesOf } from '#test/support/new-booking.ts';
