@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Command } from '#app/command-line.server.ts';
 import type { Store } from '#app/database/database.server.ts';
 import type { Records } from '#app/database/erasures.server.ts';
@@ -48,4 +49,14 @@ export type Feature = {
   start?: () => void;
   /** Ends that work, and waits for it. */
   stop?: () => Promise<unknown>;
+};
+
+/** Its part of `app/routes.ts`, in a `routes.ts` of its own. */
+export type FeatureRoutes = {
+  /** The route around the layout, which hands it `ShellParts`; its id is in every page. */
+  frame?: { id: string; file: string };
+  /** Behind `api`. */
+  api?: RouteConfigEntry[];
+  /** Behind the language. */
+  pages?: RouteConfigEntry[];
 };

@@ -1,15 +1,6 @@
 import './root.css';
 import { type ReactNode, useEffect } from 'react';
-import {
-  Meta,
-  Outlet,
-  redirect,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useRouteLoaderData,
-} from 'react-router';
-import { chatConfig, hostedChat } from '#app/assistant/chat-config.server.ts';
+import { Meta, Outlet, redirect, ScrollRestoration, useNavigate, useRouteLoaderData } from 'react-router';
 import { turkishGlyphs } from '#app/fonts/glyphs.ts';
 import headlines from '#app/fonts/headlines.woff2';
 import headlinesTurkish from '#app/fonts/headlines-turkish.woff2';
@@ -26,18 +17,16 @@ import {
 import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { frameTexts, pageLinks } from '#app/pages/page-texts.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/root';
-import type { ChatConfig, HostedChat } from './assistant/chat/chat-config.ts';
 import { Styles } from './document/critical-css.tsx';
 import { ScriptsAfterFirstPaint, Start } from './document/scripts.tsx';
 import { LayOutBeforeScroll, skippingOffscreen } from './document/skip-offscreen.tsx';
-import { address, canonicalPath, languageOf, ownPageId, pageAt } from './i18n/addresses.ts';
+import { address, canonicalPath, ownPageId, pageAt } from './i18n/addresses.ts';
 import { isUnknownPath, pageLanguage } from './i18n/page-language.server.ts';
 import { storedLanguage } from './i18n/preference.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { headerEndId } from './shell/header.tsx';
-import type { ShellData } from './shell/shell-data.ts';
+import { isOtherLanguage, type ShellData } from './shell/shell-data.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, identifyPage];
@@ -60,17 +49,10 @@ function identifyPage({ request, url, params, pattern, context }: Route.LoaderAr
   if (page) context.set(countedPageContext, { page, language });
 }
 
-/** The chat stands beside the shell on every page. */
-export type RootData = ShellData & {
-  chat: ChatConfig;
-  hostedChat?: HostedChat<Messages<'chat'>['hosted']>;
-  messages: { chat: Messages<'chat'>['launcher'] & { loading: string } };
-};
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const texts = messages(language);
-  const { common, chat, home, language: rules } = texts;
+  const { common, home, language: rules } = texts;
   const { title, lead, report, offline, statuses } = common.failure;
   const status = context.get(errorStatusContext);
   // After a GET, only those of a navigation and that of the error page: the others are for forms.
@@ -86,15 +68,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   const { site } = content();
   const { brand } = site;
-  const hosted = hostedChat(language);
   return {
     language,
     origin: context.get(clientContext).origin,
     year: new Date().getFullYear(),
     brand,
     company: companyFacts(site),
-    chat: chatConfig(),
-    ...(hosted && { hostedChat: hosted }),
     // Left out where they are the usual ones, because they would be in every page.
     ...(isUnknownPath(params) && { unknownPath: true }),
     ...(rules.direction === 'rtl' && { direction: rules.direction }),
@@ -102,22 +81,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
     ...((status !== null || context.get(previewContext)) && { withScripts: false }),
     ...pageLinks(texts),
-    messages: {
-      skip: common.skip,
-      ...frameTexts(texts),
-      failure,
-      chat: { ...chat.launcher, loading: common.form.loading },
-    },
-  } satisfies RootData & Record<string, unknown>;
+    messages: { skip: common.skip, ...frameTexts(texts), failure },
+  } satisfies ShellData & Record<string, unknown>;
 }
 
-/** The shell depends on the language alone, so a navigation within one language does not fetch it again. */
-export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return (
-    languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
-    (currentParams['*'] === undefined) !== (nextParams['*'] === undefined)
-  );
-}
+export const shouldRevalidate = isOtherLanguage;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');

@@ -1,12 +1,19 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentFolder } from '#content/folders.server.ts';
 import { ownPageIds } from '#content/markdown-files.server.ts';
+import { assistantRoutes } from './assistant/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { countdownRoutes } from './countdown/routes.ts';
+import type { FeatureRoutes } from './feature.ts';
 import { ownPageId } from './i18n/addresses.ts';
-import { chatPath, type KnownPage, paths } from './i18n/pages.ts';
+import { type KnownPage, paths } from './i18n/pages.ts';
+import { waitlistRoutes } from './waitlist/routes.ts';
 
-/** The module of each page that is always there. */
-const modules: Record<Exclude<KnownPage, 'book'>, string> = {
+/** The routes of features that may be deleted; the frame of an earlier one is around that of a later one. */
+const features: FeatureRoutes[] = [countdownRoutes, assistantRoutes, bookingRoutes, waitlistRoutes];
+
+/** The modules of the other pages. */
+const modules: Record<Exclude<KnownPage, 'book' | 'waitlist'>, string> = {
   home: 'pages/home/route.tsx',
   faq: 'pages/faq/route.tsx',
   about: 'pages/about/route.tsx',
@@ -14,7 +21,6 @@ const modules: Record<Exclude<KnownPage, 'book'>, string> = {
   privacy: 'pages/legal/route.tsx',
   terms: 'pages/legal/route.tsx',
   impressum: 'pages/legal/route.tsx',
-  waitlist: 'waitlist/page/route.tsx',
   agent: 'pages/agent/route.tsx',
   demos: 'pages/demo/list/route.tsx',
   firstDemo: 'pages/demo/first/route.tsx',
@@ -22,7 +28,24 @@ const modules: Record<Exclude<KnownPage, 'book'>, string> = {
 
 const pages = Object.keys(modules) as (keyof typeof modules)[];
 
-/** Every address of the site; those of calls are in `booking/routes.ts`, those of the office in `office/routes.ts`. */
+const inLayout = layout('layout/route.tsx', { id: 'layout' }, [
+  ...pages
+    .filter((page) => paths[page].startsWith('admin/'))
+    .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
+  ...prefix(':language', [
+    ...pages.map((page) => {
+      const path = paths[page];
+      return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
+    }),
+    ...features.flatMap(({ pages = [] }) => pages),
+    // The pages that the owner has added, as they are when the site is built.
+    ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),
+    // An unknown path shows the English home page with status 404 (product.md A5).
+    route('*', modules.home, { id: 'not-found' }),
+  ]),
+]);
+
+/** Every address of the site; those of the office are in `office/routes.ts`. */
 export default [
   // `/` and every path without a language: a tiny page that finds the visitor's language (product.md A3).
   index('pages/root-redirect/route.ts'),
@@ -38,31 +61,7 @@ export default [
   route('llms.txt', 'pages/search-engines/llms.ts'),
   route(':language/llms.txt', 'pages/search-engines/llms.ts', { id: 'llms-in-language' }),
 
-  ...prefix('api', [
-    route('countdown', 'countdown/api/countdown.ts'),
-    route('countdown/events', 'countdown/api/countdown-events.ts'),
-    route('assistant', 'assistant/api/assistant.ts'),
-    route('inquiry', 'leads/api/inquiry.ts'),
-    route('chat/:language', 'assistant/api/chat-messages.ts'),
-  ]),
+  ...prefix('api', [route('inquiry', 'leads/api/inquiry.ts'), ...features.flatMap(({ api = [] }) => api)]),
 
-  layout('layout/route.tsx', [
-    ...pages
-      .filter((page) => paths[page].startsWith('admin/'))
-      .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
-    ...prefix(':language', [
-      ...pages.map((page) => {
-        const path = paths[page];
-        return path === '' ? index(modules[page], { id: page }) : route(path, modules[page], { id: page });
-      }),
-      route(`${paths.waitlist}/unsubscribe`, 'waitlist/unsubscribe/route.tsx'),
-      route(`${paths.waitlist}/confirm`, 'waitlist/confirm/route.tsx'),
-      ...bookingRoutes,
-      route(chatPath, 'assistant/chat/page/route.tsx'),
-      // The pages that the owner has added, as they are when the site is built.
-      ...ownPageIds(contentFolder, 'en').map((id) => route(id, modules.privacy, { id: ownPageId(id) })),
-      // An unknown path shows the English home page with status 404 (product.md A5).
-      route('*', modules.home, { id: 'not-found' }),
-    ]),
-  ]),
+  ...features.reduceRight((inside, { frame }) => (frame ? [layout(frame.file, frame, inside)] : inside), [inLayout]),
 ] satisfies RouteConfig;

@@ -49,8 +49,7 @@ const arrows: Record<string, string[]> = {
   'app/probes': ['package.json'],
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
-  // Pages show parts of other features.
-  'app/pages': ['app/countdown/banner/banner.css', 'app/assistant'],
+  'app/pages': ['app/countdown/banner/banner.css'],
   'app/check': ['app/assistant', 'app/pages'],
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],

@@ -7,24 +7,15 @@ import type { ChatConfig, HostedChat } from './chat/chat-config.ts';
 /** Pages contain this object: no secrets in it (product.md D5, H3). */
 export function chatConfig(): ChatConfig {
   const { VOICEFLOW_PROJECT_ID: projectId, CONVOCORE_AGENT_ID: agentId } = settings();
+  const { CONVOCORE_SCRIPT_URL, CONVOCORE_STYLE_URL } = settings();
+  const { VOICEFLOW_SCRIPT_URL, VOICEFLOW_RUNTIME_URL: runtimeUrl, VOICEFLOW_VOICE_URL: voiceUrl } = settings();
   return {
-    agent: agentId
-      ? {
-          provider: 'convocore',
-          agentId,
-          scriptUrl: settings().CONVOCORE_SCRIPT_URL,
-          styleUrl: settings().CONVOCORE_STYLE_URL,
-        }
-      : { provider: 'assistant' },
-    voice: projectId
-      ? {
-          provider: 'voiceflow',
-          projectId,
-          scriptUrl: settings().VOICEFLOW_SCRIPT_URL,
-          runtimeUrl: settings().VOICEFLOW_RUNTIME_URL,
-          voiceUrl: settings().VOICEFLOW_VOICE_URL,
-        }
-      : { provider: 'assistant' },
+    ...(agentId && {
+      agent: { provider: 'convocore', agentId, scriptUrl: CONVOCORE_SCRIPT_URL, styleUrl: CONVOCORE_STYLE_URL },
+    }),
+    ...(projectId && {
+      voice: { provider: 'voiceflow', projectId, scriptUrl: VOICEFLOW_SCRIPT_URL, runtimeUrl, voiceUrl },
+    }),
   };
 }
 

@@ -31,8 +31,6 @@ type Page = {
   menu: boolean;
   /** The column with a link to it, whose text is in `footer` of `common.yaml`. */
   footer: 'links' | 'legal' | null;
-  /** Whether the countdown is above it (product.md C5). Its route then imports `countdown/banner/banner.css`. */
-  countdown: boolean;
   /** `null` for a page that search engines must not list (product.md A10). */
   card: Card | null;
   /** The page exists while this is on in `site.yaml`. */
@@ -47,21 +45,18 @@ export const pages = {
     texts: 'home.yaml',
     menu: false,
     footer: null,
-    countdown: true,
     card: { hour: '17:58', surface: '#2a1138', art: 'app/pages/home/art/city.svg', ratio: 900 / 620 },
   },
   faq: {
     texts: 'faq.yaml',
     menu: true,
     footer: null,
-    countdown: false,
     card: { hour: '07:15', surface: '#fff4e6', day: true, art: 'app/pages/home/art/morning.svg', ratio: 1 },
   },
   about: {
     texts: 'about.yaml',
     menu: true,
     footer: 'links',
-    countdown: false,
     card: { hour: '15:10', surface: '#ffe9cf', day: true, art: 'app/pages/about/art/switch.svg', ratio: 320 / 420 },
   },
   // The header has a button that leads to it, beside the menu.
@@ -69,24 +64,21 @@ export const pages = {
     texts: 'contact.yaml',
     menu: false,
     footer: 'links',
-    countdown: false,
     card: { hour: '22:14', surface: '#1e0e2c', art: 'app/ui/art/bell.svg', ratio: 96 / 64 },
   },
-  privacy: { texts: 'privacy.md', menu: false, footer: 'legal', countdown: false, card: textCard },
-  terms: { texts: 'terms.md', menu: false, footer: 'legal', countdown: false, card: textCard },
-  impressum: { texts: 'impressum.md', menu: false, footer: 'legal', countdown: false, card: textCard },
+  privacy: { texts: 'privacy.md', menu: false, footer: 'legal', card: textCard },
+  terms: { texts: 'terms.md', menu: false, footer: 'legal', card: textCard },
+  impressum: { texts: 'impressum.md', menu: false, footer: 'legal', card: textCard },
   waitlist: {
     texts: 'waitlist.yaml',
     menu: false,
     footer: null,
-    countdown: false,
     card: { hour: '04:40', surface: '#4a2880', art: 'app/pages/home/art/letterbox.svg', ratio: 520 / 320 },
   },
   book: {
     texts: 'book.yaml',
     menu: false,
     footer: null,
-    countdown: false,
     card: { hour: '19:40', surface: '#150a1d', art: 'app/booking/page/art/diary.svg', ratio: 330 / 170 },
     needs: 'booking',
   },
@@ -94,11 +86,10 @@ export const pages = {
     texts: 'agent.yaml',
     menu: false,
     footer: null,
-    countdown: false,
     card: { hour: '02:30', surface: '#321a57', art: 'app/pages/home/art/agent.svg', ratio: 760 / 500 },
   },
-  demos: { texts: 'demo.yaml', menu: false, footer: null, countdown: false, card: null },
-  firstDemo: { texts: 'demo.yaml', menu: false, footer: null, countdown: false, card: null },
+  demos: { texts: 'demo.yaml', menu: false, footer: null, card: null },
+  firstDemo: { texts: 'demo.yaml', menu: false, footer: null, card: null },
 } as const satisfies Record<KnownPage, Page>;
 
 type PagesWith<Key extends keyof Page, Value> = {

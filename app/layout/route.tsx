@@ -1,15 +1,6 @@
-import { data, Outlet, useRouteLoaderData } from 'react-router';
-import { useChatSlot } from '#app/assistant/chat/slot.ts';
-import { useAgentTools } from '#app/assistant/chat/use-agent-tools.ts';
-import { ChatOutlet } from '#app/assistant/chat/widget.tsx';
-import { Banner } from '#app/countdown/banner/banner.tsx';
-import { useLiveCountdown } from '#app/countdown/banner/live-countdown.ts';
-import { liveBanner } from '#app/countdown/countdown.server.ts';
-import { cacheControl } from '#app/http/cache-control.server.ts';
-import { cacheTagsContext, clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
-import { isLanguage, pageAt } from '#app/i18n/addresses.ts';
-import { isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
-import { pages } from '#app/i18n/pages.ts';
+import { data, Outlet, useOutletContext, useRouteLoaderData } from 'react-router';
+import { clientContext, errorStatusContext } from '#app/http/request-context.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/pages/language-gate.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
 import { BelowFoldStyles } from '#app/shell/below-fold.tsx';
@@ -18,9 +9,8 @@ import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { Header } from '#app/shell/header.tsx';
 import { usePreferredLanguage, useStoreFollowedLanguage } from '#app/shell/language-choice.tsx';
-import { shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import type { ShellData, ShellParts } from '#app/shell/shell-data.ts';
 import { useMarkHydrated } from '#app/ui/use-hydrated.ts';
-import type { RootData } from '../root.tsx';
 import type { Route } from './+types/route';
 
 export const middleware: Route.MiddlewareFunction[] = [answerWithLanguageGate];
@@ -32,53 +22,44 @@ async function answerWithLanguageGate({ request, params, context }: Route.Loader
   return languageGate(request, context.get(clientContext).origin);
 }
 
-/** The countdown of pages that have it, and of unknown paths, which show the home page; else `null` (product.md C5). */
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+/** An error page of the server shows the layout's `ErrorBoundary`. */
+export function loader({ context }: Route.LoaderArgs) {
   const status = context.get(errorStatusContext);
   if (status) throw data(null, { status });
-  const unknownPath = isUnknownPath(params);
-  const page = unknownPath ? 'home' : pageAt(url.pathname);
-  if (!page || !pages[page].countdown) return data(null);
-  const live = await liveBanner(pageLanguage(request, params));
-  context.set(cacheTagsContext, [...context.get(cacheTagsContext), 'countdown']);
-  // A page with a clock that runs is cached for one second, whatever the page itself says.
-  return data(live, live.countdown ? { headers: { 'Cache-Control': cacheControl.sharedOneSecond } } : undefined);
+  return null;
 }
 
-export const shouldRevalidate = shouldRevalidateAfterForm;
+export const shouldRevalidate = () => false;
 
-/** The layout of every page: skip link, header, footer, chat, cursor trail, and the countdown of pages that have it. */
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const shell = useRouteLoaderData('root') as RootData | undefined;
+/** The layout of every page: skip link, header, footer, cursor trail, and what features hand to it. */
+export default function SiteLayout() {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const parts = useOutletContext<ShellParts | undefined>() ?? {};
   const main = useFocusOnNewPage();
   useMarkHydrated();
   useScrollToSection();
   useStoreFollowedLanguage();
   usePreferredLanguage(shell?.language);
   useCursorTrail();
-  useAgentTools(shell?.language);
-  useChatSlot(shell?.chat, shell?.hostedChat?.asks);
-  const countdown = useLiveCountdown(loaderData, shell?.language);
-  if (!shell) return <Outlet />;
-  const { language, messages } = shell;
+  if (!shell) return <Outlet context={parts} />;
   return (
     <>
       <a className="skip-link" href="#main">
-        {messages.skip}
+        {shell.messages.skip}
       </a>
-      {countdown ? <Banner {...countdown} language={language} /> : null}
+      {parts.banner}
       <Header shell={shell} />
       <main id="main" tabIndex={-1} ref={main}>
-        <Outlet />
+        <Outlet context={parts} />
       </main>
       <BelowFoldStyles />
       <Footer shell={shell} />
-      <ChatOutlet language={language} messages={messages.chat} hosted={shell.hostedChat} />
+      {parts.chat}
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData('root') as RootData | undefined;
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
   return <FailurePage error={error} shell={shell} />;
 }

@@ -1,4 +1,6 @@
-import type { LinkToPage } from '#app/i18n/addresses.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LinkToPage, languageOf } from '#app/i18n/addresses.ts';
 import type { Company } from '#app/i18n/head.ts';
 import type { FooterPage, MenuPage } from '#app/i18n/pages.ts';
 import type { Language } from '#content/languages.ts';
@@ -26,3 +28,20 @@ export type ShellData = {
   footer: { links: LinkToPage[]; legal: LinkToPage[] };
   messages: Texts;
 };
+
+/** What features hand to layout and pages, as context of the routes around the layout (`app/routes.ts`). */
+export type ShellParts = {
+  /** Above the header. */
+  banner?: ReactNode;
+  chat?: ReactNode;
+  /** A button; nothing until the assistant has loaded. */
+  AskAssistant?: ComponentType<{ question: string; children: ReactNode }>;
+};
+
+/** What depends on the language alone is not fetched again by a navigation within one language. */
+export function isOtherLanguage({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return (
+    languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) ||
+    (currentParams['*'] === undefined) !== (nextParams['*'] === undefined)
+  );
+}

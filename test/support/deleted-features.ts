@@ -17,14 +17,18 @@ type Deletion = { lines: Edit[]; testFiles: string[]; testLines?: Edit[]; isSwit
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
-const layout = 'app/layout/route.tsx';
 const contract = 'test/store/contract.ts';
+
+/** Its routes, and their place in the list. */
+const routesOf = (feature: string): Edit[] => [
+  ['app/routes.ts', `import { ${feature}Routes }`],
+  ['app/routes.ts', 'const features:', `${feature}Routes, `],
+];
 
 export const deletions: Record<string, Deletion> = {
   booking: {
     lines: [
-      ['app/routes.ts', 'import { bookingRoutes }'],
-      ['app/routes.ts', '...bookingRoutes'],
+      ...routesOf('booking'),
       ['package.json', '"ical-generator"'],
       ['package.json', '"ical.js"'],
       // `site.yaml` may still have the rules.
@@ -44,24 +48,9 @@ export const deletions: Record<string, Deletion> = {
   },
   countdown: {
     lines: [
-      ['app/routes.ts', 'countdown/api/countdown.ts'],
-      ['app/routes.ts', 'countdown/api/countdown-events.ts'],
+      ...routesOf('countdown'),
       ['app/pages/home/route.tsx', '#app/countdown/banner/banner.css'],
-      // The layout shows it.
-      [layout, 'import { Banner }'],
-      [layout, 'import { useLiveCountdown }'],
-      [layout, 'import { liveBanner }'],
-      [layout, 'import { cacheControl }'],
-      [layout, 'import { cacheTagsContext', 'cacheTagsContext, '],
-      [layout, 'import { isUnknownPath', ', pageLanguage'],
-      [layout, 'async function loader(', 'request, '],
-      [layout, 'await liveBanner('],
-      [layout, 'context.set(cacheTagsContext'],
-      [layout, 'A page with a clock that runs'],
-      [layout, 'return data(live'],
-      [layout, 'function SiteLayout', '{ loaderData }: Route.ComponentProps'],
-      [layout, 'useLiveCountdown(loaderData'],
-      [layout, '<Banner '],
+      ['app/below-fold.css', './countdown/banner/banner-states.css'],
     ],
     testFiles: ['test/store/countdowns.ts'],
     testLines: [

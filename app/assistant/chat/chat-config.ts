@@ -13,8 +13,8 @@ export type ConvocoreConfig = { provider: 'convocore'; agentId: string; scriptUr
 /** `asks`: it is loaded after the visitor's consent. `privacy`: the text of the link to the privacy page. */
 export type HostedChat<Messages> = { asks: boolean; privacy: string; messages: Messages };
 
-/** The provider of each chat slot: `voice` on the first demo page, `agent` on every other page (product.md H1). */
+/** The hosted chats: `voice` on the first demo page, `agent` on every other (product.md H1); else our assistant. */
 export type ChatConfig = {
-  agent: { provider: 'assistant' } | ConvocoreConfig;
-  voice: { provider: 'assistant' } | VoiceflowConfig;
+  agent?: ConvocoreConfig;
+  voice?: VoiceflowConfig;
 };

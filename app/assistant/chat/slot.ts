@@ -7,12 +7,11 @@ import type { Provider } from './widget.tsx';
 const slot = createSlot();
 
 /** The voice on the first demo page, the agent on all others. `asks`: before a hosted chat is loaded. */
-export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
+export function useChatSlot(config: ChatConfig, asks = true): void {
   const { pathname } = useLocation();
   // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
   const settings = JSON.stringify(config);
   useEffect(() => {
-    if (!settings) return;
     slot.fill(() => createProvider(JSON.parse(settings), asks, pathname));
     return slot.clear;
   }, [settings, asks, pathname]);
@@ -22,7 +21,7 @@ export function useChatSlot(config: ChatConfig | undefined, asks = true): void {
 async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
   const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
   const chosen = isVoice ? voice : agent;
-  if (chosen.provider !== 'assistant') return (await import('./hosted/hosted-chat.tsx')).hosted(chosen, asks);
+  if (chosen) return (await import('./hosted/hosted-chat.tsx')).hosted(chosen, asks);
   return (await import('./panel/launcher.tsx')).ownAssistant(isVoice ? 'voice' : 'agent');
 }
 

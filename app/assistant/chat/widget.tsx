@@ -32,7 +32,7 @@ export function showWidget(next: ShownWidget | null): void {
 }
 
 /** `null` on the server, before hydration, and while the slot shows another provider. */
-export function useWidget<Slot extends keyof WidgetProps>(slot: Slot): ComponentType<WidgetProps[Slot]> | null {
+function useWidget<Slot extends keyof WidgetProps>(slot: Slot): ComponentType<WidgetProps[Slot]> | null {
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
@@ -46,9 +46,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Does nothing until the site's own assistant has loaded. */
-export function askAssistant(question: string): void {
-  dispatchEvent(new CustomEvent('ask-assistant', { detail: question }));
+type AskProps = { question: string; children: ReactNode };
+
+/** A button; nothing until the site's own assistant has loaded. */
+export function AskAssistant({ question, children }: AskProps) {
+  if (useWidget('agent') === null) return null;
+  const ask = () => dispatchEvent(new CustomEvent('ask-assistant', { detail: question }));
+  return (
+    <button type="button" className="button button--violet" onClick={ask}>
+      {children}
+    </button>
+  );
 }
 
 /** Returns a function that ends the subscription. */

@@ -4,7 +4,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import { isLow, type Remaining, remaining, units } from './live-countdown.ts';
+import { isLow, type Live, type Remaining, remaining, units, useLiveCountdown } from './live-countdown.ts';
 
 type Props = {
   title: string;
@@ -20,8 +20,15 @@ const dismissedKey = 'dismissedCountdown';
 /** Hides a dismissed countdown before it is painted, so that nothing flickers or shifts. */
 const hideDismissedScript = `try{var b=document.currentScript.previousElementSibling;b.hidden=b.dataset.target===sessionStorage.${dismissedKey}}catch(e){}`;
 
+type LiveBannerProps = { loaded: Live; language: Language };
+
+export function LiveBanner({ loaded, language }: LiveBannerProps) {
+  const countdown = useLiveCountdown(loaded, language);
+  return countdown ? <Banner {...countdown} language={language} /> : null;
+}
+
 /** Counts from the server's time (product.md C1 to C3): a wrong clock on the device does not matter. */
-export function Banner({ title, target, now: serverNow, language, messages }: Props) {
+function Banner({ title, target, now: serverNow, language, messages }: Props) {
   const hydrated = useHydrated();
   const now = useServerClock(serverNow, !hydrated);
   const countdownId = String(target);

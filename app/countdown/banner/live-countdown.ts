@@ -38,7 +38,7 @@ export function isLow(unit: Unit, value: number): boolean {
 
 type CountdownMessages = Messages<'common'>['countdown'];
 
-type Live = LiveCountdown<CountdownMessages> | null;
+export type Live = LiveCountdown<CountdownMessages> | null;
 
 type Update = Dispatch<SetStateAction<Live>>;
 
@@ -51,7 +51,7 @@ const reconnectDelays = [1000, 2000, 5000, 10_000];
  * Updated by server-sent events (product.md C4). Pages without countdown (`null`) open no stream, and neither do hidden
  * tabs, because browsers limit connections per host (six with HTTP/1.1).
  */
-export function useLiveCountdown(loaded: Live, language: Language | undefined): Countdown<CountdownMessages> | null {
+export function useLiveCountdown(loaded: Live, language: Language): Countdown<CountdownMessages> | null {
   const [live, setLive] = useState(loaded);
   const [previousLoaded, setPreviousLoaded] = useState(loaded);
   if (previousLoaded !== loaded) {
@@ -61,10 +61,7 @@ export function useLiveCountdown(loaded: Live, language: Language | undefined): 
   const version = useRef('');
   version.current = live?.version ?? '';
   const enabled = loaded !== null;
-  useEffect(
-    () => (language && enabled ? subscribe(language, () => version.current, setLive) : undefined),
-    [language, enabled],
-  );
+  useEffect(() => (enabled ? subscribe(language, () => version.current, setLive) : undefined), [language, enabled]);
   return live?.countdown ?? null;
 }
 

@@ -16,7 +16,8 @@ import lightSwitch from './art/switch.svg';
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { about, common } = messages(language);
-  return { language, messages: about, labels: common.labels, services: common.header.services };
+  const { getStarted, learnMore } = common.labels;
+  return { language, messages: about, labels: { getStarted, learnMore }, services: common.header.services };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,12 +1,12 @@
 import '#app/ui/window-icon.css';
 import './faq.css';
 import { type FormEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { askAssistant, useWidget } from '#app/assistant/chat/widget.tsx';
+import { useLocation, useOutletContext } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import type { ShellParts } from '#app/shell/shell-data.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { afterPaint } from '#app/ui/frame-loop.ts';
@@ -47,7 +47,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { language, messages, contact, isBookable } = loaderData;
   const [query, setQuery] = useState(loaderData.query);
   const found = searchFaq(messages.categories, query);
-  const hasAssistant = useWidget('agent') !== null;
+  const { AskAssistant } = useOutletContext<ShellParts>();
   useOpenQuestion();
   return (
     <div className="faq">
@@ -70,10 +70,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               <div>
                 <p>{fill(messages.search.none, { query: query.trim() })}</p>
                 <p className="actions">
-                  {hasAssistant ? (
-                    <button type="button" className="button button--violet" onClick={() => askAssistant(query.trim())}>
-                      {messages.search.askAssistant}
-                    </button>
+                  {AskAssistant ? (
+                    <AskAssistant question={query.trim()}>{messages.search.askAssistant}</AskAssistant>
                   ) : null}
                   <PageLink to={address(language, 'contact')}>{messages.search.askPerson}</PageLink>
                 </p>

@@ -8,7 +8,7 @@ const convocoreBackends = ['https://eu-gcp-api.vg-stuff.com', 'https://eu-cloudf
 export const chatSources = fromSettings((): Sources[] => {
   const { agent, voice } = chatConfig();
   const found: Sources[] = [];
-  if (voice.provider === 'voiceflow') {
+  if (voice) {
     const script = originOf(voice.scriptUrl);
     found.push({
       'script-src': [script],
@@ -18,7 +18,7 @@ export const chatSources = fromSettings((): Sources[] => {
       'connect-src': [voice.runtimeUrl, voice.voiceUrl].flatMap(withWebSocket),
     });
   }
-  if (agent.provider === 'convocore') {
+  if (agent) {
     const hosts = [originOf(agent.scriptUrl), originOf(agent.styleUrl)];
     found.push({
       'script-src': [originOf(agent.scriptUrl)],

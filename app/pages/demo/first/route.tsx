@@ -1,7 +1,6 @@
 import './stage.css';
-import type { ReactNode } from 'react';
-import { VoiceOutlet } from '#app/assistant/chat/widget.tsx';
-import { chatConfig } from '#app/assistant/chat-config.server.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
 import { maxLength } from '#app/http/form-contract.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
@@ -9,7 +8,7 @@ import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
-import { localeOf } from '#content/languages.ts';
+import { type Language, localeOf } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/route';
 
@@ -17,12 +16,9 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { demo, common, chat, contact } = messages(language);
   const { first } = demo;
-  const { provider } = chatConfig().voice;
   return {
     language,
     messages: first,
-    // Shown until the voice assistant has loaded: a hosted one appears in the corner, the site's own on this stage.
-    notice: provider === 'assistant' ? first.stage : first.hosted,
     contact: common.header.contact,
     call: {
       voice: chat.voice,
@@ -47,15 +43,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...noindexHead(loaderData.messages.head), canonical(shell, 'firstDemo'), ...alternates(shell, 'firstDemo')];
 }
 
+type VoiceProps = { language: Language; messages: Route.ComponentProps['loaderData']['call']; Stage: typeof Stage };
+
+/** What the assistant hands to this page. `Voice` shows its `children` until it has loaded. */
+export type VoiceParts = { Voice?: ComponentType<VoiceProps & { children: ReactNode }>; isVoiceHosted?: boolean };
+
 export default function FirstDemo({ loaderData }: Route.ComponentProps) {
-  const { language, messages, notice, contact, call } = loaderData;
+  const { language, messages, contact, call } = loaderData;
+  const { Voice = Silence, isVoiceHosted } = useOutletContext<VoiceParts>();
+  // A hosted assistant appears in the corner, the site's own on this stage.
+  const notice = isVoiceHosted ? messages.hosted : messages.stage;
   return (
     <Section hour="23:10" tone="night" surface="2310">
       <div className="container">
         <BackLink to={address(language, 'demos')}>{messages.back}</BackLink>
         <SectionTitle level={1} className="demo__title" topic={messages.topic} title={messages.title} />
         <p className="lead">{messages.lead}</p>
-        <VoiceOutlet language={language} messages={call} Stage={Stage}>
+        <Voice language={language} messages={call} Stage={Stage}>
           <Stage state="idle">
             <h2>{notice.title}</h2>
             <p>{notice.text}</p>
@@ -63,11 +67,13 @@ export default function FirstDemo({ loaderData }: Route.ComponentProps) {
               {contact}
             </PageLink>
           </Stage>
-        </VoiceOutlet>
+        </Voice>
       </div>
     </Section>
   );
 }
+
+const Silence = ({ children }: { children: ReactNode }) => children;
 
 type StageProps = {
   /** The drawing shows it by light and shape. */
