@@ -31,6 +31,13 @@ const whole = (min: number, max: number) =>
     .min(min)
     .max(max);
 
+/** `BUND`: the holidays that all of Germany has. The others are the usual letters of the federal states. */
+export const holidayRegions = [
+  'none',
+  'BUND',
+  ...(['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const),
+] as const;
+
 const day = z.iso.date('must be a day such as 2027-12-24');
 
 const workdays = ['09:00-12:00', '14:00-17:00'];
@@ -49,6 +56,7 @@ export const bookingRulesSchema = z.strictObject({
     .nullable()
     .default({})
     .transform((list) => list ?? {}),
+  holidays: z.enum(holidayRegions).default('none'),
   place: z.string().regex(/\S/, 'must be "phone", an https address or a postal address').default('phone'),
 });
 

@@ -2,6 +2,7 @@
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
+import { closedDays } from './absences.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
 import { freeSlots, type Slot } from './slots.server.ts';
@@ -22,7 +23,9 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     await addBookingRules({ settings: writtenRules(booking), days: booking.exceptions });
     stored = await storedRules();
   }
-  const rules = { ...readable(stored.settings, booking), timeZone, exceptions: stored.days };
+  const settings = readable(stored.settings, booking);
+  const closed = closedDays(stored.settings, settings.holidays, dayOf(Date.now(), timeZone));
+  const rules = { ...settings, timeZone, exceptions: { ...closed, ...stored.days } };
   lastRules = rules;
   return rules;
 }

@@ -8,7 +8,8 @@ const { currentRules } = await import('./availability.server.ts');
 const { bookingRulesSchema } = await import('#content/site-schema.ts');
 const { numberRules } = await import('./rules.ts');
 const { placeOfCalls } = await import('./call-place.server.ts');
-const { callsOutside, changeDay, changedDays, changeRules, hoursText, resetDay, typedRules } = await import(
+const { addAbsence, removeAbsence } = await import('./absences.server.ts');
+const { callsOutside, changedDays, changeRules, hoursText, openDays, resetDay, typedRules } = await import(
   './rule-changes.server.ts'
 );
 type Typed = Parameters<typeof changeRules>[0];
@@ -145,13 +146,13 @@ test('what is not approved is not stored', async () => {
   assert.deepEqual([changes, stored()], [[['place']], before]);
 });
 
-test('calls outside the hours are counted, whatever the grid of the starts', async () => {
+test('calls outside the hours are found, whatever the grid of the starts', async () => {
   // 10:15 to 10:45 on a Monday, and 16:45 to 17:15 on the next day, in Berlin.
   query(bookingRow({ startsAt: '2099-03-02T09:15:00.000Z' }));
   query(bookingRow({ startsAt: '2099-03-03T15:45:00.000Z' }));
   const outside = async () => {
     const rules = await currentRules();
-    return rules && callsOutside(rules);
+    return rules && (await callsOutside(rules)).length;
   };
   assert.equal(await outside(), 1);
   await change({ monday: '9-10:30', tuesday: '9-18' });
@@ -164,34 +165,88 @@ test('calls outside the hours are counted, whatever the grid of the starts', asy
 
 /** 23:30 on 22 November in Berlin. */
 const lateEvening = Date.parse('2026-11-22T22:30:00Z');
-const texts = async (at = lateEvening) => (await changedDays(at)).map(({ day, hours }) => `${day} ${hoursText(hours)}`);
+const open = (day: string, hours: string, to = day) => openDays({ from: day, to }, hours, lateEvening);
+const leave = (from: string, to = from) => addAbsence({ from, to, isTold: true }, lateEvening);
+const texts = async (at = lateEvening) => {
+  const { absences, changed } = await changedDays(at);
+  return [
+    ...absences.map(({ from, to }) => `${from} to ${to}`),
+    ...changed.map(({ day, hours }) => `${day} ${hoursText(hours)}`),
+  ];
+};
 
-test('hours may be typed in short', async () => {
-  assert.equal(await changeDay('2026-11-30', '9-12; 14.00 – 17:30,', lateEvening), 'ok');
-  assert.deepEqual(await texts(), ['2026-11-30 09:00–12:00, 14:00–17:30']);
+test('hours may be typed in short, for several days', async () => {
+  assert.equal(await open('2026-11-30', '9-12; 14.00 – 17:30,', '2026-12-01'), 'ok');
+  const hours = '09:00–12:00, 14:00–17:30';
+  assert.deepEqual(await texts(), [`2026-11-30 ${hours}`, `2026-12-01 ${hours}`]);
 });
 
 test('wrong hours and days change nothing', async () => {
-  await changeDay('2026-11-30', undefined, lateEvening);
+  await leave('2026-11-30');
   for (const hours of ['', ' , ', 'morning', '12-9', '9-9', '09:10-12', '25-26', '9-12-15', '9'])
-    assert.equal(await changeDay('2026-11-30', hours, lateEvening), 'hours', hours);
-  for (const day of ['', '2026-02-30', '30.11.2026', '20261130'])
-    assert.equal(await changeDay(day, '9-12', lateEvening), 'noDay', day);
-  assert.equal(await changeDay('2026-11-21', '9-12', lateEvening), 'passed');
-  assert.deepEqual(await texts(), ['2026-11-30 ']);
+    assert.equal(await open('2026-12-01', hours), 'hours', hours);
+  for (const day of ['', '2026-02-30', '30.11.2026', '20261130']) {
+    assert.equal(await open(day, '9-12'), 'noDay', day);
+    assert.equal(await leave(day), 'noDay', day);
+  }
+  assert.deepEqual([await open('2026-11-21', '9-12'), await leave('2026-11-21')], ['passed', 'passed']);
+  assert.equal(await leave('2026-12-02', '2026-12-01'), 'order');
+  assert.equal(await leave('2026-12-01', '2027-12-02'), 'tooLong');
+  assert.equal(await leave('2026-11-23', '2026-12-01'), 'overlap');
+  assert.deepEqual(await texts(), ['2026-11-30 to 2026-11-30']);
+});
+
+test('an absence closes its days, those with other hours too, until one is opened again', async () => {
+  await open('2026-12-01', '9-12');
+  assert.equal(await leave('2026-11-30', '2026-12-04'), 'ok');
+  assert.deepEqual(await texts(), ['2026-11-30 to 2026-12-04']);
+  const hoursOn = async (day: string) => (await rulesNow()).exceptions[day];
+  assert.deepEqual([await hoursOn('2026-11-30'), await hoursOn('2026-12-04')], [[], []]);
+  assert.deepEqual([await hoursOn('2026-11-29'), await hoursOn('2026-12-05')], [undefined, undefined]);
+  await open('2026-12-02', '9-12');
+  assert.deepEqual(await hoursOn('2026-12-02'), [{ from: '09:00', to: '12:00' }]);
+  assert.deepEqual([await removeAbsence('2026-11-30'), await removeAbsence('2026-11-30')], [true, false]);
+  assert.deepEqual(await hoursOn('2026-11-30'), undefined);
+});
+
+test('public holidays of the region are days off, until the owner opens one', async () => {
+  const holidays = async () => (await changedDays(lateEvening)).holidays.map(({ day, name }) => `${day} ${name}`);
+  assert.deepEqual(await holidays(), []);
+  await change({ holidays: 'SN' });
+  const christmas = '2026-12-25 ERSTERWEIHNACHTSFEIERTAG';
+  const found = await holidays();
+  assert.equal(found[0], christmas);
+  assert.ok(found.includes('2027-11-17 BUBETAG'));
+  assert.deepEqual((await rulesNow()).exceptions['2026-12-25'], []);
+  await open('2026-12-25', '9-12');
+  assert.deepEqual((await rulesNow()).exceptions['2026-12-25'], [{ from: '09:00', to: '12:00' }]);
+  assert.ok(!(await holidays()).includes(christmas));
+  await resetDay('2026-12-25');
+  assert.equal((await holidays())[0], christmas);
+});
+
+test('what is booked in these days is named', async () => {
+  query(bookingRow({ startsAt: '2026-12-01T09:00:00.000Z' }));
+  await leave('2026-11-30', '2026-12-04');
+  const [{ calls = [] } = {}] = (await changedDays(lateEvening)).absences;
+  assert.deepEqual(
+    calls.map(({ startsAt }) => startsAt),
+    ['2026-12-01T09:00:00.000Z'],
+  );
 });
 
 test('a changed day is listed until it is over, in the zone of the business', async () => {
-  await changeDay('2026-11-30', undefined, lateEvening);
-  assert.equal(await changeDay('2026-11-22', undefined, lateEvening), 'ok');
-  assert.deepEqual(await texts(), ['2026-11-22 ', '2026-11-30 ']);
-  assert.deepEqual(await texts(lateEvening + 3_600_000), ['2026-11-30 ']);
-  assert.deepEqual([await resetDay('2026-11-30'), await resetDay('2026-11-30')], [true, false]);
-  assert.deepEqual(await texts(), ['2026-11-22 ']);
+  await leave('2026-11-30');
+  assert.equal(await leave('2026-11-22'), 'ok');
+  assert.deepEqual(await texts(), ['2026-11-22 to 2026-11-22', '2026-11-30 to 2026-11-30']);
+  assert.deepEqual(await texts(lateEvening + 3_600_000), ['2026-11-30 to 2026-11-30']);
+  await open('2026-12-02', '9-12');
+  assert.deepEqual([await resetDay('2026-12-02'), await resetDay('2026-12-02')], [true, false]);
+  assert.deepEqual(await texts(), ['2026-11-22 to 2026-11-22', '2026-11-30 to 2026-11-30']);
 });
 
 test('the office has every number of `site.yaml`', () => {
-  const others = ['hours', 'exceptions', 'place'];
+  const others = ['hours', 'exceptions', 'holidays', 'place'];
   assert.deepEqual(
     Object.keys(bookingRulesSchema.shape).filter((name) => !others.includes(name)),
     numberRules,

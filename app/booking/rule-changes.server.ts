@@ -2,8 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
+import { type Absence, type AbsenceProblem, absencesToCome, daysOf, spanProblem } from './absences.server.ts';
 import { currentRules } from './availability.server.ts';
+import { type Call, toCall } from './call-list.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
+import { type HolidayName, holidaysFrom } from './holidays.server.ts';
 import {
   type BookingRules,
   isNumberRule,
@@ -16,8 +19,8 @@ import {
   weekdays,
   writtenRules,
 } from './rules.ts';
-import { isInHours } from './slots.server.ts';
-import { openBookings } from './store.server.ts';
+import { isInHours, usualHours } from './slots.server.ts';
+import { type Booking, openBookings } from './store.server.ts';
 import { setBookingDay, setBookingSettings, storedRules } from './store-rules.server.ts';
 
 /** `place` is empty for calls by telephone. */
@@ -38,6 +41,7 @@ export function typedRules(settings: BookingRules): TypedRules {
   return Object.fromEntries([
     ...weekdays.map((day) => [day, hoursText(hours[day] ?? [])]),
     ...numberRules.map((name) => [name, String(settings[name])]),
+    ['holidays', settings.holidays],
     ['kind', kind],
     ['place', kind === 'phone' ? '' : place],
   ]);
@@ -65,17 +69,16 @@ export async function changeRules(
 }
 
 /** They stay. */
-export async function callsOutside(rules: BookingRules): Promise<number> {
-  const calls = (await openBookings()).map((call) => ({
-    start: Date.parse(call.starts_at),
-    end: Date.parse(call.ends_at),
-  }));
-  return calls.filter((call) => !isInHours(rules, call)).length;
+export async function callsOutside(rules: BookingRules): Promise<Call[]> {
+  const isOutside = ({ starts_at, ends_at }: Booking) =>
+    !isInHours(rules, { start: Date.parse(starts_at), end: Date.parse(ends_at) });
+  return (await openBookings()).filter(isOutside).map((booking) => toCall(booking));
 }
 
 /** A wrong text becomes a value that `site.yaml` could not have. */
 function readTyped(name: RuleName, typed: TypedRules): unknown {
   const text = cleanLine(typed[name]);
+  if (name === 'holidays') return text;
   if (name === 'place') return readPlace(typed.kind, text);
   if (isNumberRule(name)) return /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return text === '' ? [] : writtenHours(text);
@@ -93,33 +96,49 @@ function readPlace(kind: PlaceKind, text: string): string {
   return fits && text.length <= longestPlace ? text : '';
 }
 
-export type ChangedDay = {
-  /** `2027-03-01`, of the business. */
-  day: string;
-  /** None on a day off. */
-  hours: OpenHours[];
-  /** Booked calls, which stay. */
-  calls: number;
-};
+/** `calls` are booked and stay; days such as `2027-03-01`, of the business. */
+type ChangedDay = { day: string; hours: OpenHours[]; calls: Call[] };
+type Absent = Absence & { calls: Call[] };
+type HolidayToCome = { day: string; name: HolidayName; usual: string; calls: Call[] };
 
-export type DayProblem = 'noDay' | 'passed' | 'hours';
+export type DayProblem = AbsenceProblem | 'hours';
 
-/** From today on, earliest first. */
-export async function changedDays(now = Date.now()): Promise<ChangedDay[]> {
+/** From today on, earliest first. A holiday that the owner opens is a changed day. */
+export async function changedDays(
+  now = Date.now(),
+): Promise<{ absences: Absent[]; changed: ChangedDay[]; holidays: HolidayToCome[] }> {
   const today = dayOf(now, siteTimeZone());
-  const booked = (await openBookings()).map(({ starts_at }) => dayOf(Date.parse(starts_at), siteTimeZone()));
-  return Object.entries((await storedRules()).days)
-    .filter(([day]) => day >= today)
-    .map(([day, hours]) => ({ day, hours, calls: booked.filter((each) => each === day).length }));
+  const calls = (await openBookings()).map((booking) => toCall(booking));
+  const within = (from: string, to: string) =>
+    calls.filter(({ startsAt }) => {
+      const day = dayOf(Date.parse(startsAt), siteTimeZone());
+      return from <= day && day <= to;
+    });
+  const { days } = await storedRules();
+  const rules = await currentRules();
+  const holidays = rules ? [...holidaysFrom(today, rules.holidays)].slice(0, 12) : [];
+  return {
+    absences: (await absencesToCome(now)).map((each) => ({ ...each, calls: within(each.from, each.to) })),
+    changed: Object.entries(days)
+      .filter(([day]) => day >= today)
+      .map(([day, hours]) => ({ day, hours, calls: within(day, day) })),
+    holidays: holidays
+      .filter(([day]) => days[day] === undefined)
+      .map(([day, name]) => ({ day, name, usual: hoursText(usualHours(rules, day)), calls: within(day, day) })),
+  };
 }
 
-/** `hours` such as `09:00-12:00, 14:00-17:00`; without, a day off. */
-export async function changeDay(day: string, hours: string | undefined, now = Date.now()): Promise<DayProblem | 'ok'> {
-  if (!isDay(day)) return 'noDay';
-  if (day < dayOf(now, siteTimeZone())) return 'passed';
-  const ranges = readHours(day, hours === undefined ? [] : writtenHours(hours));
-  if (!ranges) return 'hours';
-  await setBookingDay(day, ranges);
+/** `hours` such as `09:00-12:00, 14:00-17:00`, on each day. */
+export async function openDays(
+  { from, to }: Pick<Absence, 'from' | 'to'>,
+  hours: string,
+  now = Date.now(),
+): Promise<DayProblem | 'ok'> {
+  const problem = spanProblem({ from, to }, now);
+  if (problem) return problem;
+  const ranges = readHours(from, writtenHours(hours));
+  if (!ranges || ranges.length === 0) return 'hours';
+  for (const day of daysOf({ from, to })) await setBookingDay(day, ranges);
   return 'ok';
 }
 
@@ -128,14 +147,6 @@ export async function resetDay(day: string): Promise<boolean> {
   if (!Object.hasOwn((await storedRules()).days, day)) return false;
   await setBookingDay(day, undefined);
   return true;
-}
-
-function isDay(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
-  } catch {
-    return false; // RangeError: no date
-  }
 }
 
 /** Such as `09:00–12:00, 14:00–17:00`. */

@@ -1,6 +1,6 @@
 import { bookingRulesSchema, type Site, weekdays } from '#content/site-schema.ts';
 
-export { weekdays } from '#content/site-schema.ts';
+export { holidayRegions, weekdays } from '#content/site-schema.ts';
 
 /** As in `site.yaml`. */
 export type BookingSettings = Exclude<Site['booking'], 'off'>;
@@ -9,14 +9,14 @@ export type BookingSettings = Exclude<Site['booking'], 'off'>;
 export type OpenHours = BookingSettings['exceptions'][string][number];
 
 /** Wall times are in `timeZone`, an IANA name; `exceptions` replace the hours of the weekday. */
-export type BookingRules = BookingSettings & { timeZone: string; exceptions: Record<string, OpenHours[]> };
+export type BookingRules = BookingSettings & { timeZone: string };
 
 type Weekday = (typeof weekdays)[number];
 export type NumberRule = (typeof numberRules)[number];
-export type RuleName = Weekday | NumberRule | 'place';
+export type RuleName = Weekday | NumberRule | 'holidays' | 'place';
 
 export const numberRules = ['length', 'interval', 'buffer', 'notice', 'horizon', 'perDay'] as const;
-export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'place'];
+export const ruleNames: readonly RuleName[] = [...weekdays, ...numberRules, 'holidays', 'place'];
 
 export const isNumberRule = (name: RuleName): name is NumberRule => numberRules.some((each) => each === name);
 
@@ -31,6 +31,7 @@ export function writtenRules({ hours, ...settings }: BookingSettings): Record<Ru
   return Object.fromEntries([
     ...weekdays.map((day) => [day, (hours[day] ?? []).map(({ from, to }) => `${from}-${to}`)]),
     ...numberRules.map((name) => [name, settings[name]]),
+    ['holidays', settings.holidays],
     ['place', settings.place],
   ]);
 }
@@ -39,7 +40,8 @@ export function writtenRules({ hours, ...settings }: BookingSettings): Record<Ru
 export function readRules(written: Record<RuleName, unknown>): { rules: BookingSettings } | { wrong: RuleName[] } {
   const hours = Object.fromEntries(weekdays.map((day) => [day, written[day]]));
   const settings = Object.fromEntries(numberRules.map((name) => [name, written[name]]));
-  const { data, error } = bookingRulesSchema.safeParse({ ...settings, place: written.place, hours });
+  const { holidays, place } = written;
+  const { data, error } = bookingRulesSchema.safeParse({ ...settings, holidays, place, hours });
   return data ? { rules: data } : { wrong: error.issues.map(({ path: [name, day] }) => (day ?? name) as RuleName) };
 }
 

@@ -74,9 +74,14 @@ function startsOn(rules: BookingRules, day: string): number[] {
   }
 }
 
-function openOn({ hours, exceptions }: BookingRules, day: string): readonly OpenHours[] {
+function openOn(rules: BookingRules, day: string): readonly OpenHours[] {
+  return rules.exceptions[day] ?? usualHours(rules, day);
+}
+
+/** Those of the weekday. */
+export function usualHours(rules: Pick<BookingRules, 'hours'> | undefined, day: string): readonly OpenHours[] {
   const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'monday';
-  return exceptions[day] ?? hours[weekday] ?? [];
+  return rules?.hours[weekday] ?? [];
 }
 
 /** After the beginning of the day. */

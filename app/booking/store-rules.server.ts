@@ -67,6 +67,11 @@ export async function setBookingSettings(settings: Record<string, unknown>): Pro
 const settingRows = (settings: Record<string, unknown>) =>
   Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
 
+/** From the first to the last day. */
+export async function removeBookingDays(from: string, to: string): Promise<void> {
+  await database().deleteFrom('booking_days').where('day', '>=', from).where('day', '<=', to).execute();
+}
+
 /** Removes the day without `ranges`. */
 export async function setBookingDay(day: string, ranges: Hours | undefined): Promise<void> {
   if (ranges === undefined) {

@@ -91,27 +91,27 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
 
   clear();
   await page.goto('/office/bookings/days');
-  await page.getByLabel('Day', { exact: true }).fill('2099-12-24');
+  await page.getByLabel('First day').fill('2099-12-24');
   await page.getByLabel('Open at these hours').check();
   const hours = page.getByLabel('Hours', { exact: true });
   await hours.fill('from nine');
-  await page.getByRole('button', { name: 'Save the day' }).click();
+  await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(hours).toHaveAccessibleDescription(/Please write hours such as/);
   await expect(hours).toHaveValue('from nine');
   await expect(page.getByLabel('Open at these hours')).toBeChecked();
   await expectSound(page);
   consoleErrors.length = 0;
   await hours.fill('9-12, 14:00-17:00');
-  await page.getByRole('button', { name: 'Save the day' }).click();
+  await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page.getByText('09:00–12:00, 14:00–17:00')).toBeVisible();
 
   await plain.goto('/office/bookings/days');
-  await plain.getByLabel('Day', { exact: true }).fill('2099-12-24');
-  await plain.getByRole('button', { name: 'Save the day' }).click();
-  await expect(row('24 December 2099')).toContainText('Day off: no calls');
-  expect(site.query('select day, hours from booking_days')).toEqual([{ day: '2099-12-24', hours: '[]' }]);
+  await plain.getByLabel('First day').fill('2099-12-24');
+  await plain.getByLabel('Last day').fill('2100-01-02');
+  await plain.getByRole('button', { name: 'Save the days' }).click();
+  await expect(row('24 December 2099')).toContainText('Nobody is there: no calls. Every page says so meanwhile.');
+  expect(site.query('select * from booking_days')).toEqual([]);
   await inspect();
   await plain.getByRole('button', { name: 'Back to usual hours' }).click();
   await expect(plain.getByText('All days have their usual hours.')).toBeVisible();
-  expect(site.query('select * from booking_days')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mailLink } from '#app/leads/answer-mail.ts';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
@@ -31,6 +32,25 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
       </div>
       {children}
     </li>
+  );
+}
+
+/** `title` says how many. */
+export function CallLinks({ calls, title }: { calls: Call[]; title: string }) {
+  const language = useLanguage();
+  return (
+    <>
+      {title}
+      <ul className="call-links">
+        {calls.map((call) => (
+          <li key={call.id}>
+            <Link to={`/bookings/${call.id}`} className="action-link" dir="auto">
+              {formatMoment(call.startsAt, language)}: {call.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-/** `/office/bookings/days`: days off, and days with other hours than usual. */
+/** `/office/bookings/days`: absences, public holidays, and days with other hours than usual. */
 
+import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
@@ -10,63 +11,98 @@ import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { changeDay, changedDays, type DayProblem, hoursText, resetDay } from '../../rule-changes.server.ts';
+import { type Language, localeOf } from '#content/languages.ts';
+import { addAbsence, removeAbsence } from '../../absences.server.ts';
+import type { Call } from '../../call-list.server.ts';
+import { changedDays, type DayProblem, hoursText, openDays, resetDay } from '../../rule-changes.server.ts';
+import { CallLinks } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
-  const days = (await changedDays()).map((each) => ({ ...each, text: hoursText(each.hours) }));
-  return { days, zone: siteTimeZone() };
+  const { changed, ...rest } = await changedDays();
+  return { ...rest, changed: changed.map((each) => ({ ...each, text: hoursText(each.hours) })), zone: siteTimeZone() };
 }
 
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
-  const day = textValue(form, 'day');
+  const from = textValue(form, 'day');
+  const to = textValue(form, 'until') || from;
+  const hours = textValue(form, 'hours');
+  const saved = async (what: 'dayChanged' | 'dayReset') => {
+    await audit(person.name, 'booking-day-changed', from === to ? from : `${from} – ${to}`);
+    return redirect(`/bookings/days?done=${what}`, 303);
+  };
   switch (intent) {
     case 'change': {
-      const hours = textValue(form, 'hours');
-      const kind = textValue(form, 'kind') === 'open' ? 'open' : 'off';
-      const outcome = await changeDay(day, kind === 'open' ? hours : undefined);
-      if (outcome !== 'ok') return data({ typed: { day, kind, hours } as Typed, problem: outcome }, 400);
-      await audit(person.name, 'booking-day-changed', day);
-      return redirect('/bookings/days?done=dayChanged', 303);
+      const typed = { from, to, hours, kind: textValue(form, 'kind') === 'open' ? 'open' : 'off' } as const;
+      const isTold = form.has('told');
+      const outcome =
+        typed.kind === 'open' ? await openDays({ from, to }, hours) : await addAbsence({ from, to, isTold });
+      return outcome === 'ok' ? saved('dayChanged') : data({ typed: { ...typed, isTold }, problem: outcome }, 400);
     }
+    case 'return':
+      return (await removeAbsence(from)) ? saved('dayReset') : redirect('/bookings/days', 303);
     case 'reset':
-      if (await resetDay(day)) await audit(person.name, 'booking-day-changed', day);
-      return redirect('/bookings/days?done=dayReset', 303);
+      return (await resetDay(from)) ? saved('dayReset') : redirect('/bookings/days', 303);
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-type Typed = { day: string; kind: 'off' | 'open'; hours: string };
+type Typed = { from: string; to: string; kind: 'off' | 'open'; hours: string; isTold: boolean };
 
 export function Component() {
   const { days: texts, call, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { days, zone } = useLoaderData<typeof loader>();
+  const { absences, changed, holidays, zone } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
     <Page title={texts.title} lead={texts.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
-      <DayForm {...failed} zone={zone} />
+      <DaysForm {...failed} zone={zone} />
       <section className="panel">
         <h2>{texts.list}</h2>
-        <Rows of={days} empty={texts.none}>
-          {({ day, hours, text, calls }) => (
-            <Row
+        <Rows of={[...absences, ...changed]} empty={texts.none}>
+          {(each) =>
+            'from' in each ? (
+              <DayRow
+                key={each.from}
+                title={spanText(each, language)}
+                button={{ intent: 'return', day: each.from, until: each.to, label: texts.remove }}
+                calls={each.calls}
+              >
+                {each.isTold ? `${texts.off}. ${texts.isTold}` : texts.off}
+              </DayRow>
+            ) : (
+              <DayRow
+                key={each.day}
+                title={dateText(language, each.day, { dateStyle: 'full' })}
+                button={{ intent: 'reset', day: each.day, label: texts.remove }}
+                calls={each.calls}
+              >
+                {each.hours.length === 0 ? texts.off : each.text}
+              </DayRow>
+            )
+          }
+        </Rows>
+      </section>
+      <section className="panel">
+        <h2>{texts.holidays}</h2>
+        <p>
+          {texts.holidaysText} <Link to="/bookings/hours#holidays">{rules.title}</Link>
+        </p>
+        <Rows of={holidays} empty={texts.noHolidays}>
+          {({ day, name, usual, calls }) => (
+            <DayRow
               key={day}
-              details={calls === 0 ? null : countText(language, texts.calls, calls)}
-              side={
-                <PostButton fields={{ intent: 'reset', day }} describedBy={`day-${day}`} isSmall>
-                  {texts.remove}
-                </PostButton>
+              title={dateText(language, day, { dateStyle: 'full' })}
+              button={
+                usual ? { intent: 'change', day, kind: 'open', hours: usual, label: texts.openHoliday } : undefined
               }
+              calls={calls}
             >
-              <p id={`day-${day}`}>
-                <b>{dateText(language, day, { dateStyle: 'full' })}</b>
-              </p>
-              <p>{hours.length === 0 ? texts.off : text}</p>
-            </Row>
+              {texts.holidayNames[name]}
+            </DayRow>
           )}
         </Rows>
       </section>
@@ -78,13 +114,48 @@ export function Component() {
   );
 }
 
-type DayFormProps = {
-  typed?: Typed;
-  problem?: DayProblem;
-  zone: string;
+type DayRowProps = {
+  title: string;
+  button: { intent: string; day: string; label: string; [field: string]: string } | undefined;
+  calls: Call[];
+  children: ReactNode;
 };
 
-function DayForm({ typed, problem, zone }: DayFormProps) {
+function DayRow({ title, button, calls, children }: DayRowProps) {
+  const { days: texts } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const { label, ...fields } = button ?? {};
+  const id = `day-${title}`.replaceAll(/\W+/g, '-');
+  return (
+    <Row
+      details={
+        calls.length > 0 ? <CallLinks calls={calls} title={countText(language, texts.calls, calls.length)} /> : null
+      }
+      side={
+        button ? (
+          <PostButton fields={fields} describedBy={id} isSmall>
+            {label}
+          </PostButton>
+        ) : null
+      }
+    >
+      <p id={id}>
+        <b>{title}</b>
+      </p>
+      <p>{children}</p>
+    </Row>
+  );
+}
+
+function spanText({ from, to }: { from: string; to: string }, language: Language): string {
+  if (from === to) return dateText(language, from, { dateStyle: 'full' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
+type DaysFormProps = { typed?: Typed; problem?: DayProblem; zone: string };
+
+function DaysForm({ typed, problem, zone }: DaysFormProps) {
   const { days: texts } = useTexts(bookingTexts);
   const error = problem && texts.problems[problem];
   const isOpen = typed?.kind === 'open';
@@ -93,14 +164,17 @@ function DayForm({ typed, problem, zone }: DayFormProps) {
       <h2>{texts.form}</h2>
       {error ? <Notice kind="bad">{error}</Notice> : null}
       <Form method="post" className="stack" noValidate>
-        <Field
-          id="day"
-          type="date"
-          label={texts.day}
-          defaultValue={typed?.day}
-          error={problem === 'hours' ? undefined : error}
-          required
-        />
+        <div className="rules__fields">
+          <Field
+            id="day"
+            type="date"
+            label={texts.day}
+            defaultValue={typed?.from}
+            error={problem === 'hours' ? undefined : error}
+            required
+          />
+          <Field id="until" type="date" label={texts.until} hint={texts.untilHint} defaultValue={typed?.to} />
+        </div>
         <fieldset className="choices">
           <legend>{texts.kind}</legend>
           <label>
@@ -109,6 +183,13 @@ function DayForm({ typed, problem, zone }: DayFormProps) {
           <label>
             <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {texts.open}
           </label>
+        </fieldset>
+        <fieldset className="choices">
+          <legend>{texts.toldLegend}</legend>
+          <label>
+            <input type="checkbox" name="told" defaultChecked={typed ? typed.isTold : true} /> {texts.told}
+          </label>
+          <p className="field__hint">{texts.toldHint}</p>
         </fieldset>
         <Field
           id="hours"

@@ -27,7 +27,8 @@ import {
   type TypedRules,
   typedRules,
 } from '../../rule-changes.server.ts';
-import { boundsOf, numberRules, ruleNames, weekdays } from '../../rules.ts';
+import { boundsOf, holidayRegions, numberRules, ruleNames, weekdays } from '../../rules.ts';
+import { CallLinks } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -72,7 +73,11 @@ export function Component() {
   return (
     <Page title={texts.title} lead={texts.lead} done={{ rulesChanged: done.rulesChanged }}>
       {failed ? <Notice kind="bad">{texts.failed}</Notice> : null}
-      {outside === 0 ? null : <Notice kind="note">{countText(language, texts.outside, outside)}</Notice>}
+      {outside.length === 0 ? null : (
+        <Notice kind="note">
+          <CallLinks calls={outside} title={countText(language, texts.outside, outside.length)} />
+        </Notice>
+      )}
       <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>
       <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
       <p className="paging">
@@ -129,6 +134,22 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
               autoComplete="off"
             />
           ))}
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{texts.holidays.title}</h2>
+        <div className="field">
+          <label htmlFor="holidays">{texts.holidays.label}</label>
+          <p id="holidays-hint" className="field__hint">
+            {texts.holidays.hint}
+          </p>
+          <select id="holidays" name="holidays" defaultValue={typed.holidays} aria-describedby="holidays-hint">
+            {holidayRegions.map((region) => (
+              <option key={region} value={region}>
+                {texts.holidays.regions[region]}
+              </option>
+            ))}
+          </select>
         </div>
       </section>
       <PlaceFields typed={typed} problem={problems.place} />

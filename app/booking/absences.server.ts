@@ -1,0 +1,71 @@
+/** Days on which nobody is there, and the public holidays. Functions throw database errors. */
+import { z } from 'zod';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { holidaysFrom } from './holidays.server.ts';
+import type { BookingSettings, OpenHours } from './rules.ts';
+import { removeBookingDays, setBookingSettings, storedRules } from './store-rules.server.ts';
+
+/** First and last day, such as `2027-03-01`. `isTold`: every page says so meanwhile. */
+export type Absence = z.infer<typeof absence>;
+
+const absence = z.object({ from: z.iso.date(), to: z.iso.date(), isTold: z.boolean() });
+const absences = z.array(absence).catch([]);
+
+export type AbsenceProblem = 'noDay' | 'passed' | 'order' | 'tooLong' | 'overlap';
+
+/** In days. */
+const longest = 366;
+
+/** Earliest first. `stored`: the rules by name. */
+export const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
+
+/** Those that are not over. */
+export async function absencesToCome(now = Date.now()): Promise<Absence[]> {
+  const today = dayOf(now, siteTimeZone());
+  return absencesOf((await storedRules()).settings).filter(({ to }) => to >= today);
+}
+
+/** Days off by absences and public holidays. */
+export function closedDays(
+  stored: Record<string, unknown>,
+  region: BookingSettings['holidays'],
+  today: string,
+): Record<string, OpenHours[]> {
+  const absent = absencesOf(stored).flatMap(daysOf);
+  return Object.fromEntries([...holidaysFrom(today, region).keys(), ...absent].map((day) => [day, []]));
+}
+
+export function daysOf({ from, to }: Pick<Absence, 'from' | 'to'>): string[] {
+  const first = Temporal.PlainDate.from(from);
+  const { days } = first.until(Temporal.PlainDate.from(to));
+  return Array.from({ length: days + 1 }, (_, number) => first.add({ days: number }).toString());
+}
+
+export function spanProblem(span: Pick<Absence, 'from' | 'to'>, now: number): AbsenceProblem | undefined {
+  if (!absence.omit({ isTold: true }).safeParse(span).success) return 'noDay';
+  if (span.to < span.from) return 'order';
+  if (span.to < dayOf(now, siteTimeZone())) return 'passed';
+  return daysOf(span).length > longest ? 'tooLong' : undefined;
+}
+
+/** Single days with hours of their own within it are off too. */
+export async function addAbsence(added: Absence, now = Date.now()): Promise<AbsenceProblem | 'ok'> {
+  const { from, to } = added;
+  const problem = spanProblem(added, now);
+  if (problem) return problem;
+  const before = await absencesToCome(now);
+  if (before.some((each) => each.from <= to && from <= each.to)) return 'overlap';
+  const after = [...before, added].sort((one, other) => (one.from < other.from ? -1 : 1));
+  await setBookingSettings({ absences: after });
+  await removeBookingDays(from, to);
+  return 'ok';
+}
+
+/** `false` when there is none that begins on the day. */
+export async function removeAbsence(from: string): Promise<boolean> {
+  const before = await absencesToCome();
+  const after = before.filter((each) => each.from !== from);
+  if (after.length === before.length) return false;
+  await setBookingSettings({ absences: after });
+  return true;
+}
