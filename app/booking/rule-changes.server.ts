@@ -103,7 +103,7 @@ type HolidayToCome = { day: string; name: HolidayName; usual: string; calls: Cal
 
 export type DayProblem = AbsenceProblem | 'hours';
 
-/** From today on, earliest first. A holiday that the owner opens is a changed day. */
+/** From today on, earliest first; holidays on days that would be open. One that the owner opens is a changed day. */
 export async function changedDays(
   now = Date.now(),
 ): Promise<{ absences: Absent[]; changed: ChangedDay[]; holidays: HolidayToCome[] }> {
@@ -116,15 +116,16 @@ export async function changedDays(
     });
   const { days } = await storedRules();
   const rules = await currentRules();
-  const holidays = rules ? [...holidaysFrom(today, rules.holidays)].slice(0, 12) : [];
+  const holidays = rules ? [...holidaysFrom(today, rules.holidays)] : [];
   return {
     absences: (await absencesToCome(now)).map((each) => ({ ...each, calls: within(each.from, each.to) })),
     changed: Object.entries(days)
       .filter(([day]) => day >= today)
       .map(([day, hours]) => ({ day, hours, calls: within(day, day) })),
     holidays: holidays
-      .filter(([day]) => days[day] === undefined)
-      .map(([day, name]) => ({ day, name, usual: hoursText(usualHours(rules, day)), calls: within(day, day) })),
+      .map(([day, name]) => ({ day, name, usual: hoursText(usualHours(rules, day)), calls: within(day, day) }))
+      .filter(({ day, usual }) => usual !== '' && days[day] === undefined)
+      .slice(0, 12),
   };
 }
 

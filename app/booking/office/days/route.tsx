@@ -96,9 +96,7 @@ export function Component() {
             <DayRow
               key={day}
               title={dateText(language, day, { dateStyle: 'full' })}
-              button={
-                usual ? { intent: 'change', day, kind: 'open', hours: usual, label: texts.openHoliday } : undefined
-              }
+              button={{ intent: 'change', day, kind: 'open', hours: usual, label: texts.openHoliday }}
               calls={calls}
             >
               {texts.holidayNames[name]}
@@ -116,7 +114,7 @@ export function Component() {
 
 type DayRowProps = {
   title: string;
-  button: { intent: string; day: string; label: string; [field: string]: string } | undefined;
+  button: { intent: string; day: string; label: string; [field: string]: string };
   calls: Call[];
   children: ReactNode;
 };
@@ -124,7 +122,7 @@ type DayRowProps = {
 function DayRow({ title, button, calls, children }: DayRowProps) {
   const { days: texts } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { label, ...fields } = button ?? {};
+  const { label, ...fields } = button;
   const id = `day-${title}`.replaceAll(/\W+/g, '-');
   return (
     <Row
@@ -132,11 +130,9 @@ function DayRow({ title, button, calls, children }: DayRowProps) {
         calls.length > 0 ? <CallLinks calls={calls} title={countText(language, texts.calls, calls.length)} /> : null
       }
       side={
-        button ? (
-          <PostButton fields={fields} describedBy={id} isSmall>
-            {label}
-          </PostButton>
-        ) : null
+        <PostButton fields={fields} describedBy={id} isSmall>
+          {label}
+        </PostButton>
       }
     >
       <p id={id}>
@@ -184,13 +180,6 @@ function DaysForm({ typed, problem, zone }: DaysFormProps) {
             <input type="radio" name="kind" value="open" defaultChecked={isOpen} /> {texts.open}
           </label>
         </fieldset>
-        <fieldset className="choices">
-          <legend>{texts.toldLegend}</legend>
-          <label>
-            <input type="checkbox" name="told" defaultChecked={typed ? typed.isTold : true} /> {texts.told}
-          </label>
-          <p className="field__hint">{texts.toldHint}</p>
-        </fieldset>
         <Field
           id="hours"
           type="text"
@@ -200,6 +189,13 @@ function DaysForm({ typed, problem, zone }: DaysFormProps) {
           error={problem === 'hours' ? error : undefined}
           autoComplete="off"
         />
+        <fieldset className="choices">
+          <legend>{texts.toldLegend}</legend>
+          <label>
+            <input type="checkbox" name="told" defaultChecked={typed ? typed.isTold : true} /> {texts.told}
+          </label>
+          <p className="field__hint">{texts.toldHint}</p>
+        </fieldset>
         <button type="submit" name="intent" value="change" className="button button--violet">
           {texts.save}
         </button>
