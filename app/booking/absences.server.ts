@@ -17,7 +17,7 @@ export type AbsenceProblem = 'noDay' | 'passed' | 'order' | 'tooLong' | 'overlap
 const longest = 366;
 
 /** Earliest first. `stored`: the rules by name. */
-export const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
+const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
 
 /** Those that are not over. */
 export async function absencesToCome(now = Date.now()): Promise<Absence[]> {
