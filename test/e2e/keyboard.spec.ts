@@ -18,8 +18,9 @@ const hour = 3_600_000;
 const languageNames = languages.map((language) => languageDefinitions[language].name);
 /**
  * Pages with every kind of control, and those that have others or another order on wide screens; all others consist of
- * the same. German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat launcher.
- * Backwards only there: controls scroll into view from under the header, which takes the largest part of that screen.
+ * the same. German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat
+ * launcher. Backwards only there: controls scroll into view from under the header, which takes the largest part of that
+ * screen.
  */
 const walks = [
   { language: 'en', viewport: { width: 1280, height: 720 }, pages: ['home', 'book'], backwards: false },

@@ -217,7 +217,13 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
     ].map(([, name = '', value = '']) => [name, value]),
   );
   const change = (fields: Record<string, string>) =>
-    submit(site, '/office/bookings/hours', session, { intent: 'change', ...rules, holidays: 'none', kind: 'phone', ...fields });
+    submit(site, '/office/bookings/hours', session, {
+      intent: 'change',
+      ...rules,
+      holidays: 'none',
+      kind: 'phone',
+      ...fields,
+    });
   const settings = () =>
     site.query("select name, value from booking_settings where name in ('monday', 'place') order by id");
   const before = settings();
