@@ -19,12 +19,13 @@ export const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
 
 /** What the assistant passes on by an inquiry. */
 export const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
+export type MessageId = (typeof messageIds)[number];
 
 const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 
 const sayings = [
-  ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'away', 'full'],
-  ...['numberRead', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'dropped', 'stopped'],
+  ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'whichTime', 'away', 'full'],
+  ...['numberRead', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
   ...['repeat', 'listed', 'aboutLaw', 'modelNamed', 'callFacts', 'callFactsByPhone', 'unnamedSystem', ...messageIds],
 ] as const;
 
@@ -55,6 +56,18 @@ export const talk = z.strictObject({
       channels: z.record(z.string(), lines),
       volume: lines,
       yes: lines,
+      /** For questions of a quote. */
+      unsure: lines,
+      stop: lines,
+      /** For times: "later", "another day". */
+      other: lines,
+      /** Of systems. */
+      connect: lines,
+      /** "Ask them": whoever says it wants the question passed on. */
+      pass: lines,
+      quote: lines,
+      erase: lines,
+      leave: lines,
       first: lines,
       second: lines,
       third: lines,

@@ -49,6 +49,8 @@ const maxDays = 5;
 const maxTold = 300;
 
 export const talkTexts = ({ language }: Talking) => messages(language).assistant.talk;
+/** Instead of an answer for a quote. */
+export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
 export const zoneOf = ({ timeZone }: Pick<Talking, 'timeZone'>) => timeZone ?? content().site.timeZone;
@@ -63,7 +65,12 @@ export async function nextStep(talk: Talking, before = ''): Promise<Step> {
     if (!starts?.length) return withoutTimes(talk, before, starts);
     state.goal = 'call';
     const { slot } = state;
-    if (slot === undefined) return offerTimes(talk, { days: [], half: undefined, time: undefined }, before);
+    if (slot === undefined) {
+      const offered = offeredTimes(state).filter((start) => starts.includes(start));
+      if (offered.length > 0)
+        return { answer: joined(before, talkTexts(talk).say.whichTime), buttons: timeButtons(talk, offered) };
+      return offerTimes(talk, { days: state.days ?? [], half: undefined, time: undefined }, before);
+    }
     if (!starts.includes(slot)) return offerNearest(talk, starts, slot);
   }
   if (state.goal === 'quote') {
@@ -101,7 +108,7 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   const starts = isBookingOn() ? await freeStarts() : [];
   if (!starts?.length) return withoutTimes(talk, before, starts);
   state.goal = 'call';
-  const days = wish.days.length === 0 && wish.time ? (state.days ?? []) : wish.days;
+  const days = wish.days.length === 0 && (wish.time || wish.half) ? (state.days ?? []) : wish.days;
   const found = findTimes(starts, { ...wish, days }, zone);
   state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
   if (found.exact !== undefined) {
@@ -128,6 +135,10 @@ function wishedMoment({ language }: Talking, days: string[], minutes: number): s
     ? momentText(language, at, 'UTC')
     : dateText(language, at, { timeStyle: 'short', timeZone: 'UTC' });
 }
+
+/** Of the last reply. */
+const offeredTimes = ({ offered = [] }: TalkState) =>
+  offered.filter((press) => press.startsWith('slot:')).map((press) => Number(press.slice('slot:'.length)));
 
 function timeButtons(talk: Talking, starts: number[]): Button[] {
   const { other } = talkTexts(talk).buttons;
@@ -156,7 +167,7 @@ export async function offerDays(talk: Talking): Promise<Step> {
   return { answer: talkTexts(talk).say.whichDay, buttons };
 }
 
-function askForQuote(talk: Talking, id: (typeof quoteIds)[number], before: string): Step {
+export function askForQuote(talk: Talking, id: (typeof quoteIds)[number], before: string): Step {
   const { ask, options, buttons } = talkTexts(talk);
   const answers = options[id].map((label, index) => ({ press: `pick:${id}:${index}`, label }));
   return { answer: joined(before, ask[id]), buttons: [...answers, { press: `pick:${id}:-`, label: buttons.skip }] };
@@ -183,8 +194,14 @@ export function askDetails(
       })),
       button: { press: 'details', label: buttons.goOn },
     },
-    buttons: [{ press: 'stop', label: buttons.stop }],
+    buttons: stopButtons(talk),
   };
+}
+
+function stopButtons(talk: Talking): Button[] {
+  const { other, stop } = talkTexts(talk).buttons;
+  const isCall = talk.state.goal === 'call';
+  return [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }];
 }
 
 /** With the checks of the forms. */
@@ -215,7 +232,7 @@ export function summary(talk: Talking, before = ''): Step {
     ? [{ label: rows.time, value: momentText(language, state.slot ?? 0, zoneOf(talk)) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
   for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteIds] as const)
-    if (state[name] && state[name] !== '–') shown.push({ label: rows[name], value: state[name] });
+    if (state[name] && state[name] !== skipped) shown.push({ label: rows[name], value: state[name] });
   state.list.forEach((question, index) => {
     const button = { press: `remove:${index}`, label: buttons.remove };
     shown.push({ label: `${rows.list} ${index + 1}`, value: question, button });
@@ -241,13 +258,10 @@ export function summary(talk: Talking, before = ''): Step {
 export function changeDetails(talk: Talking): Step {
   const names: Detail[] = ['phone', 'fullName', 'email'];
   if (talk.state.wish) names.push('wish');
-  const step = askDetails(
+  return askDetails(
     talk,
     names.filter((name) => talk.state[name]),
   );
-  const { other, stop } = talkTexts(talk).buttons;
-  const isCall = talk.state.goal === 'call';
-  return { ...step, buttons: [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }] };
 }
 
 /** Books or sends what the summary has shown, once for its key. */
@@ -279,10 +293,10 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { say } = talkTexts(talk);
   const { thanks } = messages(language).book;
   const moment = call && momentText(language, call.start, zoneOf(talk));
-  const { email = '' } = state;
+  const { email = '', goal } = state;
   for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
   state.list = [];
-  if (!call) return { answer: say.sent };
+  if (!call) return { answer: goal === 'complaint' ? say.sentUrgent : say.sent };
   const kept = call.isMailed ? fill(thanks.mailed, { address: email }) : thanks.keep;
   return {
     answer: joined(thanks.title, `${moment}.`, call.how, kept),
@@ -335,7 +349,7 @@ function composed(talk: Talking): string {
   const { state } = talk;
   const { rows, subjects, tradeNames } = talkTexts(talk);
   const facts = (['phone', 'wish', ...quoteIds] as const).flatMap((name) =>
-    state[name] && state[name] !== '–' ? `${rows[name]}: ${state[name]}` : [],
+    state[name] && state[name] !== skipped ? `${rows[name]}: ${state[name]}` : [],
   );
   const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
   const questions = state.list.map((question, index) => `${index + 1}. ${question}`);

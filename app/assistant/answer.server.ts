@@ -12,6 +12,7 @@ import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.serve
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passages.ts';
 import { sentencesOf } from './sentences.ts';
+import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 import { type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';
@@ -70,21 +71,21 @@ const sourcesOfReplies: Record<string, string[]> = {
 
 /**
  * Answers the last of `turns` (oldest first) in its language; when that is unclear in that of the conversation, as it
- * is known or as it was written before, or in `pageLanguage`.
+ * is known or as it was written before, or in `pageLanguage`. While something is being done (`talk.goal`), it is not
+ * understood together with the ones before.
  */
 export async function answerFromSite(
   turns: Turn[],
   pageLanguage: Language,
-  talkLanguage?: Language,
+  talk: Partial<Pick<TalkState, 'language' | 'goal'>> = {},
 ): Promise<SiteAnswer> {
-  const all = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const all = (talk.goal ? turns.slice(-1) : turns).filter(({ role }) => role === 'user').map(({ content }) => content);
   const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
   const detector = await languageDetector();
-  const language = detectLanguage(
-    detector,
-    talkLanguage ? questions.slice(-1) : questions,
-    talkLanguage ?? pageLanguage,
-  );
+  const language =
+    talk.goal && talk.language
+      ? talk.language
+      : detectLanguage(detector, talk.language ? questions.slice(-1) : questions, talk.language ?? pageLanguage);
   const knowledge = await knowledgeOf(language);
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')

@@ -51,8 +51,10 @@ export async function* streamAnswer(
 ): AsyncGenerator<AnswerEvent> {
   const start = performance.now();
   const question = turns.at(-1)?.content ?? '';
-  const spoken = state === undefined ? undefined : readState(state)?.language;
-  const site = press ? answerToPress(spoken ?? pageLanguage) : await answerFromSite(turns, pageLanguage, spoken);
+  const known = state === undefined ? undefined : readState(state);
+  const site = press
+    ? answerToPress(known?.language ?? pageLanguage)
+    : await answerFromSite(turns, pageLanguage, known);
   const turn = state === undefined ? site : await takeTurn(site, { turns, timeZone, state, press, details, context });
   const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...own } = turn;
   let answer: TurnAnswer = own;

@@ -1,11 +1,10 @@
 /** A reply to a question: the answer first, what the site does not say on the list, and the one button that fits. */
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { legalIds } from '#app/i18n/pages.ts';
 import { settings } from '#app/settings.server.ts';
 import { calls, isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
-import { type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
+import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { type Facts, isQuestion } from './read-facts.server.ts';
@@ -35,6 +34,8 @@ const grave = [
   'data',
   'disclose',
   'data-after-end',
+  'liability',
+  'law',
 ];
 /** Subjects of whoever wants to talk at some time. */
 export const aboutCalls = [
@@ -57,6 +58,9 @@ export const aboutPrice = [
   'setup-fee',
   'which-package',
 ];
+const aboutLength = ['consultation', 'call-how'];
+/** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
+const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
 const aboutSystems = [
   'crm',
   'agent-crm',
@@ -65,14 +69,16 @@ const aboutSystems = [
   'own-website',
   'channels',
   'leads',
+  'appointments',
+  'agent-appointments',
   'agent-shop',
 ];
 
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
-  const { say, trades, heard } = talkTexts(talk);
+  const { say, trades } = talkTexts(talk);
   const { replies, unsaid } = messages(talk.language).assistant;
-  const asks = isQuestion(question, { language: talk.language, heard });
+  const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const system = unnamedSystem(talk, facts);
@@ -80,6 +86,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const isTwice = passage !== undefined && state.last === `${passage}!`;
   if (passage) state.last = isRepeated || isTwice ? `${passage}!` : passage;
   const buttons = buttonsFor(talk, site);
+  const { first, rest } = splitAnswer(site.answer);
   const reply = (answer: string, more?: string): TurnAnswer => ({
     ...site,
     answer,
@@ -89,18 +96,29 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     followUps: state.goal ? [] : site.followUps,
     links: linksFor(talk, subject),
   });
-  if (facts.trade && question.split(/\s+/).length <= 3)
-    return { ...reply(trades[facts.trade]), sources: [], buttons: offers(talk), isForModel: false };
+  if (system && (!confident || isUnsaid || aboutSystems.includes(subject)))
+    return {
+      ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
+      buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
+      sources: [],
+      isForModel: false,
+    };
+  if (facts.trade && !state.goal && isAboutTrade(site, question, asks))
+    return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade]) };
   // "2+2?"
   if (!/\p{L}{2}/u.test(question)) return { ...reply(replies.unknown), sources: [], buttons };
   if (subject === noSubject) return { ...reply(site.answer), buttons: state.goal ? buttons : [] };
-  if (system && (!confident || isUnsaid || aboutSystems.includes(subject)))
-    return { ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })), isForModel: false };
   if (subject === 'made-of' && isModelConfigured())
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
-  if (subject === 'consultation' || subject === 'call-how') {
+  if (aboutLength.includes(subject) || (state.goal === 'call' && asks && aboutThisCall.includes(subject))) {
     const { place, length: minutes = 30 } = calls().rules() ?? {};
-    return reply(fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes }), site.answer);
+    const facts = fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes });
+    const isSaidThere = aboutLength.includes(subject) && confident;
+    return {
+      ...reply(facts, isSaidThere ? site.answer : undefined),
+      sources: isSaidThere ? sources : [],
+      confident: true,
+    };
   }
   if (isHedged && isGrave(site))
     return {
@@ -108,27 +126,26 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       sources: [],
       confident: false,
     };
-  if (isUnsaid) {
-    const { first, rest } = splitAnswer(site.answer);
-    return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
-  }
+  if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
   if (isTwice) return { ...reply(replies.human), sources: [], buttons: [...offers(talk), writeButton(talk)] };
+  if (isRepeated && rest) {
+    const next = splitAnswer(rest);
+    return { ...reply(next.first, next.rest), isForModel: false };
+  }
   if (isRepeated) return { ...reply(say.repeat), buttons: offers(talk), sources, isForModel: false };
   if (!subject && asks && !facts.trade)
     return {
       ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
-  if (facts.trade && !confident) {
-    const open = asks ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
-    return { ...reply(trades[facts.trade] + open), sources: [], buttons: offers(talk) };
-  }
-  const { first, rest } = splitAnswer(site.answer);
-  return passage && !isHedged ? reply(first, rest) : reply(site.answer);
+  return passage ? reply(first, rest) : reply(site.answer);
 }
 
 const isGrave = ({ subject = '', sources }: SiteAnswer) =>
-  grave.includes(subject) || sources.some(({ page }) => legalIds().some((id) => id === page));
+  grave.includes(subject) || sources.some(({ page }) => page === 'privacy');
+
+export const isAsking = (talk: Talking, question: string) =>
+  isQuestion(question, { language: talk.language, heard: talkTexts(talk).heard });
 
 export const asQuestion = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), 90);
 
@@ -142,9 +159,23 @@ function listed({ state }: Talking, question: string): number {
 }
 
 function unnamedSystem({ language }: Talking, { systems }: Facts): string | undefined {
-  const text = JSON.stringify(messages(language).faq).toLowerCase();
+  // What a search finds besides is on no page.
+  const shown = JSON.stringify(messages(language).faq, (key, value) => (key === 'search' ? undefined : value));
+  const text = shown.toLowerCase();
   const named = new Set([...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word));
   return systems?.split(', ').find((name) => !named.has(name.toLowerCase().split(' ')[0] ?? ''));
+}
+
+/** Whether a kind of business is what the message says, beside nothing that the site answers. */
+function isAboutTrade(site: SiteAnswer, question: string, asks: boolean): boolean {
+  if (question.split(/\s+/).length <= 3 || site.subject === 'companies' || site.subject === 'suggest') return true;
+  return !site.confident && !site.isUnsaid && (!asks || Boolean(site.notUnderstood));
+}
+
+/** A kind of business by itself is no question: it gets one back, the first of a quote. */
+function needOffers(talk: Talking, promise: string): Partial<TurnAnswer> {
+  const { answer, buttons = [] } = askForQuote(talk, 'need', promise);
+  return { answer, sources: [], buttons: [...buttons.slice(0, -1), ...offers(talk).slice(0, 1)], isForModel: false };
 }
 
 function offers(talk: Talking): Button[] {
@@ -162,10 +193,12 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   if (state.goal) return [{ press: state.goal, label: buttons.goOn, isMain: true }, button('stop')];
   if (subject === 'rights') return [button('erase')];
   if (subject === 'unsubscribe') return [button('leave')];
+  if (subject === 'complaint' || subject === 'insult') return [...call, writeButton(talk)];
   if (aboutPrice.includes(subject)) return [button('quote')];
   if (subject === 'human' || subject === 'send-it' || subject === 'yes') return [...call, writeButton(talk)];
   if (notUnderstood || isUnsaid || aboutCalls.includes(subject) || state.list.length > 0)
     return [...call, ...(isUnsaid || notUnderstood ? [writeButton(talk)] : [])];
+  if (state.trade) return offers(talk);
   return [];
 }
 

@@ -26,7 +26,7 @@ const maxName = 60;
 const maxWordsOfName = 4;
 /** Names of systems that stand in no text of the site, beside those that begin with a capital letter. */
 const systems =
-  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|mikro|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|teams|outlook|gmail|google calendar|google kalender|google takvim|exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|sage|stripe|paypal|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
+  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|paypal|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
 
 /** `isAsked`: who was asked for details may answer with a bare number and, while it is not known, a bare name. */
 export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
@@ -50,10 +50,17 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
   const named = [...new Set([...withoutAddress.matchAll(systems)].map(([name]) => name))];
+  if (hasWord(text, heard.connect, language)) named.push(...namesIn(text, reader));
   if (named.length > 0) facts.systems = named.join(', ');
   facts.volume = readVolume(withoutAddress, reader);
   facts.trade = namedIn(withoutAddress, heard.trades, language)[0];
   return facts;
+}
+
+/** What is to be connected and begins with a capital letter, but not the message. */
+function namesIn(text: string, { heard, language }: Reader): string[] {
+  const names = text.match(/(?<=[^.!?]\s)\p{Lu}[\p{L}\d.-]+\p{L}/gu) ?? [];
+  return names.filter((name) => name.search(systems) < 0 && !hasWord(name, heard.connect, language));
 }
 
 /** In international form; a national number is one of the country of the visitor's time zone. */
@@ -86,6 +93,9 @@ type WithZones = { getTimeZones: () => string[] | undefined };
 
 const zonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as unknown as WithZones).getTimeZones() ?? [];
 
+const notNames = ({ yes, unsure, first, second, third, other, stop }: Talk['heard']) =>
+  [yes, unsure, first, second, third, other, stop].flat();
+
 function readName(text: string, { heard, language }: Reader, isAsked: boolean): string | undefined {
   const introduction = `(?<!\\p{L})(?i:${heard.name.join('|')})(?!\\p{L})[\\s:,]*`;
   const introduced = new RegExp(`${introduction}((?:\\p{Lu}[\\p{L}'’.-]*\\s?){1,${maxWordsOfName}})`, 'u').exec(
@@ -104,7 +114,7 @@ function readName(text: string, { heard, language }: Reader, isAsked: boolean): 
     words.length <= maxWordsOfName &&
     rest.length <= maxName &&
     words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)) &&
-    !words.every((word) => hasWord(word, heard.yes, language));
+    !words.some((word) => hasWord(word, notNames(heard), language));
   return isName ? rest : undefined;
 }
 

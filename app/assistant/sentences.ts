@@ -18,10 +18,14 @@ export function sentencesOf(text: string): string[] {
   return sentences.map((sentence) => sentence.trim());
 }
 
+/** "Yes." is no answer by itself. */
+const minFirst = 20;
+
 /** The first sentence, with more of them while they are short. */
 export function splitAnswer(text: string): { first: string; rest?: string } {
   const [head = text, ...others] = sentencesOf(text);
   let first = head;
-  while (others[0] !== undefined && `${first} ${others[0]}`.length <= maxFirst) first = `${first} ${others.shift()}`;
+  while (others[0] !== undefined && (first.length < minFirst || `${first} ${others[0]}`.length <= maxFirst))
+    first = `${first} ${others.shift()}`;
   return { first, rest: others.length > 0 ? others.join(' ') : undefined };
 }

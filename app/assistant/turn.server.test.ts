@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import '#app/features.server.ts';
+import '#test/support/database.ts';
 import { answerFromSite } from './answer.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
@@ -15,20 +15,28 @@ before(trainingsDone);
 
 const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
 
-/** The last reply to these messages, in one conversation. */
-async function replyTo(language: Language, ...texts: string[]) {
+/** The last reply to these messages, in one conversation. A number presses that button of the reply before. */
+async function replyTo(language: Language, ...said: (string | number)[]) {
   const turns: { role: 'user' | 'assistant'; content: string }[] = [];
   let state = '';
   let reply: Awaited<ReturnType<typeof takeTurn>> | undefined;
-  for (const content of texts) {
-    turns.push({ role: 'user', content });
-    const site = await answerFromSite(turns, language);
-    reply = await takeTurn(site, { turns, timeZone: zones[language], context: undefined, state });
+  for (const each of said) {
+    const pressed = typeof each === 'number' ? reply?.buttons?.[each] : undefined;
+    turns.push({ role: 'user', content: pressed?.label ?? String(each) });
+    const site = await answerFromSite(turns, language, readState(state));
+    reply = await takeTurn(site, {
+      ...{ turns, timeZone: zones[language], context: undefined, state, press: pressed?.press },
+    });
     state = reply.state ?? '';
     turns.push({ role: 'assistant', content: reply.answer });
   }
   assert.ok(reply);
-  return { ...reply, presses: reply.buttons?.map(({ press }) => press) ?? [] };
+  return {
+    ...reply,
+    presses: reply.buttons?.map(({ press }) => press) ?? [],
+    labels: reply.buttons?.map(({ label }) => label) ?? [],
+    fields: reply.form?.fields.map(({ name }) => name) ?? [],
+  };
 }
 
 test('times of day are read in three languages', () => {
@@ -119,16 +127,25 @@ test('a quote asks for nothing that was said', async () => {
   const { answer, presses } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var');
   assert.ok(answer.endsWith(messages('tr').assistant.talk.ask.need), answer);
   assert.ok(presses.includes('pick:need:0'));
-  const { form } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var', 'randevu versin');
-  assert.deepEqual(
-    form?.fields.map(({ name }) => name),
-    ['fullName', 'email'],
-  );
+  const { fields } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var', 'randevu versin');
+  assert.deepEqual(fields, ['fullName', 'email']);
 });
 
-test('the same passage is not shown twice running', async () => {
+test('"none" and "not sure" answer the question of a quote, "20 a day" is no time, and "cancel" ends it', async () => {
+  const { ask, say } = messages('en').assistant.talk;
+  const to = (...said: (string | number)[]) => replyTo('en', 'I want a quote', 'take calls', 'phone', ...said);
+  assert.equal((await to('about 20 a day')).answer, ask.systems);
+  assert.equal((await to('not sure')).answer, ask.systems);
+  assert.deepEqual((await to('not sure', 'none')).fields, ['fullName', 'email']);
+  assert.equal((await to('cancel')).answer, say.stopped);
+});
+
+test('the same passage is not shown twice running: its next sentences, then nothing more', async () => {
   const { say } = messages('en').assistant.talk;
-  assert.equal((await replyTo('en', 'What does it cost?', 'how much is it')).answer, say.repeat);
+  const first = await replyTo('en', 'What does it cost?');
+  const second = await replyTo('en', 'What does it cost?', 'What does it cost?');
+  assert.ok(first.more?.startsWith(second.answer), second.answer);
+  assert.equal((await replyTo('en', 'Is the VAT included?', 'Is the VAT included?')).answer, say.repeat);
 });
 
 test('a typed text never sends anything', async () => {
@@ -140,4 +157,74 @@ test('a typed text never sends anything', async () => {
 test('sentences do not end at abbreviations', () => {
   const text = 'Das folgt aus Art. 6 Abs. 1 Buchst. b DSGVO. Mehr steht dort (GDPR m. 15). Ende.';
   assert.equal(sentencesOf(text).length, 3);
+});
+
+test('"yes" takes the first of the offered times; number, name and address come in any order', async () => {
+  const offered = await replyTo('en', 'I want to book a call');
+  const taken = await replyTo('en', 'I want to book a call', 'yes please');
+  assert.ok(taken.answer.startsWith(`${offered.labels[0]} is free`), taken.answer);
+  assert.deepEqual(taken.fields, ['phone', 'fullName', 'email']);
+  const told = (...said: string[]) => replyTo('en', 'I want to book a call', 'yes please', ...said);
+  assert.deepEqual((await told('Bob')).fields, ['phone', 'email']);
+  assert.deepEqual((await told('bob@example.org', 'Bob')).fields, ['phone']);
+  const { rows = [] } = await told("My name's Bob Hill and my number is 020 7946 0018", 'bob@example.org');
+  assert.ok(
+    ['Bob Hill', '+44 20 7946 0018', 'bob@example.org'].every((text) => rows.some(({ value }) => value === text)),
+  );
+});
+
+test('a number or an address given beside the offered times keeps them', async () => {
+  const offered = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag');
+  const { presses } = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag', '0561 12 34 56');
+  assert.deepEqual(presses, offered.presses);
+  const noted = await replyTo('de', 'rufen Sie mich zurück', 'uwe@example.org, Uwe Klein', 0);
+  assert.deepEqual(noted.fields, ['phone']);
+});
+
+test('what was said before a step is not read into its answer, and details change no language', async () => {
+  const { fields } = await replyTo('de', 'Können Sie mich anrufen? 0561 123456', 1, 'Sabine Hartung');
+  assert.deepEqual(fields, ['email']);
+  const { language } = await replyTo('de', 'Termin buchen', 0, '+49 561 998877, Claire Delacourt, claire@example.org');
+  assert.equal(language, 'de');
+});
+
+test('what is no name is not taken for one', () => {
+  const { heard } = messages('tr').assistant.talk;
+  const name = (text: string) => readFacts(text, { language: 'tr', timeZone: 'UTC', heard }, true).fullName;
+  assert.deepEqual(['ilk saat olsun', 'vazgeçtim', 'bilmiyorum'].map(name), [undefined, undefined, undefined]);
+  assert.equal(name('Ali Veli'), 'Ali Veli');
+});
+
+test('another time, another half of the day, and the questions about the call itself', async () => {
+  const { say } = messages('en').assistant.talk;
+  assert.equal((await replyTo('en', 'I want to book a call', 'later')).answer, say.whichDay);
+  const thursday = await replyTo('de', 'Termin buchen', 'Donnerstag');
+  const afternoon = await replyTo('de', 'Termin buchen', 'Donnerstag', 'nachmittags');
+  const day = (label = '') => label.slice(0, 2);
+  assert.deepEqual(afternoon.labels.slice(0, 1).map(day), thursday.labels.slice(0, 1).map(day));
+  const { answer } = await replyTo('en', 'I want to book a call', 0, 'how long does it take?');
+  assert.match(answer, /30 minutes/);
+});
+
+test('a complaint stays one when a number is given, and what is ordered is not asked back', async () => {
+  const { rows = [] } = await replyTo('en', 'nobody got back to me', 'Ann, ann@example.org, 020 7946 0018');
+  assert.equal(rows[0]?.value, messages('en').assistant.talk.subjects.complaint);
+  const orders: [Language, string, 'erase' | 'leave'][] = [
+    ['en', 'Please delete my data', 'erase'],
+    ['de', 'Löschen Sie bitte meine Daten', 'erase'],
+    ['en', 'take me off the waitlist', 'leave'],
+    ['tr', 'beni bekleme listesinden çıkarın', 'leave'],
+  ];
+  for (const [language, text, id] of orders) {
+    const { answer } = await replyTo(language, text);
+    assert.ok(answer.startsWith(messages(language).assistant.talk.say[id]), text);
+  }
+});
+
+test('"ask them" passes the question on; a system that is not named is, whatever it is called', async () => {
+  const { say, trades } = messages('en').assistant.talk;
+  assert.ok((await replyTo('en', 'Where are your servers?', 'yes, ask them')).answer.startsWith(say.write));
+  assert.match((await replyTo('en', 'Does it work with Cloudbeds?')).answer, /^Cloudbeds/);
+  assert.ok((await replyTo('en', 'dentist')).answer.startsWith(trades.health.slice(0, 14)));
+  assert.equal((await replyTo('en', 'do you store this conversation?')).trade, undefined);
 });

@@ -2,7 +2,7 @@
 import { fill } from '#app/i18n/formats.ts';
 import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
-import { messageIds, quoteIds } from '#content/talk-schema.ts';
+import { type MessageId, messageIds, quoteIds } from '#content/talk-schema.ts';
 import {
   askDetails,
   changeDetails,
@@ -13,6 +13,7 @@ import {
   offerTimes,
   openQuote,
   type Step,
+  skipped,
   summary,
   type Talking,
   takeDetails,
@@ -21,8 +22,16 @@ import {
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { momentText, readWish, type Wish } from './call-times.server.ts';
-import { aboutCalls, aboutPrice, answerQuestion, asQuestion, type TurnAnswer } from './question-reply.server.ts';
-import { type Facts, isQuestion, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
+import { hasWord } from './heard.ts';
+import {
+  aboutCalls,
+  aboutPrice,
+  answerQuestion,
+  asQuestion,
+  isAsking,
+  type TurnAnswer,
+} from './question-reply.server.ts';
+import { type Facts, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
 import { newState, readState, shortened, writeState } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
@@ -35,6 +44,9 @@ type Visit = Omit<Talking, 'state' | 'language'> & {
 };
 
 const maxWordsOfWish = 9;
+const maxWordsOfYes = 5;
+
+const isShort = (text: string) => text.split(/\s+/).length <= maxWordsOfYes;
 
 /** `site`: the answer of the site's texts, which is given where nothing is done. */
 export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnswer> {
@@ -69,41 +81,64 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details }: Visit
   const { goal } = state;
   const reader = { language: talk.language, timeZone: talk.timeZone, heard };
   const isTimeAsked = goal === 'call' && state.slot === undefined;
+  const open = goal === 'quote' ? openQuote(talk) : undefined;
   const wish = readWish(question, messages(talk.language).assistant, {
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });
   const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
-  const areDetailsAsked = goal !== undefined && !isTimeAsked && !(goal === 'quote' && openQuote(talk));
-  const facts = readFacts(
-    question,
-    reader,
-    areDetailsAsked && !isWish && !isSaid(site, question),
-    state.fullName !== undefined,
-  );
-  const isTold = note(talk, facts, areDetailsAsked);
+  // Who is asked for something else gives a name beside a number or an address only.
+  const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
+  const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
+  const facts = readFacts(question, reader, areDetailsTold, state.fullName !== undefined);
+  const isTold = note(talk, facts);
+  // "20 a day" answers the question of a quote.
+  const isCallWish = isWish && !(open && facts.volume);
 
-  if (site.subject === 'complaint-about-us' && goal === undefined) {
-    // "I want to complain" says nothing yet.
-    const isTelling = question.split(/\s+/).length > 4;
-    return acted(await begin(talk, 'complaint', isTelling ? question : undefined));
-  }
+  const wanted = goal ? undefined : messageWanted(talk, site, question);
+  if (wanted) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
+  const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
-    facts.phone ||
-    (isWish && wantsCall(talk, site, question, wish.time !== undefined)) ||
+    (facts.phone && isOfCall) ||
+    (isCallWish && wantsCall(talk, site, question, wish.time !== undefined)) ||
     ['booking', 'call-back'].includes(site.subject ?? '')
   )
-    if (goal !== 'quote' || isWish || !facts.phone) return acted(await towardsCall(talk, wish, isWish, facts));
+    return acted(await towardsCall(talk, wish, isWish, facts));
   if (goal && isTold) return acted(await nextStep(talk));
-  if (wantsQuote(talk, facts, site)) return acted(await begin(talk, 'quote'));
-  if (goal && site.subject === 'no') return acted(stop(talk));
-  if (goal && takesAsAnswer(talk, question)) return acted(await nextStep(talk));
-  if (goal && isYes(question, reader)) return acted(await nextStep(talk));
-  const { say } = talkTexts(talk);
-  if (facts.fullName && !goal) return acted({ answer: fill(say.hello, { name: facts.fullName }) });
-  if (facts.fullName && !site.confident) return acted(await nextStep(talk, fill(say.hello, { name: facts.fullName })));
-  if (isYes(question, reader)) return acted({ answer: messages(talk.language).assistant.replies.empty });
+  if (wantsQuote(talk, facts, site, question)) return acted(await begin(talk, 'quote'));
+  if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
+  else if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
+  else if (!goal || isYes(question, reader) || !takesAsAnswer(talk, question))
+    return answerTold(talk, site, question, facts);
+  return acted(await nextStep(talk));
+}
+
+/** What is neither a fact nor a wish: "yes", a name, a question. */
+async function answerTold(talk: Talking, site: SiteAnswer, question: string, facts: Facts): Promise<TurnAnswer> {
+  const { goal } = talk.state;
+  const { say, heard } = talkTexts(talk);
+  const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step });
+  if (isYes(question, { language: talk.language, heard }))
+    return acted(goal ? await nextStep(talk) : { answer: messages(talk.language).assistant.replies.empty });
+  const hello = facts.fullName && fill(say.hello, { name: facts.fullName });
+  if (hello && (!goal || !site.confident) && isShort(question))
+    return acted(goal ? await nextStep(talk, hello) : { answer: hello });
+  if (goal === 'call' && !talk.state.slot && site.notUnderstood && !isAsking(talk, question))
+    return acted(await offerDays(talk));
   return answerQuestion(talk, site, question, facts);
+}
+
+/** "I want to complain" says nothing yet. */
+const told = (question: string) => (question.split(/\s+/).length > 4 ? question : undefined);
+
+/** What is to be passed on without being asked back. */
+function messageWanted(talk: Talking, { subject }: SiteAnswer, question: string): MessageId | undefined {
+  const { heard } = talkTexts(talk);
+  const says = (names: string[]) => hasWord(question, names, talk.language);
+  if (subject === 'complaint-about-us') return 'complaint';
+  if (isAsking(talk, question)) return undefined;
+  if (subject === 'rights' && says(heard.erase)) return 'erase';
+  return subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave)) ? 'leave' : undefined;
 }
 
 /** A name is not what the site has an answer to. */
@@ -116,13 +151,13 @@ function quiet({ language, subject }: SiteAnswer): SiteAnswer {
 }
 
 /** Keeps what was said. Returns whether it is what a step needs. */
-function note({ state }: Talking, facts: Facts, areDetailsAsked: boolean): boolean {
+function note({ state }: Talking, facts: Facts): boolean {
   let isNew = false;
   for (const name of ['phone', 'email', 'fullName', 'channels', 'systems', 'volume'] as const) {
     const value = facts[name];
     const isOfQuote = ['channels', 'systems', 'volume'].includes(name);
     if (!value || (isOfQuote && state.goal !== undefined && state.goal !== 'quote')) continue;
-    isNew ||= areDetailsAsked ? ['phone', 'email', 'fullName'].includes(name) : state.goal === 'quote';
+    isNew ||= !isOfQuote || state.goal === 'quote';
     state[name] = shortened(value, 80);
   }
   if (facts.trade) state.trade = facts.trade;
@@ -136,16 +171,16 @@ function wantsCall(
   hasTime: boolean,
 ): boolean {
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
+  if (hasTime && state.offered?.includes('call')) return true;
   if (subject === noSubject && !hasTime) return false;
   return question.split(/\s+/).length <= maxWordsOfWish && !(confident && subject && subject !== 'yes');
 }
 
-function wantsQuote({ state }: Talking, facts: Facts, { subject = '' }: SiteAnswer): boolean {
-  if (state.goal) return false;
+function wantsQuote(talk: Talking, facts: Facts, { subject = '' }: SiteAnswer, question: string): boolean {
+  if (talk.state.goal) return false;
   const isAboutPrice = aboutPrice.includes(subject);
-  return (
-    subject === 'quote' || (facts.volume !== undefined && Boolean(facts.channels || facts.systems || isAboutPrice))
-  );
+  if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
+  return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
 }
 
 async function towardsCall(talk: Talking, wish: Wish, isWish: boolean, { phone }: Facts): Promise<Step> {
@@ -171,8 +206,8 @@ async function repair(talk: Talking, { isBadPhone, isBadEmail }: Facts): Promise
 
 /** A free answer to the question of a quote, or more of a message. */
 function takesAsAnswer(talk: Talking, question: string): boolean {
-  const { state, language } = talk;
-  if (isQuestion(question, { language, heard: talkTexts(talk).heard })) return false;
+  const { state } = talk;
+  if (isAsking(talk, question)) return false;
   const open = state.goal === 'quote' ? openQuote(talk) : undefined;
   if (open) state[open] = shortened(question, 80);
   else if (state.goal === 'write' || state.goal === 'complaint')
@@ -181,7 +216,7 @@ function takesAsAnswer(talk: Talking, question: string): boolean {
   return true;
 }
 
-async function begin(talk: Talking, goal: (typeof messageIds)[number], wish?: string): Promise<Step> {
+async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Step> {
   const { state } = talk;
   const { say, buttons } = talkTexts(talk);
   state.goal = goal;
@@ -208,16 +243,21 @@ function pressMeant(talk: Talking, question: string): string | undefined {
   const { heard, buttons } = talkTexts(talk);
   const reader = { heard, language: talk.language };
   const open = offered.filter((press) => press !== 'confirm' && press !== 'details');
-  const always = ['call', 'quote', 'write', 'erase', 'leave'] as const;
+  const always = ['call', 'quote', 'write', 'erase', 'leave', 'stop'] as const;
   const typed =
     open.find((press) => isSameLabel(labelOf(talk, press), question)) ??
     always.find((press) => isSameLabel(buttons[press], question));
   if (typed) return typed;
   const times = open.filter((press) => press.startsWith('slot:'));
   const index = times.length > 0 ? ordinalIn(question, reader) : -1;
-  if (index >= 0) return times[index];
+  if (index >= 0) return times[Math.min(index, times.length - 1)];
+  const says = (names: string[]) => isShort(question) && hasWord(question, names, talk.language);
+  if (open.includes('write') && says(heard.pass) && !isAsking(talk, question)) return 'write';
+  if (talk.state.goal && says(heard.stop)) return 'stop';
+  if (open.includes('other') && says(heard.other)) return 'other';
   const [first] = open;
-  return !talk.state.goal && first && isYes(question, reader) ? first : undefined;
+  const isOffer = first && (!talk.state.goal || times.includes(first));
+  return isOffer && isYes(question, reader) ? first : undefined;
 }
 
 function labelOf(talk: Talking, press: string): string {
@@ -246,7 +286,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     case 'slot':
       state.goal = 'call';
       state.slot = Number(name) || undefined;
-      return nextStep(talk);
+      return nextStep(talk, fill(talkTexts(talk).say.isFree, { time: labelOf(talk, press) }));
     case 'day':
       return /^\d{4}-\d\d-\d\d$/.test(name)
         ? offerTimes(talk, { days: [name], half: undefined, time: undefined })
@@ -256,9 +296,10 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
     case 'pick': {
       const id = quoteIds.find((each) => each === name);
       if (!id) return undefined;
+      const before = state.goal === 'quote' ? '' : talkTexts(talk).say.quote;
       state.goal = 'quote';
-      state[id] = talkTexts(talk).options[id][Number(index)] ?? '–';
-      return nextStep(talk);
+      state[id] = talkTexts(talk).options[id][Number(index)] ?? skipped;
+      return nextStep(talk, before);
     }
     case 'details':
       return takeDetails(talk, details ?? {}) ?? nextStep(talk);

@@ -60,7 +60,8 @@ function datesIn(question: string, today: Temporal.PlainDate, language: Language
   const byName = words.flatMap((word, index) => {
     const month =
       months.findIndex((name) => word.startsWith(name.slice(0, 4)) && name.startsWith(word.slice(0, 4))) + 1;
-    const day = [words[index - 1], words[index + 1]]
+    // "2nd of December"
+    const day = [words[index - 1], words[index + 1], words[index - 2]]
       .map((each) => Number.parseInt(each ?? '', 10))
       .find((each) => each > 0);
     return month > 0 && day ? { day, month } : [];
