@@ -186,6 +186,8 @@ export const contact = z.strictObject({
   }),
   topics: keyed(topicIds, line),
   quoteFor: line,
+  /** In place of the other texts, by `?topic=`. */
+  forTopic: keyed(['demo', 'quote'], prose.extend({ pageTitle: line, next: line })),
   /** For an AI agent. */
   tool: line,
   thanks,

@@ -159,6 +159,16 @@ test('while the mail address is a placeholder, the contact page has no row for i
   }
 });
 
+test('a visitor who comes for a demo or a quote reads of it in title, lead and thanks (product.md P6)', async () => {
+  for (const topic of ['demo', 'quote'] as const) {
+    const { pageTitle, topic: heading, lead, next } = messages('en').contact.forTopic[topic];
+    const page = `/en/contact?topic=${topic}`;
+    const html = text(await (await get(page)).text());
+    for (const part of [pageTitle, heading, lead]) assert.ok(html.includes(part), part);
+    assert.ok(text(await (await post(page, answers())).text()).includes(next));
+  }
+});
+
 test('a known topic prefills the first sentence; an unknown one does not', async () => {
   const message = async (path: string) => /<textarea[^>]*>([^<]*)/.exec(await (await get(path)).text())?.[1];
   assert.equal(await message('/en/contact?topic=demo'), messages('en').contact.topics.demo);

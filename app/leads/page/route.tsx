@@ -42,13 +42,18 @@ function firstSentence(query: URLSearchParams, messages: Messages<'contact'>, ti
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { contact, common, home } = messages(language);
-  const { bookLead, ...texts } = contact;
+  const { bookLead, forTopic, ...texts } = contact;
   const isBookable = isBookingOn();
+  const topic = url.searchParams.get('topic');
+  const own = topic === 'demo' || topic === 'quote' ? forTopic[topic] : undefined;
   const page = {
     language,
     messages: {
       ...texts,
       lead: isBookable ? bookLead : texts.lead,
+      ...own,
+      head: { ...texts.head, title: own?.pageTitle ?? texts.head.title },
+      thanks: { ...texts.thanks, next: own?.next ?? texts.thanks.next },
       facts: { ...texts.facts, call: phoneMinutes() ? texts.facts.phone : texts.facts.call },
     },
     isBookable,

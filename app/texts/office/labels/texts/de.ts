@@ -253,6 +253,13 @@ export const de: TextLabels = {
         },
       ],
       quoteFor: 'Erste Worte einer Preisanfrage für ein Paket',
+      forTopic: [
+        'Für eine Demo oder ein Angebot',
+        {
+          demo: ['Demo', { ...prose, pageTitle: 'Titel der Seite', next: 'Nach dem Absenden: wie es weitergeht' }],
+          quote: ['Angebot', { ...prose, pageTitle: 'Titel der Seite', next: 'Nach dem Absenden: wie es weitergeht' }],
+        },
+      ],
       tool: 'Für die KI eines Besuchers: was das Formular tut',
       thanks: ['Nach dem Absenden', { title: 'Überschrift', text: 'Text', next: 'Wie es weitergeht' }],
       errors: [

@@ -265,6 +265,13 @@ export const en: TextLabels = {
         },
       ],
       quoteFor: 'First words of a request for the price of a package',
+      forTopic: [
+        'For a demo or a quote',
+        {
+          demo: ['Demo', { ...prose, pageTitle: 'Title of the page', next: 'After sending: what happens next' }],
+          quote: ['Quote', { ...prose, pageTitle: 'Title of the page', next: 'After sending: what happens next' }],
+        },
+      ],
       tool: 'For a visitor’s AI: what the form does',
       thanks: ['After sending', { title: 'Heading', text: 'Text', next: 'What happens next' }],
       errors: [

@@ -259,6 +259,13 @@ export const tr: TextLabels = {
         },
       ],
       quoteFor: 'Bir paketin fiyat talebinin ilk sözleri',
+      forTopic: [
+        'Demo veya teklif için',
+        {
+          demo: ['Demo', { ...prose, pageTitle: 'Sayfanın başlığı', next: 'Gönderdikten sonra: bundan sonrası' }],
+          quote: ['Teklif', { ...prose, pageTitle: 'Sayfanın başlığı', next: 'Gönderdikten sonra: bundan sonrası' }],
+        },
+      ],
       tool: 'Ziyaretçinin yapay zekâsı için: form ne yapar',
       thanks: ['Gönderdikten sonra', { title: 'Başlık', text: 'Metin', next: 'Bundan sonrası' }],
       errors: [
