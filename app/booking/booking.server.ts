@@ -132,23 +132,30 @@ export type MoveOutcome =
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'changed' };
 
+/** A change in the office: with a word to the visitor, or an empty one, and without a mail to the owner. */
+type ByOffice = { word: string };
+
 /** The old time stands until the new one is booked. `anyTime`: only other calls are in the way. */
 export async function moveCall(
   booking: Booking,
   start: number,
   rules: BookingRules,
-  { anyTime = false } = {},
+  { anyTime = false, byOffice }: { anyTime?: boolean; byOffice?: ByOffice } = {},
 ): Promise<MoveOutcome> {
   const slots = await availableSlots(rules, booking);
   const isAllowed = anyTime
     ? start > Date.now() && start !== Date.parse(booking.starts_at)
     : slots.some((slot) => slot.start === start);
   const result = isAllowed
-    ? await moveBooking(booking, timesOf(rules, start), {
-        cells: cellsAt(rules, start),
-        day: dayOfCall(anyTime ? { ...rules, perDay: Number.POSITIVE_INFINITY } : rules, start),
-        deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier),
-      })
+    ? await moveBooking(
+        booking,
+        { ...timesOf(rules, start), word: byOffice?.word || null },
+        {
+          cells: cellsAt(rules, start),
+          day: dayOfCall(anyTime ? { ...rules, perDay: Number.POSITIVE_INFINITY } : rules, start),
+          deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier, byOffice !== undefined),
+        },
+      )
     : 'taken';
   if (result === 'changed') return { kind: 'changed' };
   if (result === 'taken') return { kind: 'taken', nearest: nearestSlots(slots, start, 3) };
@@ -158,9 +165,10 @@ export async function moveCall(
 }
 
 /** `false` when the call was moved or cancelled meanwhile. */
-export async function cancelCall(booking: Booking): Promise<boolean> {
+export async function cancelCall(booking: Booking, byOffice?: ByOffice): Promise<boolean> {
   const result = await cancelBooking(booking, {
-    deliveries: (cancelled, earlier) => bookingDeliveries(cancelled, 'cancel', earlier),
+    word: byOffice?.word || null,
+    deliveries: (cancelled, earlier) => bookingDeliveries(cancelled, 'cancel', earlier, byOffice !== undefined),
   });
   if (result === 'changed') return false;
   notifyDeliveryWorker();

@@ -17,6 +17,7 @@ test('what a visitor has typed is in the mail to the owner, in the webhook and i
     ...typed,
     ...secrets,
     id: 7,
+    word: null,
     uid: 'secret 4',
     manage_hash: 'secret 5',
     submission_key: 'secret 6',

@@ -36,6 +36,7 @@ const facts: Record<Exclude<keyof Booking, TypedName>, ExportNames> = {
   starts_at: { name: 'startsAt', exported: 'starts' },
   ends_at: { name: 'endsAt', exported: 'ends' },
   time_zone: { name: 'timeZone' },
+  word: { exported: 'word' },
   id: notExported,
   uid: notExported,
   sequence: notExported,

@@ -4,8 +4,8 @@ import { newBooking, timesOf } from '#test/support/new-booking.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@zk.example', MAIL_TO: 'owner@zk.example' };
 Object.assign(process.env, mail);
-await import('#app/features.server.ts');
-const { bookingDeliveries, isOutdated, reminderLeads } = await import('./mails.server.ts');
+await import('#test/support/database.ts');
+const { bookingDeliveries, isOutdated, reminderLeads, visitorBookingEmail } = await import('./mails.server.ts');
 const hour = 3_600_000;
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 const call = { sequence: 2, status: 'booked', starts_at: new Date(start).toISOString() };
@@ -42,6 +42,19 @@ test('the fifth mail to a person in 24 hours waits; the owner is told at once', 
     ['owner-mail', false],
     ['visitor-mail', true],
   ]);
+});
+
+test('a change in the office is not announced to the owner; its word is in the mail to the visitor', async () => {
+  const cancelled = {
+    ...newBooking(timesOf(Date.now() + 99 * hour, 30)),
+    status: 'cancelled',
+    word: 'I am ill <sorry>',
+  } as unknown as Parameters<typeof visitorBookingEmail>[0];
+  const channels = bookingDeliveries(cancelled, 'cancel', [], true).map(({ channel }) => channel);
+  assert.deepEqual(channels, ['visitor-mail']);
+  const { text, html } = await visitorBookingEmail(cancelled, 'cancel');
+  assert.match(text, /^I am ill <sorry>$/m);
+  assert.match(html ?? '', /I am ill &lt;sorry&gt;/);
 });
 
 test('a reminder is due 24 hours and one hour before the call', () => {

@@ -1,7 +1,7 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
 import { channelsFor, type Subject, subjectName } from '#app/delivery/channel.server.ts';
-import { canSendMail, visitorMailName } from '#app/delivery/mail.server.ts';
+import { canSendMail, ownerMailName, visitorMailName } from '#app/delivery/mail.server.ts';
 import {
   type Email,
   firstAddress,
@@ -31,11 +31,19 @@ type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
 
 /**
  * Bookings that look automated are announced to the owner only. Beyond `maxMails` a mail to the visitor waits; that
- * about the next change replaces it, and from the call on none is sent. `earlier`: of all calls of the person.
+ * about the next change replaces it, and from the call on none is sent. `earlier`: of all calls of the person. Changes
+ * in the office are not announced to the owner.
  */
-export function bookingDeliveries(booking: Booking, event: BookingEvent, earlier: Earlier[] = []): ScheduledDelivery[] {
+export function bookingDeliveries(
+  booking: Booking,
+  event: BookingEvent,
+  earlier: Earlier[] = [],
+  isByOffice = false,
+): ScheduledDelivery[] {
   const now = new Date().toISOString();
-  const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam });
+  const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam }).filter(
+    (channel) => !(isByOffice && channel === ownerMailName),
+  );
   const reference = String(booking.sequence);
   const events = channels.map((channel) => {
     const mayWait = channel === visitorMailName;
@@ -121,6 +129,7 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const parts: Part[] = [
     greeting,
     intro,
+    ...(booking.word ? [booking.word] : []),
     { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
@@ -152,7 +161,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
     ...renderEmail(language, fill(subject, values), [
       fill(intro, values),
       ...details,
-      ...officeButton('/bookings', language),
+      ...officeButton(`/bookings/${booking.id}`, language),
     ]),
     calendar: calendarOf(booking, 'owner', {
       summary: fill(ownerSummary, values),

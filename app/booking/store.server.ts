@@ -48,7 +48,8 @@ export async function insertBooking(
   );
 }
 
-export type Move = Pick<Booking, 'starts_at' | 'ends_at'>;
+export type Move = Pick<Booking, 'starts_at' | 'ends_at'> & Word;
+type Word = Partial<Pick<Booking, 'word'>>;
 
 /** `'taken'` when a cell is taken or the day is full; `'changed'` when the call was moved or cancelled meanwhile. */
 export async function moveBooking(
@@ -62,7 +63,7 @@ export async function moveBooking(
       .execute(async (store) => {
         await lockKeys(store, [day.from]);
         if (await isDayFull(store, day, id)) return 'taken';
-        const row = await updateUnchanged(store, { id, sequence }, { ...move, sequence: sequence + 1 });
+        const row = await updateUnchanged(store, { id, sequence }, { word: null, ...move, sequence: sequence + 1 });
         if (!row) return 'changed';
         await freeCells(store, [id]);
         await takeCells(store, id, cells);
@@ -75,12 +76,12 @@ export async function moveBooking(
 /** `'changed'` when the call was moved or cancelled meanwhile. */
 export async function cancelBooking(
   { id, sequence }: Booking,
-  { deliveries }: Deliveries,
+  { deliveries, word = null }: Deliveries & Word,
 ): Promise<Booking | 'changed'> {
   return database()
     .transaction()
     .execute(async (store) => {
-      const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1 });
+      const row = await updateUnchanged(store, { id, sequence }, { status: 'cancelled', sequence: sequence + 1, word });
       if (!row) return 'changed';
       await freeCells(store, [id]);
       await addBookingDeliveries(store, row, deliveries);
@@ -117,7 +118,7 @@ async function freeCells(store: Store, ids: Id[]): Promise<void> {
   await store.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
 }
 
-type Changes = Partial<Pick<Booking, 'starts_at' | 'ends_at' | 'status' | 'sequence'>>;
+type Changes = Partial<Pick<Booking, 'starts_at' | 'ends_at' | 'status' | 'sequence' | 'word'>>;
 
 function updateUnchanged(store: Store, { id, sequence }: Pick<Booking, 'id' | 'sequence'>, changes: Changes) {
   return store

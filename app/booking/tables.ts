@@ -41,6 +41,8 @@ const bookings = table({
     /** Of an IPv6 /48; null for IPv4. */
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
+    /** To the visitor, with the last change, when it was made in the office. */
+    word: optional(text()),
     /** Looks automated: no mails to the visitor, because the address may be somebody else's. */
     suspected_spam: boolean(),
     created_at: time(),

@@ -22,11 +22,13 @@ const safe = () => ({ from: settings().MAIL_FROM ?? '', disableFileAccess: true,
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
+export const ownerMailName = 'owner-mail';
+
 export const ownerMail = ({ SMTP_URL, MAIL_TO = '' }: Settings): Channel | undefined =>
   SMTP_URL
     ? {
         ...byMail,
-        name: 'owner-mail',
+        name: ownerMailName,
         concurrency: 10,
         ownerNotice: findingsAbout('new messages').good('told-by-mail', { address: MAIL_TO }),
         // The mail server may work again by then.

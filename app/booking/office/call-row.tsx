@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
+import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
@@ -32,6 +34,24 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
       </div>
       {children}
     </li>
+  );
+}
+
+/** In characters. */
+export const maxWord = 500;
+
+/** What the visitor reads in the mail about the change. */
+export function WordField({ name, word }: { name: string; word?: string | undefined }) {
+  const { word: texts } = useTexts(bookingTexts);
+  return (
+    <Field
+      id="word"
+      rows={3}
+      maxLength={maxWord}
+      label={fill(texts.label, { name })}
+      hint={texts.hint}
+      defaultValue={word}
+    />
   );
 }
 

@@ -24,7 +24,8 @@ export const bookingPart: OfficePart = {
     { path: 'bookings/past', ...pastBookings },
     { path: 'bookings/days', ...bookingDays },
     { path: 'bookings/hours', ...bookingHours },
-    { path: 'bookings/:id', ...booking },
+    { path: 'bookings/:id', loader: booking.loader, action: booking.action, Component: booking.Component },
+    booking.calendarRoute,
     { path: 'bookings/:id/cancel', ...cancelBooking },
   ],
   async today({ now }) {

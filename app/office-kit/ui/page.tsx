@@ -46,20 +46,25 @@ type ConfirmPageProps = {
   button: string;
   keep: string;
   to: string;
+  /** Of the form. */
+  fields?: ReactNode;
   children?: ReactNode;
 };
 
-export function ConfirmPage({ title, lead, note, button, keep, to, children }: ConfirmPageProps) {
+export function ConfirmPage({ title, lead, note, button, keep, to, fields, children }: ConfirmPageProps) {
   return (
     <Page title={title} lead={lead}>
       {note ? <Notice kind="note">{note}</Notice> : null}
-      <Form method="post" className="buttons">
-        <button type="submit" className="button button--violet">
-          {button}
-        </button>
-        <Link to={to} className="button button--outline">
-          {keep}
-        </Link>
+      <Form method="post" className="stack">
+        {fields}
+        <p className="buttons">
+          <button type="submit" className="button button--violet">
+            {button}
+          </button>
+          <Link to={to} className="button button--outline">
+            {keep}
+          </Link>
+        </p>
       </Form>
       {children}
     </Page>

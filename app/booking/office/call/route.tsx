@@ -1,13 +1,14 @@
 /** `/office/bookings/:id`: who has booked what, and another time for it. */
 
 import { Fragment, type ReactNode } from 'react';
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
+import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
@@ -21,8 +22,9 @@ import { currentRules, type FreeDay, freeDays } from '../../availability.server.
 import { moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
 import { typedFields, typedNames } from '../../fields.ts';
-import { momentIn } from '../../mails.server.ts';
-import { clockRange, StateTags, Typed } from '../call-row.tsx';
+import { momentIn, ownerBookingEmail } from '../../mails.server.ts';
+import { callAt, isInHours } from '../../slots.server.ts';
+import { clockRange, maxWord, StateTags, Typed, WordField } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
@@ -44,18 +46,37 @@ export async function action(args: OfficeArgs) {
   if (intent !== 'move') throw new Response(null, { status: 400 });
   const rules = await currentRules();
   const other = textValue(form, 'other');
+  const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
   const start = other ? timeIn(other) : Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed;
-  const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '' });
+  const refuse = (problem: MoveProblem, status: number) => data({ problem, other, word }, status);
+  const isUnusual = other !== '' && !Number.isNaN(start) && !isInHours(rules, callAt({ ...rules, buffer: 0 }, start));
+  if (isUnusual && !form.has('sure')) return refuse('unusual', 409);
+  const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '', byOffice: { word } });
   if (kind === 'changed') return changed;
-  if (kind === 'taken')
-    return data(
-      { taken: other ? ('other' as const) : ('start' as const) },
-      { status: Number.isNaN(start) ? 400 : 409 },
-    );
+  if (kind === 'taken') return refuse(other ? 'other' : 'start', Number.isNaN(start) ? 400 : 409);
   await audit(person.name, 'booking-moved', `call-${booking.id}`);
   return redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
+
+type MoveProblem = 'start' | 'other' | 'unusual';
+type FailedMove = { problem: MoveProblem; other: string; word: string };
+
+/** `/office/bookings/:id/calendar`: the owner's entry, because no mail tells of changes in the office. */
+export const calendarRoute: RouteObject = {
+  path: 'bookings/:id/calendar',
+  async loader({ context, params }: OfficeArgs) {
+    requireSession({ context });
+    const booking = await requireCall(params.id);
+    const { calendar } = await ownerBookingEmail(booking, booking.status === 'booked' ? 'update' : 'cancel');
+    return new Response(calendar.file, {
+      headers: {
+        'Content-Type': `text/calendar; charset=utf-8; method=${calendar.method}`,
+        'Content-Disposition': `attachment; filename="call-${booking.id}.ics"`,
+      },
+    });
+  },
+};
 
 /** In ms since 1970; `NaN` for a time that does not exist. */
 function timeIn(text: string): number {
@@ -78,17 +99,26 @@ export function Component() {
   const { call, days, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { moved, changed } = texts.done;
+  const { taken, otherTaken, unusual } = texts.move;
   return (
     <Page title={fill(texts.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
+      {failed ? (
+        <Notice kind="bad">
+          <a href="#move">{{ start: taken, other: otherTaken, unusual }[failed.problem]}</a>
+        </Notice>
+      ) : null}
       <p className="lead">
         <StateTags call={call} />
       </p>
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
       <Details call={call} />
-      {days ? <MoveForm call={call} days={days} isTold={isTold} taken={failed?.taken} /> : null}
+      {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} /> : null}
       <p className="paging">
         <Link to="/bookings">{texts.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{texts.cancel.link}</Link> : null}
+        <Link to="calendar" reloadDocument>
+          {texts.call.calendar}
+        </Link>
         <Link to={`/leads/call-${call.id}/erase`}>{texts.call.erase}</Link>
       </p>
     </Page>
@@ -135,14 +165,14 @@ function Details({ call }: { call: Call }) {
   );
 }
 
-type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; taken: 'start' | 'other' | undefined };
+type MoveFormProps = { call: Call; days: FreeDay[]; isTold: boolean; failed: FailedMove | undefined };
 
-function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormProps) {
+function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormProps) {
   const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <section className="panel">
-      <h2>{texts.title}</h2>
+      <h2 id="move">{texts.title}</h2>
       <Form method="post" className="stack">
         {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
         {days.length === 0 ? (
@@ -150,41 +180,36 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, taken }: MoveFormPr
             {texts.none} <Link to="/bookings/days">{dayWords.link}</Link>
           </p>
         ) : (
-          <div className="field">
-            <label htmlFor="start">{texts.label}</label>
-            {taken === 'start' ? (
-              <p id="start-error" className="field__error" role="alert">
-                {texts.taken}
-              </p>
-            ) : null}
-            <select
-              id="start"
-              name="start"
-              aria-invalid={taken === 'start' || undefined}
-              aria-describedby={taken === 'start' ? 'start-error' : undefined}
-            >
-              <option value="">{texts.choose}</option>
-              {days.map(({ day, starts }) => (
-                <optgroup key={day} label={dateText(language, day, { dateStyle: 'full' })}>
+          <fieldset className="choices">
+            <legend>{texts.label}</legend>
+            {days.map(({ day, starts }) => (
+              <details key={day} name="day">
+                <summary>{dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}</summary>
+                <div className="choices move-times">
                   {starts.map((start) => (
-                    <option key={start} value={start}>
-                      {/* The closed list shows no group. */}
-                      {dateText(language, day, { weekday: 'short', day: 'numeric', month: 'short' })},{' '}
-                      {clockText(start, language)}
-                    </option>
+                    <label key={start}>
+                      <input type="radio" name="start" value={start} /> {clockText(start, language)}
+                    </label>
                   ))}
-                </optgroup>
-              ))}
-            </select>
-          </div>
+                </div>
+              </details>
+            ))}
+          </fieldset>
         )}
         <Field
           id="other"
           type="datetime-local"
           label={texts.other}
           hint={fill(texts.otherHint, { zone: content().site.timeZone })}
-          error={taken === 'other' ? texts.otherTaken : undefined}
+          defaultValue={failed?.other}
+          error={failed?.problem === 'other' ? texts.otherTaken : undefined}
         />
+        {failed?.problem === 'unusual' ? (
+          <label className="choices">
+            <input type="checkbox" name="sure" /> {texts.sure}
+          </label>
+        ) : null}
+        {isFlagged || !isTold ? null : <WordField name={name} word={failed?.word} />}
         <button type="submit" name="intent" value="move" className="button button--outline">
           {texts.button}
         </button>

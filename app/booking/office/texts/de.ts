@@ -62,16 +62,23 @@ export const de: typeof en = {
     received: 'Gebucht am',
     number: 'Nummer',
     back: 'Alle Buchungen',
+    calendar: 'Kalendereintrag',
     erase: 'Daten dieser Person löschen',
+  },
+  word: {
+    label: 'Ein Wort an {name} (freiwillig)',
+    hint: 'Es steht in der E-Mail über die Änderung.',
   },
   move: {
     title: 'Verlegen',
     text: '{name} bekommt eine E-Mail mit dem neuen Termin, und der Eintrag im Kalender ändert sich mit.',
     label: 'Neuer Termin',
-    choose: 'Termin wählen …',
     button: 'Gespräch verlegen',
     none: 'Zurzeit ist kein Termin frei. Öffnen Sie zuerst einen Tag.',
     taken: 'Bitte wählen Sie einen freien Termin aus der Liste. Das Gespräch bleibt, wie es war.',
+    unusual:
+      'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, und verlegen Sie das Gespräch noch einmal.',
+    sure: 'Absichtlich außerhalb meiner Zeiten',
     other: 'Oder ein beliebiger anderer Termin',
     otherHint:
       'Auch außerhalb Ihrer Zeiten, in der Zeitzone {zone}. Nur andere Gespräche und die Pausen danach stehen im Weg.',

@@ -60,16 +60,22 @@ export const en = {
     received: 'Booked on',
     number: 'Number',
     back: 'All bookings',
+    calendar: 'Calendar entry',
     erase: 'Erase this person',
+  },
+  word: {
+    label: 'A word to {name} (optional)',
+    hint: 'It is in the email about the change.',
   },
   move: {
     title: 'Move',
     text: '{name} gets an email with the new time, and the calendar entry changes with it.',
     label: 'New time',
-    choose: 'Choose a time …',
     button: 'Move the call',
     none: 'There is no free time at the moment. Open a day first.',
     taken: 'Please choose a free time from the list. The call stands as it was.',
+    unusual: 'This time is outside your hours. Tick “Outside my hours on purpose”, and move the call again.',
+    sure: 'Outside my hours on purpose',
     other: 'Or any other time',
     otherHint:
       'Outside your hours too, in the time zone {zone}. Only other calls and the breaks after them are in the way.',

@@ -62,16 +62,23 @@ export const tr: typeof en = {
     received: 'Ayırtma zamanı',
     number: 'Numara',
     back: 'Tüm görüşmeler',
+    calendar: 'Takvim kaydı',
     erase: 'Bu kişinin verilerini sil',
+  },
+  word: {
+    label: '{name} için bir not (isteğe bağlı)',
+    hint: 'Değişiklikle ilgili e-postada yer alır.',
   },
   move: {
     title: 'Ertele',
     text: 'Yeni zaman {name} adlı kişiye e-postayla bildirilir, takvimdeki kayıt da değişir.',
     label: 'Yeni zaman',
-    choose: 'Bir saat seçin …',
     button: 'Görüşmeyi ertele',
     none: 'Şu anda boş saat yok. Önce bir gün açın.',
     taken: 'Lütfen listeden boş bir saat seçin. Görüşme olduğu gibi duruyor.',
+    unusual:
+      'Bu saat, çalışma saatlerinizin dışında. “Bilerek saatlerimin dışında” kutusunu işaretleyip görüşmeyi yeniden erteleyin.',
+    sure: 'Bilerek saatlerimin dışında',
     other: 'Ya da dilediğiniz başka bir zaman',
     otherHint:
       'Çalışma saatlerinizin dışında da olabilir; saat dilimi {zone}. Yalnızca başka görüşmeler ve ardındaki molalar engeldir.',

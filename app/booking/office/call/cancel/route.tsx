@@ -1,7 +1,9 @@
 /** `/office/bookings/:id/cancel`: asks before a call is cancelled, or all flagged ones of its network. */
 import { redirect, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
+import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -10,7 +12,7 @@ import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { cancelCall, flaggedOfNetwork } from '../../../booking.server.ts';
 import { findCall, toCall } from '../../../call-list.server.ts';
-import { CallRow } from '../../call-row.tsx';
+import { CallRow, maxWord, WordField } from '../../call-row.tsx';
 import { bookingTexts } from '../../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
@@ -23,14 +25,15 @@ export async function loader({ context, params }: OfficeArgs) {
 }
 
 export async function action(args: OfficeArgs) {
-  const { person, intent } = await readPost(args);
+  const { person, form, intent } = await readPost(args);
+  const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
   const booking = await findCall(args.params.id);
   if (!booking) throw new Response(null, { status: 404 });
   const isOfNetwork = intent === 'network';
   const calls = isOfNetwork ? await flaggedOfNetwork(booking) : [booking];
   let count = 0;
   for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
-    if (!(await cancelCall(call))) continue;
+    if (!(await cancelCall(call, { word }))) continue;
     count += 1;
     await audit(person.name, 'booking-cancelled', `call-${call.id}`);
   }
@@ -52,6 +55,7 @@ export function Component() {
       button={texts.button}
       keep={texts.keep}
       to={`/bookings/${call.id}`}
+      fields={call.isFlagged || !isTold ? null : <WordField name={call.name} />}
     >
       {ofNetwork.length > 1 ? (
         <section className="panel">
