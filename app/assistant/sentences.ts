@@ -1,9 +1,9 @@
 /** In characters, of what is shown before the rest is unfolded. */
-const maxFirst = 120;
+export const maxFirst = 120;
 
 /** A full stop after these ends no sentence: "Art. 6 Abs. 1", "m. 11", "z. B.". */
 const abbreviations =
-  /(?:\b(?:Abs|Art|Nr|Buchst|Satz|lit|bzw|ca|vgl|usw|No|no|e\.g|i\.e|etc|vs|Mr|Mrs|Dr|St|m|md|z|B|d|h|u|a|v)|§+\s*\d*)\.$/u;
+  /(?:(?<!\p{L})(?:Abs|Art|Nr|Buchst|Satz|lit|bzw|ca|vgl|usw|No|no|e\.g|i\.e|etc|vs|Mr|Mrs|Dr|St|m|md|z|B|d|h|u|a|v)|§+\s*\d*)\.$/u;
 
 export function sentencesOf(text: string): string[] {
   const parts = text.match(/[^.!?]+[.!?]+["”“’)]*\s*|.+$/gs) ?? [text];
@@ -11,7 +11,8 @@ export function sentencesOf(text: string): string[] {
   for (const part of parts) {
     const last = sentences.at(-1);
     const isOpen =
-      last !== undefined && (abbreviations.test(last.trimEnd()) || /\d\.$/.test(last.trimEnd()) || !/\s$/.test(last));
+      last !== undefined &&
+      (abbreviations.test(last.trimEnd()) || /(?<![\d/])\d{1,2}\.$/.test(last.trimEnd()) || !/\s$/.test(last));
     if (isOpen) sentences[sentences.length - 1] = last + part;
     else sentences.push(part);
   }

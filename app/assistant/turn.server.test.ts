@@ -7,7 +7,7 @@ import { answerFromSite } from './answer.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
 import { readFacts } from './read-facts.server.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, splitAnswer } from './sentences.ts';
 import { newState, readState, writeState } from './talk-state.ts';
 import { takeTurn } from './turn.server.ts';
 
@@ -154,9 +154,14 @@ test('a typed text never sends anything', async () => {
   assert.ok(rows && answer.endsWith(say.check), answer);
 });
 
-test('sentences do not end at abbreviations', () => {
+test('sentences end neither at abbreviations nor at “Yes.”, and at every other full stop', () => {
   const text = 'Das folgt aus Art. 6 Abs. 1 Buchst. b DSGVO. Mehr steht dort (GDPR m. 15). Ende.';
   assert.equal(sentencesOf(text).length, 3);
+  assert.equal(
+    sentencesOf('24 ay saklarız. Bir mesaj yeter. Replies are automated 24/7. None is a promise.').length,
+    4,
+  );
+  assert.equal(splitAnswer(`Yes. ${'x'.repeat(118)}. More.`).rest, 'More.');
 });
 
 test('"yes" takes the first of the offered times; number, name and address come in any order', async () => {

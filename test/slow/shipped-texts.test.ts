@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { passagesOf } from '#app/assistant/passages.ts';
+import { maxFirst, sentencesOf, splitAnswer } from '#app/assistant/sentences.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { legalIds } from '#app/i18n/pages.ts';
 import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
-import { readContent, readGlossaries } from '#content/load.server.ts';
+import { readContent, readGlossaries, withContent } from '#content/load.server.ts';
 import { type LegalDocument, type Messages, pageSchemas } from '#content/schema.ts';
 import { textsOf } from '#content/texts.ts';
 
@@ -21,6 +23,21 @@ test('a request for a quote has three lines to fill in (product.md P6)', () => {
   for (const language of languages) {
     const { topics, quoteFor } = content.messages[language].contact;
     for (const text of [topics.quote, quoteFor]) assert.equal(text.match(/^.*:\s*$/gm)?.length, 3, language);
+  }
+});
+
+test('every answer of the assistant begins with a short sentence, and no sentence ends at an abbreviation', () => {
+  for (const language of languages) {
+    const { assistant } = content.messages[language];
+    const passages = withContent(content, () => passagesOf(content.messages[language], content.site));
+    const { replies, unsaid, talk } = assistant;
+    const answers = [...passages.map(({ answer }) => answer), ...[replies, unsaid, talk.trades].flatMap(Object.values)];
+    for (const answer of answers) {
+      const { first } = splitAnswer(answer);
+      assert.ok(first.length <= maxFirst, `${language}: ${first}`);
+      for (const sentence of sentencesOf(answer))
+        assert.doesNotMatch(sentence, /(?<!\p{L})(?:Abs|Art|Nr|Buchst|No|m)\.$/u, `${language}: ${answer}`);
+    }
   }
 });
 
