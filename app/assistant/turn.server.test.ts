@@ -136,7 +136,7 @@ test('"none" and "not sure" answer the question of a quote, "20 a day" is no tim
   const to = (...said: (string | number)[]) => replyTo('en', 'I want a quote', 'take calls', 'phone', ...said);
   assert.equal((await to('about 20 a day')).answer, ask.systems);
   assert.equal((await to('not sure')).answer, ask.systems);
-  assert.deepEqual((await to('not sure', 'none')).fields, ['fullName', 'email']);
+  for (const none of ['none', 'no']) assert.deepEqual((await to('not sure', none)).fields, ['fullName', 'email']);
   assert.equal((await to('cancel')).answer, say.stopped);
 });
 
@@ -179,8 +179,8 @@ test('"yes" takes the first of the offered times; number, name and address come 
 });
 
 test('a number or an address given beside the offered times keeps them', async () => {
-  const offered = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag');
-  const { presses } = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag', '0561 12 34 56');
+  const offered = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30');
+  const { presses } = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30', '0561 12 34 56');
   assert.deepEqual(presses, offered.presses);
   const noted = await replyTo('de', 'rufen Sie mich zurück', 'uwe@example.org, Uwe Klein', 0);
   assert.deepEqual(noted.fields, ['phone']);
