@@ -1,15 +1,17 @@
 /** Start, readiness and stop of the parts that run beside the HTTP server. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content } from '#content/load.server.ts';
-import { requireConsistentAnswers } from './assistant/check-answers.ts';
+import { withAnswerHints } from './assistant/check-answers.ts';
 import { ping } from './database/database.server.ts';
 import { closeDatabase, migrate, whenReachable } from './database/migrate.server.ts';
 import { type ConnectionError, explainDatabase } from './delivery/explain-error.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from './delivery/worker.server.ts';
 import { features } from './features.server.ts';
+import { leftHints } from './office-kit/store-left-hints.server.ts';
 import { databaseName, settings } from './settings.server.ts';
 import { log } from './telemetry/log.server.ts';
 
@@ -21,19 +23,22 @@ import { log } from './telemetry/log.server.ts';
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   log.level = settings().LOG_LEVEL;
-  requireConsistentAnswers(content());
+  withAnswerHints(content());
   const work = async () => {
     await migrate();
     for (const { prepare } of features) await prepare?.();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database')).catch(throwExplained);
+  const left = await leftHints();
+  const hints = withAnswerHints(content()).hints.filter((hint) => !left.has(hintKey(hint)));
+  for (const { mends, ...hint } of hints) log.warn(hint, 'somebody should look at a text');
   return { placeholders: placeholders(content().site) };
 }
 
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    requireConsistentAnswers(checkedContent(contentFolder));
+    withAnswerHints(checkedContent(contentFolder));
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

@@ -1,5 +1,21 @@
-/** In plain words: what is wrong, and how to write it. */
-export type Fault = {
+/** Why the owner's texts cannot be published. `other` is what only a file can have. */
+export type FaultId =
+  | 'missing'
+  | 'too-long'
+  | 'too-many'
+  | 'unknown-name'
+  | 'email'
+  | 'number'
+  | 'telephone'
+  | 'postcode'
+  | 'vat-id'
+  | 'link'
+  | 'other';
+
+export type FaultReason = { id: FaultId; values?: Record<string, string | number> };
+
+/** `message` is for whoever edits the files: what is wrong, and how to write it. The office has sentences by `id`. */
+export type Fault = FaultReason & {
   /** Below `content/`, such as `de/home.yaml`. */
   file: string;
   line?: number;
@@ -11,11 +27,26 @@ export type Fault = {
 };
 
 /** `de/home.yaml:12: hero.title: is missing` */
-export function faultLine({ file, line, path, message }: Fault): string {
+export function faultLine({ file, line, path, message }: Pick<Fault, 'file' | 'line' | 'path' | 'message'>): string {
   return [line === undefined ? file : `${file}:${line}`, path, message].filter(Boolean).join(': ');
 }
 
-/** `place` is a path or, of Markdown, the title of a section, which is no path. */
-export function faultAt(file: string, place: string, message: string): Fault {
-  return file.endsWith('.md') ? { file, message: `${place}: ${message}` } : { file, path: place, message };
-}
+/**
+ * What somebody should decide, and nothing is refused for. `figure`: of no fact, or written out. `entry`: removed, and
+ * still named. `count`: of a single entry. `prices`: said to be absent. `word`: avoided by the glossary. `answer`: with
+ * a figure that its page lacks, so that the assistant does not give it.
+ */
+export type Hint = {
+  id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer';
+  file: string;
+  path: string;
+  found: string;
+  sentence: string;
+  mends: Mend[];
+};
+
+/** `text` is the whole text without the hint, `shown` its sentence. `fact`: the name of the figure that is meant. */
+export type Mend = { text: string; shown: string; fact?: string };
+
+/** The same as long as the same is found in the same text. */
+export const hintKey = ({ id, file, path, found }: Hint): string => [file, path, id, found].join(' ');

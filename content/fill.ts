@@ -1,7 +1,7 @@
 import { type Facts, factForms, type Style } from './facts.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultReason } from './fault.ts';
 import { type Language, languages, localeOf } from './languages.ts';
-import { adviceOnListName, listForms, type NamingTexts, namesOfLists } from './lists.ts';
+import { isMark, listForms, type NamingTexts, namesOfLists } from './lists.ts';
 import type { Site } from './site-schema.ts';
 
 /** Facts that the owner must replace before going live. */
@@ -50,25 +50,36 @@ const maxDepth = 9;
 /** Maximum length of one text in characters; nested names multiply it. */
 const maxFilledIn = 10_000;
 
-/** Calls `report` with advice on each unknown name. */
-export type Fill = (text: string, report: (advice: string) => void) => string;
+type Report = (message: string, reason: FaultReason) => void;
 
-export function filler(site: Site, facts: Facts, style: Style, texts: NamingTexts): Fill {
+/** Calls `report` for each name that does not exist. */
+export type Fill = (text: string, report?: Report) => string;
+
+/** `removed`: titles of entries that edits have removed, by name; sentences that name them still read well. */
+export function filler(
+  site: Site,
+  facts: Facts,
+  style: Style,
+  texts: NamingTexts,
+  removed: Record<string, string> = {},
+): Fill {
   const { language } = style;
-  const names = new Map(Object.entries(namesOfFacts(site, facts, style)));
+  const names = new Map(Object.entries({ ...removed, ...namesOfFacts(site, facts, style) }));
   const missing = placeholders(site);
   const fill: Fill = (text, report) => {
     let filledIn = 0;
+    const [stray] = /\{(?!\s*[\w.-]+\s*\}).{0,20}|^[^{]*\}/.exec(text) ?? [];
+    if (stray !== undefined) report?.(`${stray} has only one brace`, notThere(stray));
     return withoutPlaceholders(text, missing)
       .replaceAll('&nbsp;', '\u00a0')
       .replaceAll('&shy;', '\u00ad')
       .replace(/(^|[.!?]\s+|)\{\s*([\w.-]+)\s*\}/g, (_, before: string, name: string, offset: number) => {
-        const value = names.get(name);
-        if (value === undefined && !pagePlaceholders.has(name)) report(adviceOnListName(name, texts) ?? notKnown(name));
+        const value = names.get(name) ?? (isMark(name) ? '' : undefined);
+        if (value === undefined && !pagePlaceholders.has(name)) report?.(notKnown(name), notThere(`{${name}}`));
         const isOverLimit = filledIn > maxFilledIn;
         filledIn += value?.length ?? 0;
         if (filledIn > maxFilledIn) {
-          if (!isOverLimit) report(tooLong(name));
+          if (!isOverLimit) report?.(tooLong(name), { id: 'too-long', values: { max: maxFilledIn } });
           return `${before}{${name}}`;
         }
         const isFirst = offset === 0 || before !== '';
@@ -80,11 +91,7 @@ export function filler(site: Site, facts: Facts, style: Style, texts: NamingText
   // Names may contain each other in any order.
   let open = Object.entries(namesOf(texts, style)).filter(([name]) => !names.has(name) && !pagePlaceholders.has(name));
   for (let depth = 0; open.length > 0 && depth < maxDepth; depth++) {
-    for (const [name, text] of open)
-      names.set(
-        name,
-        fill(text, () => {}),
-      );
+    for (const [name, text] of open) names.set(name, fill(text));
     open = open.filter(([, text]) => text.includes('{'));
   }
   return fill;
@@ -134,6 +141,8 @@ function languageList({ language }: Style): string {
   return new Intl.ListFormat(localeOf(language)).format(sorted);
 }
 
+const notThere = (name: string): FaultReason => ({ id: 'unknown-name', values: { name } });
+
 function notKnown(name: string): string {
   return `{${name}} is not known; the names in braces are in site.yaml, facts.yaml and common.yaml (facts)`;
 }
@@ -154,7 +163,7 @@ export function keepShortPartsTogether(text: string): string {
 
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {
   if (typeof value === 'string') {
-    return fill(value, (message) => faults.push({ file, path, message }));
+    return fill(value, (message, reason) => faults.push({ file, path, message, ...reason }));
   }
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, faults));
   if (value !== null && typeof value === 'object') {

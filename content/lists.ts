@@ -1,4 +1,6 @@
 /** Other texts may name their entries: `{service.chatbots}`, `{services}`, `{services.count}`. */
+import { type Edit, isMap, keysOf, pathOf } from './edit.ts';
+import type { Hint } from './fault.ts';
 import { type Language, localeOf } from './languages.ts';
 import type { MessageFile, Messages } from './schema.ts';
 
@@ -9,70 +11,84 @@ export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Nam
 /** `numbers` are the words from one on (`language.yaml`). */
 type NumberStyle = { numbers: string[]; language: Language };
 
-/** `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. */
-type List = { entry: string; list: string; passage?: string; key: string; titles: Record<string, string> };
+/**
+ * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is the
+ * path, in which `*` stands for one name.
+ */
+type List = {
+  entry: string;
+  list: string;
+  file: MessageFile;
+  at: string;
+  titles: Record<string, string>;
+  passage?: string;
+};
 
 function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
   const { services, pricing, process, comparison, benefits } = home;
   const questions = Object.values(faq.categories).flatMap((category) => Object.entries(category.entries));
+  const list = (names: string, place: string, titles: List['titles'], passage?: string): List => {
+    const [entry = '', list = ''] = names.split(' ');
+    const [file, at = ''] = place.split(' ');
+    return { entry, list, file: file as MessageFile, at, titles, passage };
+  };
   return [
-    list('service', 'services', 'home.yaml: services.cards', titled(services.cards), 'services'),
-    list('tier', 'tiers', 'home.yaml: pricing.tiers', titled(pricing.tiers), 'tiers'),
-    list('step', 'steps', 'home.yaml: process.steps', titled(process.steps), 'process'),
-    list(
-      'row',
-      'rows',
-      'home.yaml: comparison.rows',
-      mapValues(comparison.rows, ({ text }) => text),
-      'comparison',
-    ),
-    list('benefit', 'benefits', 'home.yaml: benefits.items', titled(benefits.items), 'benefits'),
-    list(
-      'waitlist',
-      'waitlist',
-      'waitlist.yaml: services',
-      mapValues(waitlist.services, ({ name }) => name),
-      'soon',
-    ),
-    list('value', 'values', 'about.yaml: values.items', titled(about.values.items), 'values'),
-    list('feature', 'features', 'agent.yaml: features', titled(agent.features)),
-    list(
-      'question',
-      'questions',
-      'faq.yaml: categories',
-      mapValues(Object.fromEntries(questions), (one) => one.question),
-    ),
+    list('service services', 'home services.cards', titled(services.cards), 'services'),
+    list('tier tiers', 'home pricing.tiers', titled(pricing.tiers), 'tiers'),
+    list('step steps', 'home process.steps', titled(process.steps), 'process'),
+    list('row rows', 'home comparison.rows', mapValues(comparison.rows, titleOf), 'comparison'),
+    list('benefit benefits', 'home benefits.items', titled(benefits.items), 'benefits'),
+    list('waitlist waitlist', 'waitlist services', mapValues(waitlist.services, titleOf), 'soon'),
+    list('value values', 'about values.items', titled(about.values.items), 'values'),
+    list('feature features', 'agent features', titled(agent.features)),
+    list('question questions', 'faq categories.*.entries', mapValues(Object.fromEntries(questions), titleOf)),
   ];
 }
 
-function list(entry: string, list: string, key: string, titles: Record<string, string>, passage?: string): List {
-  return { entry, list, key, titles, passage };
+/** What an entry is called. */
+function titleOf(entry: object): string {
+  const { title, name, question, text } = entry as Record<string, string | undefined>;
+  return title ?? name ?? question ?? text ?? '';
+}
+
+/** Of the entries that edits have removed, by the name of the entry, as `service.websites`. */
+export function removedTitles(edits: readonly Edit[], language: Language, texts: NamingTexts): Record<string, string> {
+  const lists = listsOf(texts);
+  const titles = edits.flatMap(({ file, path, value, base }): [string, string][] => {
+    const keys = keysOf(path);
+    const isOf = ({ file: name, at }: List) =>
+      file === `${language}/${name}.yaml` &&
+      new RegExp(`^${at.replace('*', '[^.]+')}$`).test(pathOf(keys.slice(0, -1)));
+    const list = value === null && isMap(base) ? lists.find(isOf) : undefined;
+    return list ? [[`${list.entry}.${keys.at(-1)}`, titleOf(base as object)]] : [];
+  });
+  return Object.fromEntries(titles);
 }
 
 function titled(entries: Record<string, { title: string }>): Record<string, string> {
   return mapValues(entries, ({ title }) => title);
 }
 
-/** `.mentioned` stands for nothing, and says that a sentence speaks of an entry. */
 export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<string, string> {
   const names = listsOf(texts).flatMap(({ entry, list, titles }) => [
-    ...Object.entries(titles).flatMap(([id, title]) => [
-      [`${entry}.${id}`, title],
-      [`${entry}.${id}.mentioned`, ''],
-    ]),
+    ...Object.entries(titles).map(([id, title]) => [`${entry}.${id}`, title]),
     ...Object.entries(listForms(list, Object.values(titles), style)),
   ]);
-  return { ...Object.fromEntries(names), ...(!hasPrices(texts.home) && { [noPrices]: '' }) };
+  return Object.fromEntries(names);
 }
 
-/** `name` ("a, b and c"), `name.or` ("a, b or c"), `name.count` ("three", but never "one": the items are plural). */
+/** Stands for nothing: it says that a sentence speaks of an entry, or denies that there are prices. */
+export const isMark = (name: string): boolean => name === noPrices || mention.test(name);
+const mention = /^(?:service|tier|step|row|benefit|waitlist|value|feature|question)\.[\w-]+\.mentioned$/;
+
+/** `name` ("a, b and c"), `name.or` ("a, b or c"), `name.count` ("three"). */
 export function listForms(name: string, items: string[], { numbers, language }: NumberStyle): Record<string, string> {
   const format = (type: Intl.ListFormatType) => new Intl.ListFormat(localeOf(language), { type }).format(items);
   const count = numbers[items.length - 1] ?? new Intl.NumberFormat(localeOf(language)).format(items.length);
   return {
     [name]: format('conjunction'),
     [`${name}.or`]: format('disjunction'),
-    ...(items.length > 1 && { [`${name}.count`]: count }),
+    [`${name}.count`]: count,
   };
 }
 
@@ -80,18 +96,22 @@ export function hasPrices({ pricing }: Messages<'home'>): boolean {
   return Object.values(pricing.tiers).some(({ price }) => price);
 }
 
-/** Stands for nothing: the sentence denies that there are prices. */
 const noPrices = 'prices.none';
 
-/** `undefined` when the name is not one of a list. */
-export function adviceOnListName(name: string, texts: NamingTexts): string | undefined {
-  const [first, id, form] = name.split('.');
-  if (name === noPrices) return `says that there are no prices, but home.yaml has one; write it without {${noPrices}}`;
-  for (const { entry, list, key, titles } of listsOf(texts)) {
-    if (entry === first && id && !Object.hasOwn(titles, id) && (!form || form === 'mentioned'))
-      return `speaks of "${id}", which is not in ${key}; write the sentence without it, and without {${name}}`;
-    if (list === first && id === 'count')
-      return `{${name}} counts only one entry in ${key}; write the sentence for one, without {${name}}`;
+/** What a sentence with this name says that is no longer so. `removed` are {@link removedTitles}. */
+export function outdatedName(
+  name: string,
+  texts: NamingTexts,
+  removed: Record<string, string> = {},
+): Pick<Hint, 'id' | 'found'> | undefined {
+  const [first, id = '', form] = name.split('.');
+  if (name === noPrices) return hasPrices(texts.home) ? { id: 'prices', found: '' } : undefined;
+  for (const { entry, list, titles } of listsOf(texts)) {
+    const title = removed[`${entry}.${id}`];
+    if (entry === first && !Object.hasOwn(titles, id) && (form === 'mentioned' || title !== undefined))
+      return { id: 'entry', found: title ?? id };
+    const [only, ...others] = Object.values(titles);
+    if (list === first && id === 'count' && others.length === 0) return { id: 'count', found: only ?? '' };
   }
   return undefined;
 }
@@ -100,11 +120,14 @@ export function adviceOnListName(name: string, texts: NamingTexts): string | und
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
   const known = namesOfLists(texts, { numbers: [], language: 'en' });
+  const isOfLists = (name: string) =>
+    lists.some(({ entry, list }) => [entry, list].includes(name.split('.', 1).join()));
   const { tiers } = texts.home.pricing;
   const isCurrent = ([passage, text]: [string, string]) => {
     if (hasPrices(texts.home) && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;
     const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
-    if (names.some((name) => known[name] === undefined && adviceOnListName(name, texts))) return false;
+    if (names.some((name) => isOfLists(name) && (isMark(name) ? outdatedName(name, texts) : !known[name])))
+      return false;
     const { entry, list, titles = {} } = lists.find((one) => one.passage === passage) ?? {};
     return names.includes(`${list}`) || Object.keys(titles).every((id) => text.includes(`{${entry}.${id}`));
   };

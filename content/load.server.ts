@@ -4,23 +4,15 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
-import {
-  checkFigures,
-  type Facts,
-  type FigurePattern,
-  factsSchema,
-  figurePatterns,
-  type LanguageFile,
-  languageSchema,
-  withCheckedFigures,
-} from './facts.ts';
-import { type Fault, faultLine } from './fault.ts';
+import { type Facts, factsSchema, figurePatterns, type LanguageFile, languageSchema } from './facts.ts';
+import { type Fault, faultLine, type Hint } from './fault.ts';
 import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
+import { type HintSources, hintsOf } from './hints.ts';
 import { type Language, languages } from './languages.ts';
-import { currentAnswers, type NamingTexts, namingFiles } from './lists.ts';
+import { currentAnswers, type NamingTexts, namingFiles, removedTitles } from './lists.ts';
 import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, reasonOf } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
 import { checkSameEntries, line } from './schema-parts.ts';
@@ -39,6 +31,7 @@ export type Content = {
   site: Site;
   facts: Facts;
   messages: Record<Language, AllMessages>;
+  hints: Hint[];
 };
 
 export class ContentError extends Error {
@@ -125,72 +118,65 @@ export function checkedContent(folder: string, edits: readonly Edit[] = []): Con
 /** Throws a {@link ContentError}. */
 export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const faults: Fault[] = [];
+  const hints: Hint[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, faults, edits);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, faults, edits);
   const files = languages.map((language) => readYaml(folder, join(language, 'language.yaml'), languageSchema, faults));
   const patterns = figurePatterns(files.filter((file) => file !== undefined));
   const all = languages.map((language, index) => {
     const shared = { site, facts, patterns, own: files[index], edits };
-    return [language, readLanguage(folder, language, shared, faults)];
+    return [language, readLanguage(folder, language, shared, faults, hints)];
   });
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
   for (const [name, schema] of Object.entries(pageSchemas)) {
     const versions = languages.map((language) => [language, messages[language][name as MessageFile]]);
     checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), faults);
   }
-  faults.push(...languages.flatMap((language) => unknownCards(messages[language], language)));
   faults.push(...ownPageFaults(messages));
   if (faults.length > 0 || !site || !facts) throw new ContentError(faults);
-  return { site, facts, messages };
-}
-
-function unknownCards({ home, waitlist }: Partial<AllMessages>, language: Language): Fault[] {
-  if (!home || !waitlist) return [];
-  const unknown = Object.keys(home.soon.cards).filter((id) => !Object.hasOwn(waitlist.services, id));
-  return unknown.map((id) => ({
-    ...{ file: `${language}/home.yaml`, path: `soon.cards.${id}` },
-    message: `waitlist.yaml has no service "${id}"; delete the card, or add it`,
-  }));
+  return { site, facts, messages, hints };
 }
 
 /** Missing are those whose files are invalid. */
-type Shared = { site?: Site; facts?: Facts; patterns: FigurePattern[]; own?: LanguageFile; edits?: readonly Edit[] };
+type Shared = Partial<Pick<Content, 'site' | 'facts'>> &
+  Pick<HintSources, 'patterns'> & { own?: LanguageFile; edits?: readonly Edit[] };
 
 function readLanguage(
   folder: string,
   language: Language,
   { site, facts, patterns, own, edits }: Shared,
   faults: Fault[],
+  hints: Hint[],
 ): AllMessages {
   if (!existsSync(join(folder, language, 'flag.svg')))
     faults.push({
       file: `${language}/flag.svg`,
+      id: 'other',
       message: 'the file is missing; it is the flag in the list of languages, 24 by 16',
     });
   const pages = Object.entries(pageSchemas).map(([name, schema]): [string, unknown] => [
     name,
     readYaml(folder, join(language, textFileOf(name)), schema, faults, edits),
   ]);
-  const texts = Object.fromEntries(pages) as Partial<NamingTexts>;
-  const { common } = texts;
+  const texts = Object.fromEntries(pages) as NamingTexts;
   // While a file that gives names is invalid, every use of its names would be reported as well.
-  const hasNames = site && facts && own && namingFiles.every((name) => texts[name]);
-  const style = hasNames && { language, ...own };
-  const fill: Fill = style ? filler(site, facts, style, texts as NamingTexts) : (text) => text;
+  const sources =
+    site && facts && own && namingFiles.every((name) => texts[name])
+      ? hintSources({ site, facts, own, patterns, edits }, { folder, language, texts }, faults)
+      : undefined;
+  const fill: Fill = sources?.fill ?? ((text) => text);
   const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
-  const check = (value: unknown, file: string) =>
-    facts && common && checkFigures(value, file, { patterns, facts, phrases: common.facts }, faults);
   const filled = pages.map(([name, page]) => {
     const file = join(language, textFileOf(name));
-    check(withCheckedFigures(name, page), file);
-    const current = name === 'assistant' && hasNames ? withCurrentAnswers(page, texts as NamingTexts) : page;
+    const current = sources && page ? currentPage(name, page, texts) : page;
+    if (sources) hints.push(...hintsOf(name, current, file, sources));
     const isShownOnPages = name !== 'assistant' && name !== 'mail';
     const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults);
-    if (hasNames) checkLengths(finished, name, file, faults);
+    if (sources) checkLengths(finished, name, file, faults);
     return [name, finished];
   });
   const missing = site ? placeholders(site) : [];
-  const reader = { folder, edits, language, fill: fillPage, missing, check, faults };
+  const reader = { folder, edits, language, fill: fillPage, missing, faults };
   const documents = legalIds().map((id) => [id, readLegalDocument(id, reader)]);
   return {
     ...Object.fromEntries(filled),
@@ -200,9 +186,27 @@ function readLanguage(
   } as AllMessages;
 }
 
-function withCurrentAnswers(page: unknown, texts: NamingTexts): unknown {
-  const assistant = page as Messages<'assistant'> | undefined;
-  return assistant && { ...assistant, answers: currentAnswers(assistant.answers, texts) };
+function hintSources(
+  { site, facts, own, patterns, edits = [] }: Required<Omit<Shared, 'edits'>> & Pick<Shared, 'edits'>,
+  { folder, language, texts }: { folder: string; language: Language; texts: NamingTexts },
+  faults: Fault[],
+): HintSources {
+  const removed = removedTitles(edits, language, texts);
+  const glossary = readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, faults) ?? [];
+  const fill = filler(site, facts, { language, ...own }, texts, removed);
+  return { language, texts, removed, facts, patterns, glossary, fill };
+}
+
+/** Without answers and cards of entries that have been removed. */
+function currentPage(name: string, page: unknown, texts: NamingTexts): unknown {
+  if (name === 'assistant') {
+    const assistant = page as Messages<'assistant'>;
+    return { ...assistant, answers: currentAnswers(assistant.answers, texts) };
+  }
+  if (name !== 'home') return page;
+  const { soon, ...home } = page as Messages<'home'>;
+  const cards = Object.entries(soon.cards).filter(([id]) => Object.hasOwn(texts.waitlist.services, id));
+  return { ...home, soon: { ...soon, cards: Object.fromEntries(cards) } };
 }
 
 /** `not` are words that the texts avoid. */
@@ -242,7 +246,8 @@ function readYaml<T extends z.ZodType>(
 
 function checkedPhrasings<T extends z.ZodType>(text: string, file: string, schema: T, faults: Fault[]) {
   const parsed = schema.safeParse(parsePhrasings(text, file, faults));
-  for (const { path, message } of parsed.error?.issues ?? []) faults.push({ file, path: path.join('.'), message });
+  for (const issue of parsed.error?.issues ?? [])
+    faults.push({ file, path: issue.path.join('.'), message: issue.message, ...reasonOf(issue, issue.message) });
   return parsed.data;
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { chatPath, type LegalId, paths } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
-import { legalTexts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { type Fill, fillIn } from './fill.ts';
 import { type Language, languages } from './languages.ts';
@@ -21,15 +20,14 @@ type Reader = {
   fill: Fill;
   /** Facts that are still placeholders: paragraphs and list items that name one are left out. */
   missing: readonly string[];
-  check: (value: unknown, file: string) => void;
   faults: Fault[];
 };
 
 export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | undefined {
   const file = join(reader.language, `${id}.md`);
-  const read = readMarkdown(file, id, legalFrontMatter, id !== 'privacy', reader);
+  const read = readMarkdown(file, id, legalFrontMatter, reader);
   if (!read) return undefined;
-  reader.faults.push(...legalTextProblems({ ...read, id }).map((message) => ({ file, message })));
+  reader.faults.push(...legalTextProblems({ ...read, id }).map((message): Fault => ({ file, id: 'other', message })));
   return { ...filled(read, file, reader), id };
 }
 
@@ -51,12 +49,12 @@ export function readOwnPages(reader: Reader): Record<string, OwnPage> {
     if (!idPattern.test(id) || reservedIds.includes(id)) {
       const reason = reservedIds.includes(id) ? 'the site has a page with this address' : 'it becomes an address';
       const advice = 'use lower-case letters, digits and hyphens, as our-team.md';
-      faults.push({ file, message: `rename the file: ${reason}; ${advice}` });
+      faults.push({ file, id: 'other', message: `rename the file: ${reason}; ${advice}` });
       return [];
     }
-    const read = readMarkdown(file, id, ownPageFrontMatter, true, reader);
+    const read = readMarkdown(file, id, ownPageFrontMatter, reader);
     if (!read) return [];
-    faults.push(...unknownConditions(read).map((message) => ({ file, message })));
+    faults.push(...unknownConditions(read).map((message): Fault => ({ file, id: 'other', message })));
     return [[id, filled(read, file, reader)]];
   });
   return Object.fromEntries(pages);
@@ -68,7 +66,7 @@ export function ownPageFaults(messages: Record<Language, { ownPages: Record<stri
     const having = languages.filter((language) => messages[language].ownPages[id]);
     const missing = languages.filter((language) => !messages[language].ownPages[id]);
     const message = `is missing or cannot be read, but ${having.join(' and ')} has the page`;
-    return missing.map((language) => ({ file: `${language}/pages/${id}.md`, message }));
+    return missing.map((language) => ({ file: `${language}/pages/${id}.md`, id: 'missing', message }));
   });
 }
 
@@ -79,26 +77,21 @@ function readMarkdown<T extends z.ZodType<object>>(
   file: string,
   id: string,
   frontMatter: T,
-  hasCheckedFigures: boolean,
-  { folder, edits, check, faults }: Reader,
+  { folder, edits, faults }: Reader,
 ): (z.infer<T> & Sections) | undefined {
   const text = readTextFile(folder, file, faults, edits);
   if (text === undefined) return undefined;
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) {
-    faults.push({ file, message: 'must begin with a block between two lines of ---' });
+    faults.push({ file, id: 'other', message: 'must begin with a block between two lines of ---' });
     return undefined;
   }
   const fields = parseYaml(front, file, frontMatter, faults, 1);
   try {
     const sections = parseSections(body).map((section, index) => ({ id: `${id}-${index + 1}`, ...section }));
-    if (hasCheckedFigures) {
-      check(fields, file);
-      check(legalTexts(sections), file);
-    }
     return fields && { ...fields, sections };
   } catch (error) {
-    faults.push({ file, message: (error as Error).message });
+    faults.push({ file, id: 'other', message: (error as Error).message });
     return undefined;
   }
 }
@@ -114,20 +107,21 @@ function filled<T extends Sections>({ sections, ...fields }: T, file: string, re
       .filter((block) => ('list' in block ? block.list.length > 0 : isWhole(block))),
   }));
   const document = { ...matter, sections: fillIn(kept, file, 'text', fill, faults) } as T;
-  faults.push(...linkProblems(document).map((message) => ({ file, message })));
+  faults.push(...linkFaults(document, file));
   return document;
 }
 
 /** Of a page, or on the web, for mail or telephone. No other scheme, such as `data:`. */
 const linkTarget = /^(?:[a-z][\w-]*$|https?:|mailto:|tel:)/i;
 
-function linkProblems({ sections }: Sections): string[] {
+function linkFaults({ sections }: Sections, file: string): Fault[] {
   const parts = sections.flatMap(({ blocks }) => blocks);
   const runs = parts.flatMap((block) => ('list' in block ? block.list.flatMap(({ runs }) => runs) : block.paragraph));
   const targets = runs.flatMap((run) => ('href' in run && run.href !== undefined ? run.href : []));
   return targets
     .filter((target) => !linkTarget.test(target))
-    .map(
-      (target) => `the link to "${target}" must be the name of a page, or begin with https:, http:, mailto: or tel:`,
-    );
+    .map((name): Fault => {
+      const message = `the link to "${name}" must be the name of a page, or begin with https:, http:, mailto: or tel:`;
+      return { file, id: 'link', values: { name }, message };
+    });
 }

@@ -13,6 +13,7 @@ import {
   labelsOf,
   line,
   prose,
+  reason,
   section,
   thanks,
   titled,
@@ -109,7 +110,10 @@ export const home = z.strictObject({
   hero: z.strictObject({
     // `typed-headline.css` has animation delays for 47 letters.
     headline: exactly(2, line)
-      .refine((both) => both.join('').length <= 46, 'may have at most 46 letters in all')
+      .refine((both) => both.join('').length <= 46, {
+        error: 'may have at most 46 letters in all',
+        params: reason('too-long', { max: 46 }),
+      })
       .meta({ maxTogether: 46 }),
     lead: line,
     action: line,

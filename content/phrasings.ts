@@ -18,7 +18,7 @@ export function parsePhrasings(text: string, file = '', faults: Fault[] = []): P
     else if (own && phrasing) own.push(phrasing);
     else if (phrasing && !phrasing.startsWith('#'))
       faults.push({
-        ...{ file, line: index + 1 },
+        ...{ file, line: index + 1, id: 'other' },
         message: `"${phrasing}" is below no subject; write the subject above it, as [pricing]`,
       });
   }

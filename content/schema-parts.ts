@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultId, FaultReason } from './fault.ts';
 import { type Language, languages } from './languages.ts';
 import { lengthOf } from './texts.ts';
+
+/** As `params` of an issue: what the office says of it. */
+export const reason = (id: FaultId, values?: FaultReason['values']): FaultReason => ({ id, ...(values && { values }) });
 
 export const line = z.string().regex(/\S/, 'must not be empty');
 export const lines = z.array(line).min(1);
@@ -12,7 +15,10 @@ export const heading = line.refine(
   (text) =>
     !text.includes('\n') ||
     text.split('\n').every((part) => lengthOf(part.replace(/\{[^{}]*\}|&nbsp;/g, ' ')) <= maxHeadingLine),
-  `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
+  {
+    error: `has a line of more than ${maxHeadingLine} characters; break it earlier, or leave the line breaks out`,
+    params: reason('too-long', { max: maxHeadingLine }),
+  },
 );
 export const optional = z
   .string()
@@ -43,6 +49,7 @@ export const atMost = (max: number) =>
   line
     .refine((text) => lengthOf(text) <= max, {
       error: ({ input }) => `has ${lengthOf(input as string)} characters; the page has room for ${max}`,
+      params: reason('too-long', { max }),
     })
     .meta({ maxLength: max });
 
@@ -80,8 +87,8 @@ export function entries<T extends z.ZodObject>(
   { min = 1, max }: { min?: number; max: number },
 ): EntryList<T> {
   const schema = z.record(idSchema, entry).superRefine((record, context) => {
-    const message = countProblem(Object.keys(record).length, min, max);
-    if (message) context.addIssue({ code: 'custom', message });
+    const problem = countProblem(Object.keys(record).length, min, max);
+    if (problem) context.addIssue({ code: 'custom', ...problem });
   });
   return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
 }
@@ -89,15 +96,16 @@ export function entries<T extends z.ZodObject>(
 /** Every language has as many. */
 export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number }) {
   const schema = z.array(entry).superRefine((list, context) => {
-    const message = countProblem(list.length, 1, max);
-    if (message) context.addIssue({ code: 'custom', message });
+    const problem = countProblem(list.length, 1, max);
+    if (problem) context.addIssue({ code: 'custom', ...problem });
   });
   return schema.meta({ isBullets: true });
 }
 
-function countProblem(count: number, min: number, max: number): string | undefined {
-  if (count < min) return 'needs at least one entry';
-  return count > max ? `has ${count} entries; the page has room for ${max}` : undefined;
+function countProblem(count: number, min: number, max: number) {
+  if (count < min) return { message: 'needs at least one entry', params: reason('missing') };
+  const message = `has ${count} entries; the page has room for ${max}`;
+  return count > max ? { message, params: reason('too-many', { max }) } : undefined;
 }
 
 type Versions = Partial<Record<Language, unknown>>;
@@ -105,7 +113,7 @@ type Versions = Partial<Record<Language, unknown>>;
 /** `file` is `faq.yaml`. */
 export function checkSameEntries(schema: z.ZodType, file: string, versions: Versions, faults: Fault[]): void {
   compare(schema, '', versions, (language, path, message) =>
-    faults.push({ file: `${language}/${file}`, path, message, isBetweenLanguages: true }),
+    faults.push({ file: `${language}/${file}`, path, id: 'missing', message, isBetweenLanguages: true }),
   );
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { about, agent, book, common, contact, demo, faq, home, waitlist } from './page-schema.ts';
-import { exactly, head, keyed, line, lines, titled } from './schema-parts.ts';
+import { exactly, head, keyed, line, lines, reason, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
 import { talk } from './talk-schema.ts';
 
@@ -162,7 +162,10 @@ const phrasingsSchema = z.record(
 
 const email = z.strictObject({ subject: line, intro: line });
 /** Anybody can enter any address: the name with it could be an advertisement, or the bait of a phishing mail. */
-const unnamed = line.regex(/^(?!.*\{name\})/s, 'may not contain {name}: anybody can enter any address and any name');
+const unnamed = line.refine((text) => !text.includes('{name}'), {
+  error: 'may not contain {name}: anybody can enter any address and any name',
+  params: reason('unknown-name', { name: '{name}' }),
+});
 const emailToVisitor = z.strictObject({ subject: unnamed, intro: unnamed });
 
 const mail = z.strictObject({

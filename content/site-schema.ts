@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { FaultId } from './fault.ts';
 import { providerIds } from './ids.ts';
 import { languages } from './languages.ts';
-import { atMost, bullets, keyed, line, optional } from './schema-parts.ts';
+import { atMost, bullets, keyed, line, optional, reason } from './schema-parts.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -86,6 +87,14 @@ const retentionSchema = z.strictObject({
   questions: months.default(3),
 });
 
+/** Empty, a placeholder, or of this form. */
+function optionalAs(id: FaultId, form: RegExp, error: string) {
+  return optional.refine((text) => text === '' || text.startsWith('[') || form.test(text.trim()), {
+    error,
+    params: reason(id),
+  });
+}
+
 /** An IANA name. `Intl` also accepts offsets such as `+01:00`, which have no summer time. */
 function isTimeZone(name: string): boolean {
   try {
@@ -109,11 +118,15 @@ export const siteSchema = z.strictObject({
   crms: bullets(line, { max: 9 }),
   // Empty until the owner fills them in.
   street: optional,
-  postcode: optional,
+  postcode: optionalAs('postcode', /^(?=.*\d)[A-Z\d][A-Z\d -]{2,9}$/i, 'must be a postcode'),
   city: optional,
-  telephone: optional,
+  telephone: optionalAs('telephone', /^[+(]?\d[\d\s()/.-]{4,}$/, 'must be a telephone number'),
   register: optional,
-  vatId: optional,
+  vatId: optionalAs(
+    'vat-id',
+    /^(?:DE ?(?:\d ?){9}|(?!DE)[A-Z]{2}[A-Z\d+*. ]{2,15})$/,
+    'must be a VAT id such as DE123456789',
+  ),
   authority: optional,
   providers: keyed(providerIds, optional).prefault({}),
   hostedWidgets: z.enum(['ask', 'at-once']).default('ask'),

@@ -16,7 +16,7 @@ export function readTextFile(
     bytes = readFileSync(join(folder, file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    faults.push({ file, message: code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})` });
+    faults.push({ file, id: 'other', message: code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})` });
     return undefined;
   }
   const lines = bytes.toString('latin1').split('\n');
@@ -24,7 +24,7 @@ export function readTextFile(
   if (wrong >= 0) {
     const advice = 'save it again and choose “UTF-8” as the encoding';
     const message = `the file is not saved as UTF-8, so letters such as ä or ş are lost; ${advice}`;
-    faults.push({ file, line: wrong + 1, message });
+    faults.push({ file, line: wrong + 1, id: 'other', message });
     return undefined;
   }
   const text = bytes

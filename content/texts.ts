@@ -34,7 +34,8 @@ export function checkLengths(page: unknown, name: string, file: string, faults: 
     const max = maxLength(name, key);
     const length = lengthOf(text);
     if (max !== undefined && length > max) {
-      faults.push({ file, path: key, message: `has ${length} characters; the page has room for ${max}` });
+      const message = `has ${length} characters; the page has room for ${max}`;
+      faults.push({ file, path: key, id: 'too-long', values: { max }, message });
     }
   }
 }

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unusedNames } from '#app/assistant/check-answers.ts';
+import { passagesOf } from '#app/assistant/passages.ts';
 import { contentFolder } from '#content/folders.server.ts';
-import { type Language, languages } from '#content/languages.ts';
+import { languages } from '#content/languages.ts';
 import { currentAnswers } from '#content/lists.ts';
 import { type Content, readContent } from '#content/load.server.ts';
 import { changedContent, problemsAfter, withValue } from './support/content-copy.ts';
@@ -44,23 +45,18 @@ test('entries are added in every list, also the first and the last', () => {
     assert.equal(home.messages.en.assistant.answers[passage], undefined, passage);
 });
 
-test('a service can be removed when no sentence speaks of it', () => {
-  const problems = inEveryLanguage('home.yaml', ['services.cards.appointments', undefined]);
-  assert.ok(Array.isArray(problems));
-  const place = (key: string, language: Language) =>
-    `${language}/${key}: speaks of "appointments", which is not in home.yaml: services.cards;`;
-  for (const language of languages) {
-    for (const key of [
-      'home.yaml: head.description',
-      'home.yaml: hero.lead',
-      'faq.yaml: categories.general.entries.always.answer',
-    ])
-      assert.ok(
-        problems.some((problem) => problem.startsWith(place(key, language))),
-        `${language} ${key}`,
-      );
-  }
-  assert.equal(problems.length, 3 * languages.length, problems.join('\n'));
+const hintsOf = (result: Content | string[]) =>
+  valid(result).hints.map(({ id, file, path }) => [id, `${file}: ${path}`].join(' '));
+
+test('a service is removed while sentences speak of it, with a hint at each', () => {
+  const hints = hintsOf(inEveryLanguage('home.yaml', ['services.cards.appointments', undefined]));
+  const places = [
+    'home.yaml: head.description',
+    'home.yaml: hero.lead',
+    'faq.yaml: categories.general.entries.always.answer',
+  ];
+  const expected = languages.flatMap((language) => places.map((place) => `entry ${language}/${place}`));
+  assert.deepEqual(hints.sort(), expected.sort());
 });
 
 test('what the assistant has for a removed entry is not used, and named', () => {
@@ -80,33 +76,19 @@ test('what the assistant has for calls is not named while booking is off', () =>
   assert.deepEqual(unusedNames({ ...content, site: { ...content.site, booking: 'off' } }), []);
 });
 
-test('the last entry but one takes the count out of the sentence', () => {
-  const problems = inEveryLanguage(
-    'home.yaml',
-    ['process.steps.build', undefined],
-    ['process.steps.improve', undefined],
-  );
-  assert.ok(Array.isArray(problems));
-  assert.match(problems.join('\n'), /en\/home\.yaml: process\.title: \{steps\.count\} counts only one entry/);
+test('a sentence that counts several stays when one is left, with a hint', () => {
+  const steps = ['build', 'improve'].map((step): [string, undefined] => [`process.steps.${step}`, undefined]);
+  assert.ok(hintsOf(inEveryLanguage('home.yaml', ...steps)).includes('count en/home.yaml: process.title'));
 });
 
-test('a price is shown once no sentence denies it', () => {
-  const problems = inEveryLanguage('home.yaml', ['pricing.tiers.growth.price', 'from €490 a month']);
-  assert.ok(Array.isArray(problems));
-  assert.match(
-    problems.join('\n'),
-    /de\/home\.yaml: pricing\.lead: says that there are no prices, but home\.yaml has one/,
-  );
-  const content = valid(
-    inEveryLanguage(
-      'home.yaml',
-      ['pricing.tiers.growth.price', '490 €'],
-      ['pricing.title', 'Packages'],
-      ['pricing.lead', 'Per month.'],
-    ),
-  );
-  assert.equal(content.messages.tr.home.pricing.tiers.growth?.price, '490 €');
-  assert.equal(content.messages.tr.assistant.answers.growth, undefined);
+test('a price is shown while sentences deny it, with hints', () => {
+  const price: [string, string] = ['pricing.tiers.growth.price', '490 €'];
+  const result = inEveryLanguage('home.yaml', price);
+  assert.ok(hintsOf(result).includes('prices de/home.yaml: pricing.lead'));
+  assert.equal(valid(result).messages.tr.home.pricing.tiers.growth?.price, '490 €');
+  assert.equal(valid(result).messages.tr.assistant.answers.growth, undefined);
+  const mended = inEveryLanguage('home.yaml', price, ['pricing.title', 'Packages'], ['pricing.lead', 'Per month.']);
+  assert.ok(!hintsOf(mended).some((hint) => hint.includes('home.yaml')));
 });
 
 test('an empty list, too many entries, and ids that cannot be addresses are refused', () => {
@@ -121,12 +103,14 @@ test('an empty list, too many entries, and ids that cannot be addresses are refu
   assert.match(pains([text]), /problem\.pains: needs a name of its own for each entry/);
 });
 
-test('one name for two entries is refused, and a card without its service', () => {
+test('two pages may have entries of one name, each with its answer; a card goes with its service', () => {
   const entry = { question: 'Where?', answer: 'Here.' };
-  const twice = inEveryLanguage('faq.yaml', ['categories.general.entries.pricing', entry]);
-  assert.match(String(twice), /en\/home\.yaml: pricing: the name "pricing" is taken/);
-  const card = inEveryLanguage('waitlist.yaml', ['services.cold-email', undefined]);
-  assert.match(String(card), /de\/home\.yaml: soon\.cards\.cold-email: waitlist\.yaml has no service "cold-email"/);
+  const twice = valid(inEveryLanguage('faq.yaml', ['categories.general.entries.pricing', entry]));
+  const passages = passagesOf(twice.messages.en, twice.site).filter(({ anchor }) => anchor === 'pricing');
+  assert.ok(passages.some(({ page, answer }) => page === 'faq' && answer === 'Here.'));
+  assert.equal(new Set(passages.map(({ id }) => id)).size, passages.length);
+  const { messages } = valid(inEveryLanguage('waitlist.yaml', ['services.cold-email', undefined]));
+  assert.ok(!Object.hasOwn(messages.de.home.soon.cards, 'cold-email'));
 });
 
 test('answers about a whole list are used only while they name each entry', () => {

@@ -6,8 +6,7 @@ import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
 import type { Turn } from './answer.server.ts';
-import { unsupportedFacts } from './check-answers.ts';
-import { legalSections, type Passage, type PassageText } from './passages.ts';
+import { legalSections, type Passage, type PassageText, unsupportedFacts } from './passages.ts';
 
 export type Section = PassageText & { answer?: string };
 

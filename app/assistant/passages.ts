@@ -6,11 +6,12 @@ import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { withoutBreakHints } from '#app/i18n/formats.ts';
 import { legalIds, type PageTextName } from '#app/i18n/pages.ts';
 import { configuredDocument } from '#app/pages/legal-document.server.ts';
-import { legalPassageIds } from '#content/ids.ts';
+import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
 import { findPassage } from '#content/legal-text.ts';
 import type { AllMessages } from '#content/load.server.ts';
 import type { Block, LegalDocument, Run } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
+import { textsOf } from '#content/texts.ts';
 
 /** `isConditional`: depends on the configuration, which no text of `assistant.yaml` can follow. */
 export type PassageText = {
@@ -25,8 +26,11 @@ export type PassageText = {
   isConditional?: boolean;
 };
 
-/** `answer` is empty while its facts are placeholders in `site.yaml`. */
-export type Passage = PassageText & { answer: string };
+/**
+ * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page nor
+ * `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page stands in for it.
+ */
+export type Passage = PassageText & { answer: string; unsupported?: { answer: string; facts: string[] } };
 
 /** A page without an entry does not compile: the chat would not know it. */
 const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => PassageText[]> = {
@@ -42,20 +46,29 @@ const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => Passa
 };
 
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {
-  const texts = [
+  const texts = withOwnIds([
     ...Object.values(ofPages).flatMap((passages) => passages(messages, site)),
     ...legalPassages(messages, site),
     ...ownPagePassages(messages, site),
-  ];
+  ]);
   const { answers, call } = messages.assistant;
   const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
   const passages = texts.map(({ isConditional, ...passage }): Passage => {
     const text = clean(passage.text);
     const stated = isConditional ? undefined : current[passage.id];
-    const answer = stated === undefined ? text : clean(stated);
-    return { ...passage, title: clean(passage.title), text, answer };
+    return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, site);
   });
   return [...passages, ...partsOf(messages, passages, site)];
+}
+
+/** An entry that is called as one of another page, or as an intent, has the name of its page before its own. */
+function withOwnIds(texts: PassageText[]): PassageText[] {
+  const taken = new Set<string>([...intentIds, ...unsaidIds]);
+  return texts.map((passage) => {
+    const id = taken.has(passage.id) ? `${passage.page}-${passage.id}` : passage.id;
+    taken.add(id);
+    return { ...passage, id };
+  });
 }
 
 /** A place that is not shown has no answer. */
@@ -65,8 +78,26 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
     const [page = '', anchor = ''] = at.split('#');
     const place = places.find((each) => each.page === page && each.anchor === anchor);
     if (!place) return [];
-    return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
+    const part = { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
+    return supported(part, site);
   });
+}
+
+function supported(passage: Passage, site: Site): Passage {
+  const { title, text, answer } = passage;
+  const own = textsOf(site).map((fact) => fact.text);
+  const facts = unsupportedFacts(answer, [title, text, ...own].join(' '));
+  return facts.length > 0 ? { ...passage, answer: text, unsupported: { answer, facts } } : passage;
+}
+
+export function unsupportedFacts(text: string, source: string): string[] {
+  const known = new Set(factsOf(source));
+  return factsOf(text).filter((fact) => !known.has(fact));
+}
+
+function factsOf(text: string): string[] {
+  const addresses = text.match(/\S+@\S+\.\w+|https?:\/\/\S+|www\.\S+/g) ?? [];
+  return [...addresses, ...(text.match(/\d+/g) ?? [])];
 }
 
 function bookingPage({ book }: AllMessages, site: Site): PassageText[] {

@@ -2,6 +2,7 @@
 
 import { requireTextEditor } from '#app/site/text-editor.server.ts';
 import { pathOf, type Value } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
@@ -15,7 +16,7 @@ export const maxAnswerLength = 480;
 
 /** `path`: in `phrasings.txt`. `page`: an id of a page, or `replies`. `title` is missing for what is not offered. */
 export type AnswerChoice = { path: string; title?: string; page: string };
-export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | { message: string };
+export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | Fault;
 
 /** Short replies come last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
@@ -53,8 +54,8 @@ export async function teach(
   const learnt = { file, path, value: [...phrasings, text] };
   const part = { at: await placeOf(phrase.path, language), answer };
   const added = { file: `${language}/assistant.yaml`, path: `parts.${path}`, value: part };
-  const problems = await saveDrafts(answer ? [added, learnt] : [learnt], person);
-  return problems.length > 0 ? { message: problems.map(({ message }) => message).join('\n') } : undefined;
+  const [fault] = await saveDrafts(answer ? [added, learnt] : [learnt], person);
+  return fault;
 }
 
 const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();

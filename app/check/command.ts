@@ -29,8 +29,13 @@ export async function run(parameters: string[], site: CommandProcess): Promise<v
 
 async function checkHere({ withoutStore, contentProblem }: CommandProcess): Promise<Finding[]> {
   const { checkSetup } = await import('./setup-check.server.ts');
+  const { unusedNames } = await import('#app/assistant/check-answers.ts');
+  const { content } = await import('#content/load.server.ts');
   await withoutStore();
-  return checkSetup(await contentProblem());
+  const problem = await contentProblem();
+  const unused = problem ? [] : unusedNames(content());
+  const notes = unused.map((line): Finding => ({ state: 'note', subject: 'content', text: `content/${line}` }));
+  return [...(await checkSetup(problem)), ...notes];
 }
 
 async function checkOutside(address: string): Promise<Finding[]> {

@@ -1,18 +1,20 @@
 /** The check before going live: texts, settings, database and every configured service. */
 
 import { hostedChats } from '#app/assistant/chat-config.server.ts';
-import { unusedNames } from '#app/assistant/check-answers.ts';
+import { withAnswerHints } from '#app/assistant/check-answers.ts';
 import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
 import type { Feature } from '#app/feature.ts';
-import { findingsAbout, humanDuration, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, noteKey, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
 import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
+import { inspectLeftHints } from '#app/office-kit/store-left-hints.server.ts';
 import { recipients } from '#app/pages/legal-document.server.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
+import { faultLine, hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
@@ -27,28 +29,38 @@ export function registerFindings(findings: Feature['findings']): void {
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
   if (!ofFeatures) throw new Error('features.server.ts is not loaded');
   const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures];
-  return [
+  const left = await inspectLeftHints();
+  const findings = [
     ...contentFindings(contentProblem),
     ...settingsFindings(),
     ...recipientFindings(),
     ...(await Promise.all(checks.map((check) => check()))).flat(),
   ];
+  return findings.filter((finding) => finding.state !== 'note' || !left.has(noteKey(finding)));
 }
 
 /** The texts, the owner's own facts, and what German law asks of the owner (product.md W6). */
 function contentFindings(problem: string | undefined): SetupFinding[] {
-  const { good, note, bad } = findingsAbout('content');
+  const { good, bad } = findingsAbout('content');
   if (problem) return [bad('content-faults', { message: problem })];
-  const unused = unusedNames(content()).map((line) => note('content-unused', { message: line }));
   return [
     good('content-complete'),
-    ...unused,
+    ...hintFindings(),
     ...placeholderFindings(),
     ...addressFindings(),
     ...evidenceFindings(),
     ...providerFindings(),
     ...hostedChatFindings(),
   ];
+}
+
+function hintFindings(): SetupFinding[] {
+  const { note } = findingsAbout('content');
+  return withAnswerHints(content()).hints.map((hint) => {
+    const { id, found, file, path, sentence } = hint;
+    const finding = note(`hint-${id}`, { found });
+    return { ...finding, text: faultLine({ file, path, message: `${finding.text} ${sentence}` }), hint: hintKey(hint) };
+  });
 }
 
 /** Placeholders in `site.yaml`: a fault as soon as the site is public. */

@@ -4,6 +4,7 @@ import { deliveries } from '#app/delivery/tables.ts';
 import {
   officeApprovals,
   officeAudit,
+  officeLeftHints,
   officeNotes,
   officePasskeys,
   officePeople,
@@ -40,7 +41,16 @@ export type Erasure = Omit<Selectable<Row<typeof erasures>>, 'id'>;
 
 const own = [
   ...([siteSecrets, erasures, deliveries] as const),
-  ...([officePeople, officePasskeys, officeSessions, officeTokens, officeNotes, officeAudit, officeApprovals] as const),
+  ...([
+    officePeople,
+    officePasskeys,
+    officeSessions,
+    officeTokens,
+    officeNotes,
+    officeAudit,
+    officeApprovals,
+    officeLeftHints,
+  ] as const),
 ] as const;
 
 /** A feature adds its own, with `declare module`. */

@@ -10,7 +10,11 @@ export type Sentence = { id: SentenceId; values: Values; text: string };
 
 /** What an owner reads of a finding. `bad`: a fault. `note`: a hint that needs no action to run the site. */
 export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: string };
-export type SetupFinding = Finding & Sentence;
+/** `hint`: the key of a hint about a text. */
+export type SetupFinding = Finding & Sentence & { hint?: string };
+
+/** By which somebody leaves a note as it is: the same as long as it says the same. */
+export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
 
 const texts: Record<string, CheckTexts> = { en, de, tr };
 
@@ -20,6 +24,12 @@ export const checkTexts = (language: string): CheckTexts => texts[language] ?? e
 export function sentence(id: SentenceId, values: Values = {}): Sentence {
   return { id, values, text: say({ id, values }, 'en') };
 }
+
+/** Why a text cannot be published. */
+export const faultText = ({ id, values = {} }: { id: FaultId; values?: Values }, language: string): string =>
+  say({ id: `fault-${id}`, values }, language);
+
+type FaultId = SentenceId extends infer Id ? (Id extends `fault-${infer Name}` ? Name : never) : never;
 
 export function say({ id, values }: Pick<Sentence, 'id' | 'values'>, language: string): string {
   return checkTexts(language).sentences[id].replace(/\{(\w+)\}/g, (name, key: string) => {

@@ -9,11 +9,11 @@ export type LinkToPage = [page: PageId, text: string];
 
 export const ownPageId = (id: string): OwnPageId => `page-${id}`;
 
-export function pathOf(page: PageId): string {
+function pathOf(page: PageId): string {
   return isOwnPage(page) ? page.slice('page-'.length) : paths[page];
 }
 
-export function isOwnPage(page: PageId): page is OwnPageId {
+function isOwnPage(page: PageId): page is OwnPageId {
   return page.startsWith('page-');
 }
 

@@ -42,6 +42,17 @@ export const officePasskeys = table({
 
 export type OfficePasskeysTable = Row<typeof officePasskeys>;
 
+/** Hints that somebody has left as they are, by what they say (`content/fault.ts`, `app/findings/finding.ts`). */
+export const officeLeftHints = table({
+  name: 'office_left_hints',
+  since: '002-left-hints',
+  columns: { hint: text(), person: text(), at: time() },
+  unique: [['hint']],
+  backup: 'included',
+  person: 'staff',
+  retention: 'always',
+});
+
 export const officeSessions = table({
   name: 'office_sessions',
   columns: {

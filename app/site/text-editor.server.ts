@@ -1,6 +1,6 @@
 /** What others use of the editor of texts; `features.server.ts` registers it, and a site without it has none. */
 import type { Edit, Value } from '#content/edit.ts';
-import type { Fault } from '#content/fault.ts';
+import type { Fault, Hint } from '#content/fault.ts';
 
 /** Functions throw database errors. */
 export type TextEditor = {
@@ -12,7 +12,7 @@ export type TextEditor = {
   /** All or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
   /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
-  allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean }>;
+  allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;
 };
 
 let registered: TextEditor | undefined;

@@ -5,8 +5,7 @@ import type { Fault } from '#content/fault.ts';
 import type { Content } from '#content/load.server.ts';
 import type { Shipped } from './edits.ts';
 
-/** `lenient` leaves faulty edits out. */
-export type Question = { edits: Edit[]; lenient?: boolean } | 'values';
+export type Question = { edits: Edit[] } | 'values';
 /** `json` are the texts, which are sent faster as one text than as all their parts. */
 export type Checked = { json?: string; problems: Fault[]; used: Edit[] };
 
@@ -14,15 +13,15 @@ export type Checked = { json?: string; problems: Fault[]; used: Edit[] };
 const idleTime = 60_000;
 const thread = new AnsweringThread({ source: 'app/texts/content-worker.server.ts', idleTime });
 
-/** `content` is missing when there are problems, unless the check was lenient. */
+/** `content` leaves out the edits that have faults; `used` are the others. It is missing when the files have faults. */
 export type CheckedEdits = { problems: Fault[]; used: Edit[]; content?: Content };
 
 let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
 
-/** `lenient` leaves faulty edits out. The last result is cached. Throws when the thread fails. */
-export async function checkEdits(edits: readonly Edit[], { lenient = false } = {}): Promise<CheckedEdits> {
-  const key = import.meta.env?.DEV ? '' : JSON.stringify([edits, lenient]);
-  if (!key || latest?.key !== key) latest = { key, checked: check([...edits], lenient) };
+/** The last result is cached. Throws when the thread fails. */
+export async function checkEdits(edits: readonly Edit[]): Promise<CheckedEdits> {
+  const key = import.meta.env?.DEV ? '' : JSON.stringify(edits);
+  if (!key || latest?.key !== key) latest = { key, checked: check([...edits]) };
   const { checked } = latest;
   checked.catch(() => {
     latest = undefined;
@@ -30,8 +29,8 @@ export async function checkEdits(edits: readonly Edit[], { lenient = false } = {
   return checked;
 }
 
-async function check(edits: Edit[], lenient: boolean): Promise<CheckedEdits> {
-  const { json, problems, used } = await thread.ask<Checked>({ edits, lenient } satisfies Question);
+async function check(edits: Edit[]): Promise<CheckedEdits> {
+  const { json, problems, used } = await thread.ask<Checked>({ edits } satisfies Question);
   return { problems, used, ...(json !== undefined && { content: JSON.parse(json) }) };
 }
 

@@ -9,7 +9,7 @@ import { ContentError, readContent } from '#content/load.server.ts';
 import { publicTexts } from './fields.ts';
 // What the privacy text says depends on where leads are delivered to.
 import '#app/features.server.ts';
-import { requireConsistentAnswers } from '#app/assistant/check-answers.ts';
+import { withAnswerHints } from '#app/assistant/check-answers.ts';
 import type { Checked, Question } from './check-edits.server.ts';
 import { isConcerned, type Shipped } from './edits.ts';
 import { readValue } from './read-value.server.ts';
@@ -18,26 +18,26 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 
 function answerTo(question: Question) {
   try {
-    return { answer: question === 'values' ? shippedValues() : check(question.edits, question.lenient === true) };
+    return { answer: question === 'values' ? shippedValues() : check(question.edits) };
   } catch (error) {
     return { error: (error as Error).stack ?? String(error) };
   }
 }
 
-function check(edits: Edit[], lenient: boolean): Checked {
+function check(edits: Edit[]): Checked {
   const found = new Map<string, Fault>();
   let used = edits;
   for (;;) {
     try {
       return {
-        json: JSON.stringify(requireConsistentAnswers(readContent(contentFolder, used))),
+        json: JSON.stringify(withAnswerHints(readContent(contentFolder, used))),
         problems: [...found.values()],
         used,
       };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       for (const fault of error.faults) found.set(faultLine(fault), fault);
-      if (!lenient || used.length === 0) return { problems: [...found.values()], used };
+      if (used.length === 0) return { problems: [...found.values()], used };
       used = withoutFaulty(used, error.faults);
     }
   }

@@ -4,18 +4,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { type Edit, orderPath, type Value, valueAt } from '#content/edit.ts';
+import { hintKey } from '#content/fault.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
 
+const { leaveHint } = await import('#app/office-kit/store-left-hints.server.ts');
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { changesBetween, editsOfChangedTexts } = await import('./edits.ts');
 const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');
 const { changeList } = await import('./entries.server.ts');
 const { listTextFiles, readTextFile } = await import('./text-values.server.ts');
 const {
+  checkDrafts,
   discardDrafts,
   draftContent,
-  draftProblems,
   markReviewed,
   staleTranslations,
   readOverlay,
@@ -25,7 +27,8 @@ const {
 const { restoreVersion, publish, versions } = await import('./publish.server.ts');
 
 beforeEach(async () => {
-  for (const table of ['content_drafts', 'content_versions', 'content_reviews']) query(`delete from ${table}`);
+  for (const table of ['content_drafts', 'content_versions', 'content_reviews', 'office_left_hints'])
+    query(`delete from ${table}`);
   await apply({ id: '', at: '', edits: [] });
 });
 after(endCheckThread);
@@ -35,7 +38,7 @@ const shipped = await shippedValues();
 const shippedTitle = valueAt(shipped['de/home.yaml'], title.path) as string;
 const save = (value: Value, place = title) => saveDrafts([{ ...place, value }], 'Ada');
 const drafts = async () => (await readOverlay()).drafts;
-const problems = async () => draftProblems(await readOverlay());
+const problems = async () => (await checkDrafts(await readOverlay())).problems;
 const outdated = async () => staleTranslations(await readOverlay());
 const shown = () => messages('de').home.problem.title;
 
@@ -61,9 +64,8 @@ test('a draft is seen in previews alone, until it is published', async () => {
 
 test('a value that the check rejects is not stored, and has its message', async () => {
   for (const [value, message] of [
-    ['', /must not be empty/],
     ['{nobody} asks', /\{nobody} is not known/],
-    [['a', 'b'], /must be one text/],
+    [['a', 'b'], /received array/],
   ] as const) {
     const [problem] = await save(value as Value);
     assert.match(problem?.message ?? '', message);
@@ -180,15 +182,41 @@ const addEntry = async (title: string) =>
 const saveAt = (file: string, path: string, value: string) => saveDrafts([{ file, path, value }], 'Ada');
 
 test('a new entry that is edited, moved and removed leaves nothing', async () => {
-  assert.equal(await addEntry('Nachts'), undefined);
+  assert.deepEqual(await addEntry('Nachts'), { id: 'nachts' });
   await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand antwortet.');
-  assert.equal(await changeEntry('up', 'nachts'), undefined);
-  assert.equal(await changeEntry('remove', 'nachts'), undefined);
+  assert.deepEqual(await changeEntry('up', 'nachts'), { id: 'nachts' });
+  assert.deepEqual(await changeEntry('remove', 'nachts'), { id: 'nachts' });
   assert.deepEqual(await drafts(), []);
   // A form of another tab still has the field.
   await saveAt('de/home.yaml', `${pains}.nachts.text`, 'Niemand.');
   assert.deepEqual(await drafts(), []);
   assert.deepEqual(await outdated(), []);
+});
+
+test('a text may be saved while it is missing, and is then not published', async () => {
+  assert.deepEqual(await save(''), []);
+  assert.deepEqual(
+    (await problems()).map(({ id, path }) => [id, path]),
+    [['missing', title.path]],
+  );
+  assert.equal((await publish('Ada')).status, 'problems');
+});
+
+test('a hint keeps nothing from being published, and one that was left does not come back', async () => {
+  const hints = async () => (await checkDrafts(await readOverlay())).hints;
+  await save('Binnen 24 Stunden, 73 % besser.');
+  const found = await hints();
+  assert.deepEqual(
+    found.map(({ id, path, found, mends }) => [id, path, found, mends[0]?.fact]),
+    [
+      ['figure', title.path, '24 Stunden', 'answerTime'],
+      ['figure', title.path, '73 %', undefined],
+    ],
+  );
+  for (const hint of found) await leaveHint(hintKey(hint), 'Ada');
+  assert.deepEqual(await hints(), []);
+  assert.equal((await publish('Ada')).status, 'published');
+  assert.deepEqual(await hints(), []);
 });
 
 test('a draft that is back to the published text is none', async () => {
@@ -210,7 +238,6 @@ test('a new entry has its title in one language, and is not published before all
   ]);
   assert.equal((await problems()).length, 5);
   assert.deepEqual(await saveAt('tr/home.yaml', `${entry}.text`, 'Kimse yanıt vermez.'), []);
-  assert.equal((await saveAt('tr/home.yaml', `${entry}.text`, '')).length, 1, 'it is not empty any more');
   for (const file of ['de/home.yaml', 'en/home.yaml'])
     for (const key of ['title', 'text']) await saveAt(file, `${entry}.${key}`, key);
   assert.deepEqual(await problems(), []);

@@ -1,7 +1,8 @@
 /** Drafts lie over published edits, which lie over `content/` (docs/decisions/023). Functions throw database errors. */
 import { createHash } from 'node:crypto';
+import { leftHints } from '#app/office-kit/store-left-hints.server.ts';
 import { type Edit, isOrder, rebaseOnto, sameValue, type Value, valueAt } from '#content/edit.ts';
-import type { Fault } from '#content/fault.ts';
+import { type Fault, type Hint, hintKey } from '#content/fault.ts';
 import { languages } from '#content/languages.ts';
 import { publishedContent } from '#content/load.server.ts';
 import { type CheckedEdits, checkEdits, shippedValues } from './check-edits.server.ts';
@@ -53,8 +54,8 @@ export async function draftedValue(file: string, path: string): Promise<Value | 
 export async function allEdits() {
   const overlay = await readOverlay();
   const { published, drafts, edits } = overlay;
-  const hasFaults = (await draftProblems(overlay)).length > 0;
-  return { published, hasFaults, ...(drafts.length > 0 && { drafted: edits }) };
+  const { problems, hints } = await checkDrafts(overlay);
+  return { published, hints, hasFaults: problems.length > 0, ...(drafts.length > 0 && { drafted: edits }) };
 }
 
 function asEdit({ file, path, value, base, at }: DraftRow): Edit {
@@ -63,22 +64,25 @@ function asEdit({ file, path, value, base, at }: DraftRow): Edit {
 
 /** For previews: without the drafts that have faults. */
 export async function draftContent(): Promise<CheckedEdits> {
-  return checkEdits((await readOverlay()).edits, { lenient: true });
+  return checkEdits((await readOverlay()).edits);
 }
 
-export async function draftProblems({ drafts, edits }: Overlay): Promise<Fault[]> {
-  return drafts.length === 0 ? [] : (await checkEdits(edits)).problems;
+/** Why the texts with the drafts cannot be published, and the hints that nobody has left. */
+export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problems: Fault[]; hints: Hint[] }> {
+  const { problems, content } = drafts.length === 0 ? { problems: [], content: undefined } : await checkEdits(edits);
+  const { hints } = content ?? publishedContent();
+  const left = hints.length > 0 ? await leftHints() : new Set<string>();
+  return { problems, hints: hints.filter((hint) => !left.has(hintKey(hint))) };
 }
 
 /**
- * All or none. Returns why the check rejects them. Left to {@link draftProblems} are faults elsewhere, lists that are
- * longer in another language, and texts that are still empty or, with `mayBeEmpty`, empty at all. A draft that changes
- * nothing is not kept.
+ * All or none. Returns why the check rejects them. Left to {@link checkDrafts} are faults elsewhere, and texts that are
+ * missing. A draft that changes nothing is not kept.
  */
-export async function saveDrafts(values: NewValue[], person: string, { mayBeEmpty = false } = {}): Promise<Fault[]> {
+export async function saveDrafts(values: NewValue[], person: string): Promise<Fault[]> {
   const unsuitable = values.flatMap(({ file, path }): Fault[] => {
     const message = editProblem(file, path);
-    return message === undefined ? [] : [{ file, path, message }];
+    return message === undefined ? [] : [{ file, path, id: 'other', message }];
   });
   if (unsuitable.length > 0 || values.length === 0) return unsuitable;
   const { shipped, drafts, edits: before } = await readOverlay();
@@ -88,11 +92,8 @@ export async function saveDrafts(values: NewValue[], person: string, { mayBeEmpt
     return { file, path, value, ...(base !== undefined && { base }), at };
   });
   const after = mergeEdits(before, edits, shipped);
-  const isEmpty = ({ file, path = '' }: Fault, all: Edit[]) => valueAt(fileValue(shipped, file, all), path) === '';
-  const isLeft = (problem: Fault) =>
-    problem.isBetweenLanguages || (isEmpty(problem, after) && (mayBeEmpty || isEmpty(problem, before)));
   const { problems } = await checkEdits(after);
-  const own = problems.filter((problem) => edits.some((edit) => isAbout(problem, edit)) && !isLeft(problem));
+  const own = problems.filter((problem) => problem.id !== 'missing' && edits.some((edit) => isAbout(problem, edit)));
   if (own.length > 0) return own;
   const rows = edits.map(({ value, base = null, ...edit }) => {
     return { ...edit, value: JSON.stringify(value), base: base === null ? null : JSON.stringify(base), person };

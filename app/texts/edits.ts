@@ -18,7 +18,7 @@ export type Place = { file: string; path: string };
 export type Shipped = Readonly<Record<string, Value>>;
 
 /** Nothing is below an order of entries. */
-const isWithin = (path: string, outer: string): boolean =>
+export const isWithin = (path: string, outer: string): boolean =>
   path === outer || outer === '' || (!isOrder(outer) && (path.startsWith(`${outer}.`) || path === orderPath(outer)));
 
 export const isAt = (one: Place, other: Place) => one.file === other.file && one.path === other.path;

@@ -1,4 +1,5 @@
 import { isMap, orderPath, type Value } from '#content/edit.ts';
+import type { Fault } from '#content/fault.ts';
 import type { Language } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
 import { saveDrafts } from './drafts.server.ts';
@@ -11,17 +12,18 @@ export type ListChange =
   | { kind: 'remove' | 'up' | 'down'; path: string; id: string };
 export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
 
-/** In every language. Returns the reason when the schema does not allow the change. Throws database errors. */
+/** In every language. Returns the id of the entry, or why the change is not possible. Throws database errors. */
 export async function changeList(
-  { fields, versions }: TextState,
+  state: TextState,
   change: ListChange,
   person: string,
-): Promise<ListProblem | { message: string } | undefined> {
+): Promise<{ id: string } | ListProblem | Fault> {
+  const { fields, versions } = state;
   const list = nodeAt(fields, change.path);
   if (list?.kind !== 'list') return 'unknown';
   const ids = list.entries.map(({ key }) => key);
   const isNew = change.kind === 'add';
-  const id = isNew ? idOf(change.title) : change.id;
+  const id = isNew ? newId(change.title) : change.id;
   if (!id) return 'empty';
   if (isNew === ids.includes(id)) return isNew ? 'taken' : 'unknown';
   if (isNew && ids.length >= list.bounds.max) return 'full';
@@ -34,8 +36,8 @@ export async function changeList(
   };
   const path = isNew || change.kind === 'remove' ? `${list.path}.${id}` : orderPath(list.path);
   const values = versions.map((version) => ({ file: version.path, path, value: valueIn(version) }));
-  const [problem] = await saveDrafts(values, person, { mayBeEmpty: isNew });
-  return problem && { message: problem.message };
+  const [problem] = await saveDrafts(values, person);
+  return problem ?? { id };
 }
 
 function moved(ids: string[], index: number, kind: 'up' | 'down'): string[] {
@@ -54,6 +56,14 @@ function newEntry(model: FieldNode | undefined, title: string, id: string): Valu
   if (model?.kind === 'list') return { [id]: newEntry(model.entries[0], title, id) };
   if (model?.kind === 'lines') return [title];
   return model?.kind === 'choice' ? (model.options?.[0] ?? '') : title;
+}
+
+/** Anchors of the pages that have lists. */
+const reserved = ['main', 'q', 'features'];
+
+function newId(title: string): string {
+  const id = idOf(title);
+  return reserved.includes(id) ? `${id}-2` : id;
 }
 
 const isRequired = (part: FieldNode) => part.kind === 'group' || part.kind === 'list' || !part.isOptional;

@@ -46,7 +46,7 @@ async function publishEdits(
   { person, back_to, newest, drafts }: Publishing,
 ): Promise<PublishResult | undefined> {
   const { problems, content } = await checkEdits(edits);
-  if (!content) return { status: 'problems', problems };
+  if (!content || problems.length > 0) return { status: 'problems', problems };
   const at = new Date().toISOString();
   const version = { follows: newest?.id ?? 0, at, person, back_to: back_to ?? null, edits: JSON.stringify(edits) };
   const row = await insertVersion(version, drafts);

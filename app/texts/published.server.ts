@@ -110,7 +110,7 @@ async function show(version: Published, checked?: Content): Promise<{ followed: 
   const known = version.edits.length === 0 ? shipped : checked;
   const { content, problems, used } = known
     ? { content: known, problems: [], used: version.edits }
-    : await checkEdits(version.edits, { lenient: true });
+    : await checkEdits(version.edits);
   if (turn !== turns) return undefined;
   if (!content) throw new Error('The shipped texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');

@@ -11,6 +11,6 @@ export function readValue(folder: string, file: string, faults: Fault[] = []): V
   if (file.endsWith('.txt')) return parsePhrasings(text, file, faults);
   const document = parseDocument(text);
   if (document.errors.length === 0) return document.toJS();
-  faults.push({ file, message: 'cannot be read as YAML' });
+  faults.push({ file, id: 'other', message: 'cannot be read as YAML' });
   return undefined;
 }

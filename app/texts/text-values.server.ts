@@ -47,6 +47,9 @@ export function isDrafted({ published, draft }: TextVersion, path: string): bool
   return !sameValue(valueAt(published, path), valueAt(draft, path));
 }
 
+export const hasDrafts = (fields: FieldNode[], versions: TextVersion[]): boolean =>
+  leavesOf(fields).some(({ path }) => versions.some((version) => isDrafted(version, path)));
+
 /** With a line for each text of a list; empty for none. */
 export function textOf(value: Value, path: string): string {
   const found = valueAt(value, path) ?? '';

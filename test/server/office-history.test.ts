@@ -36,7 +36,7 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
   }
   for (const [path, fields] of [
     ['/office/words/publish', { intent: 'publish' }],
-    ['/office/words/versions', { version: '1' }],
+    ['/office/words/publish', { intent: 'back', version: '1' }],
   ] as const)
     assert.equal(
       (await submit(site, path, session, fields)).location,

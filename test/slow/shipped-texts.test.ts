@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { withAnswerHints } from '#app/assistant/check-answers.ts';
 import { passagesOf } from '#app/assistant/passages.ts';
 import { maxFirst, sentencesOf, splitAnswer } from '#app/assistant/sentences.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
@@ -81,6 +82,8 @@ test('the privacy text names every service that data may go to', () => {
     assert.deepEqual(unnamed, [], language);
   }
 });
+
+test('no text has a hint', () => assert.deepEqual(withAnswerHints(content).hints, []));
 
 test('every character has a font file', () => assert.deepEqual(missingGlyphs(shipped), []));
 

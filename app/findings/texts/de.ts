@@ -30,12 +30,30 @@ export const de: CheckTexts = {
   sentences: {
     'content-faults': '{message}',
     'content-complete': 'In jeder Sprache vollständig.',
-    'content-unused': 'content/{message}',
     'content-edited': 'Im Büro bearbeitete Texte: {count}.',
     'content-edit-conflict':
       '{name}: Der Text ist im Büro bearbeitet, und ein Update hat auch die Datei geändert. Unter „Texte“ sehen Sie beide.',
     'content-edit-unfit':
       '{name}: Der im Büro bearbeitete Text wird nicht gezeigt, weil er einen Fehler hat: {message}',
+    'fault-missing': 'Hier fehlt ein Text.',
+    'fault-too-long': 'Der Text ist zu lang: Hier passen {max} Zeichen hin.',
+    'fault-too-many': 'Hier passen {max} Einträge hin.',
+    'fault-unknown-name': '„{name}“ steht hier für nichts.',
+    'fault-email': 'Das ist keine E-Mail-Adresse.',
+    'fault-number': 'Das ist keine Zahl, die hier passt. Schreiben Sie sie ohne Einheit.',
+    'fault-telephone': 'Das ist keine Telefonnummer.',
+    'fault-postcode': 'Das ist keine Postleitzahl.',
+    'fault-vat-id': 'Das ist keine Umsatzsteuer-ID. Eine deutsche besteht aus DE und neun Ziffern.',
+    'fault-link':
+      '„{name}“ ist kein Ziel für einen Link. Nennen Sie eine Seite der Website, oder beginnen Sie mit https:, mailto: oder tel:.',
+    'fault-other': 'So lässt es sich nicht speichern. Bitte fragen Sie, wer die Website betreut.',
+    'hint-figure':
+      '„{found}“ ist fest hineingeschrieben. Es ändert sich nicht mit Ihren Zahlen, und Sie sollten es belegen können.',
+    'hint-entry': '„{found}“ gibt es nicht mehr, aber dieser Satz spricht davon.',
+    'hint-count': 'Dieser Satz zählt mehrere, es gibt aber nur noch „{found}“.',
+    'hint-prices': 'Dieser Satz sagt, dass der Preis vereinbart wird, aber ein Preis steht da.',
+    'hint-word': '„{found}“ ist ein Wort, das Ihre anderen Texte vermeiden.',
+    'hint-answer': 'Diese Antwort gibt der Assistent nicht, weil „{found}“ nicht auf ihrer Seite steht.',
     'site-url': '{address}',
     'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',

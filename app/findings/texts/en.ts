@@ -30,12 +30,30 @@ export const en = {
   sentences: {
     'content-faults': '{message}',
     'content-complete': 'Complete in every language.',
-    'content-unused': 'content/{message}',
     'content-edited': 'Texts that are edited in the office: {count}.',
     'content-edit-conflict':
       '{name}: the text is edited in the office, and an update has changed the file too. You find both under “Texts”.',
     'content-edit-unfit':
       '{name}: the text that is edited in the office is not shown, because it has a fault: {message}',
+    'fault-missing': 'A text is missing here.',
+    'fault-too-long': 'The text is too long: there is room for {max} characters.',
+    'fault-too-many': 'There is room for {max} entries.',
+    'fault-unknown-name': '“{name}” does not stand for anything here.',
+    'fault-email': 'This is no email address.',
+    'fault-number': 'This is no number that fits here. Write it without a unit.',
+    'fault-telephone': 'This is no telephone number.',
+    'fault-postcode': 'This is no postcode.',
+    'fault-vat-id': 'This is no VAT id. A German one is DE with nine digits.',
+    'fault-link':
+      '“{name}” is no address to link to. Write a page of the website, or begin with https:, mailto: or tel:.',
+    'fault-other': 'It cannot be saved like this. Please ask whoever looks after the website.',
+    'hint-figure':
+      '“{found}” is written out. It does not change with your figures, and you should be able to prove it.',
+    'hint-entry': '“{found}” is no longer there, but this sentence speaks of it.',
+    'hint-count': 'This sentence counts several, but only “{found}” is left.',
+    'hint-prices': 'This sentence says that prices are agreed individually, but a price is shown.',
+    'hint-word': '“{found}” is a word that your other texts avoid.',
+    'hint-answer': 'The assistant does not give this answer, because its page does not say “{found}”.',
     'site-url': '{address}',
     'site-url-unset': 'Not set. Links with the full address use the one that the visitor typed.',
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',

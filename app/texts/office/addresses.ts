@@ -1,6 +1,5 @@
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { knownPages, textNameOf } from '#app/i18n/pages.ts';
-import { keysOf, pathOf } from '#content/edit.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { TextFile } from '../text-files.ts';
@@ -8,16 +7,22 @@ import type { TextFile } from '../text-files.ts';
 /** The name of a field, or the value of a button. */
 export const textKey = (file: string, path: string) => `${file} ${path}`;
 
-export function editorAddress(id: string, { part, language }: { part?: string; language?: string }): string {
-  const query = new URLSearchParams({ ...(part && { part }), ...(language && { language }) }).toString();
+type Where = { part?: string; at?: string; language?: string };
+
+/** `at` is a text in one of the sections. */
+export function editorAddress(id: string, { part, at, language }: Where): string {
+  const query = new URLSearchParams({
+    ...(part && { part }),
+    ...(at && { at }),
+    ...(language && { language }),
+  }).toString();
   return `/words/${id}${query && `?${query}`}`;
 }
 
 /** In all languages together, except in sections that are edited one language at a time. */
 export function textAddress({ id }: TextFile, path: string, language: string | undefined): string {
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
-  const part = pathOf(keysOf(path).slice(0, 1));
-  return `${editorAddress(id, { part, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
+  return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }
 
 const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };

@@ -1,5 +1,6 @@
 /** Changed and faulty texts, each with a link to its field. */
 import { Link } from 'react-router';
+import { faultText } from '#app/findings/finding.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
@@ -12,9 +13,6 @@ import { listTextFiles, readTextFile, type TextVersion } from '../text-values.se
 import { textAddress } from './addresses.ts';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
-
-/** Of the schema, for an empty text. */
-export const emptyProblem = 'must not be empty';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
 /** `place` is missing for a file that nobody edits in the office. */
@@ -35,12 +33,12 @@ export function withPlaces<Own extends { file: string; path?: string }>(all: Own
 }
 
 export function ProblemList({ problems }: { problems: ShownProblem[] }) {
-  const { editor } = useTexts(editorTexts);
+  const language = useLanguage();
   return (
     <ul>
-      {problems.map(({ place, own: { file, message } }) => (
-        <li key={file + place?.path + message}>
-          {place ? <PlaceLink place={place} /> : file}: {message === emptyProblem ? editor.empty : message}
+      {problems.map(({ place, own }) => (
+        <li key={own.file + place?.path + own.message}>
+          {place ? <PlaceLink place={place} /> : null} {faultText(own, language)}
         </li>
       ))}
     </ul>
@@ -64,7 +62,7 @@ export function PlaceLink({ place, isWithPage = true }: PlaceLinkProps) {
 
 export function ChangeList({ changes }: { changes: ShownChange[] }) {
   const language = useLanguage();
-  const pages = Map.groupBy(changes, ({ place, own }) => (place ? fileTitle(place.file, language) : own.file));
+  const pages = Map.groupBy(changes, ({ place }) => (place ? fileTitle(place.file, language) : ''));
   return [...pages].map(([title, own]) => (
     <section key={title} className="panel">
       <h2>{title}</h2>
@@ -79,8 +77,8 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
   const { publish: texts } = useTexts(editorTexts);
   const [first] = versions;
   if (!first) return null;
-  const { place, own } = first;
-  const { file, path, before, after } = own;
+  const { place } = first;
+  const { path, before, after } = first.own;
   const kind = isOrder(path)
     ? texts.order
     : before === undefined
@@ -92,7 +90,7 @@ function ChangedText({ versions }: { versions: ShownChange[] }) {
     place?.versions.findIndex(({ language }) => language === place.language) ?? 0;
   return (
     <div className="change">
-      <h3>{place ? <PlaceLink place={place} isWithPage={false} /> : `${file}: ${path}`}</h3>
+      <h3>{place ? <PlaceLink place={place} isWithPage={false} /> : null}</h3>
       {kind && <p className="row__details">{kind}</p>}
       <div className="word__versions">
         {versions

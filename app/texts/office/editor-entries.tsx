@@ -8,6 +8,7 @@ import { keysOf, pathOf } from '#content/edit.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { titlePart } from '../entries.server.ts';
 import { type FieldNode, type Group, type List, leavesOf } from '../fields.ts';
+import { hasDrafts } from '../text-values.server.ts';
 import { editorAddress, textKey } from './addresses.ts';
 import { hasOwnPages } from './editor.server.ts';
 import { TextField, useEditor } from './editor-fields.tsx';
@@ -59,7 +60,8 @@ function EntryList({ list }: { list: List }) {
                 <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
                   {labelOf(state, entry.path, language)}
                   <span className="visually-hidden"> ({edit})</span>
-                </Link>
+                </Link>{' '}
+                <DraftTag entry={entry} />
               </p>
             ) : isFolded ? (
               <FoldedEntry entry={entry} />
@@ -85,10 +87,17 @@ function FoldedEntry({ entry }: { entry: Group }) {
     <details open={isOpen}>
       <summary>
         <h3>{labelOf(state, entry.path, useLanguage())}</h3>
+        <DraftTag entry={entry} />
       </summary>
       <FieldList fields={entry.fields} />
     </details>
   );
+}
+
+function DraftTag({ entry }: { entry: Group }) {
+  const { tags } = useTexts(editorTexts);
+  const { shown } = useEditor();
+  return hasDrafts([entry], shown) ? <span className="tag tag--shown">{tags.draft}</span> : null;
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
@@ -114,7 +123,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
       </p>
       <input id={id} name={`new ${path}`} aria-describedby={`${id}-hint`} />
       <p>
-        <button type="submit" className="button button--outline button--small" name="add" value={path}>
+        <button type="submit" className="button button--outline button--small" name="intent" value={`add ${path}`}>
           {texts.add}
           <span className="visually-hidden">: {name}</span>
         </button>
@@ -135,8 +144,8 @@ function EntryControls({ list, entry, index }: EntryControlsProps) {
   const button = (kind: 'up' | 'down' | 'remove', label: string) => (
     <button
       type="submit"
-      name={kind}
-      value={`${list.path} ${entry.key}`}
+      name="intent"
+      value={`${kind} ${list.path} ${entry.key}`}
       className="button button--outline button--small"
     >
       {label}

@@ -1,5 +1,6 @@
 /** These components run on the server only. */
 import { createContext, useContext } from 'react';
+import { faultText } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
@@ -8,13 +9,12 @@ import { maxLength } from '#content/texts.ts';
 import type { Field } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
-import { emptyProblem } from './changes.tsx';
 import type { EditorPage } from './editor.server.ts';
 import { fillerIn, labelOf, labels, namesIn } from './label.ts';
 import { editorTexts } from './texts.ts';
 
-/** `typed` was not stored; `at` is the path of what was just changed. */
-type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined };
+/** `typed` was not stored; `at` is the path of what was just changed; `focused` is the text to begin with. */
+type Editor = EditorPage & { typed: ReadonlyMap<string, string>; at: string | undefined; focused: string | undefined };
 
 const Context = createContext<Editor | undefined>(undefined);
 export const EditorProvider = Context.Provider;
@@ -68,14 +68,15 @@ export function TextField({ field }: { field: Field }) {
 
 function Version({ field, version }: { field: Field; version: TextVersion }) {
   const { editor, tags } = useTexts(editorTexts);
-  const { state, problems, typed, overtaken, outdated } = useEditor();
+  const { state, problems, typed, overtaken, outdated, focused } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
   // Faults of a line, and those without a place in Markdown, stand at the whole text.
   const isOwn = (place: string) => place === key || place.startsWith(path === '' ? key : `${key}.`);
-  const [problem] = [...problems].filter(([place]) => isOwn(place)).map(([, message]) => message);
+  const [[place, problem] = []] = [...problems].filter(([each]) => isOwn(each));
+  const language = useLanguage();
   const value = typed.get(key) ?? textOf(version.draft, path);
-  const label = labelOf(state, path, useLanguage());
+  const label = labelOf(state, path, language);
   const isMissing = value === '' && !field.isOptional;
   const around = keysAround(version.path, path);
   const translation = around.map((each) => outdated.get(each)).find(Boolean);
@@ -98,18 +99,26 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
         {shippedKey ? <span className="tag tag--check">{tags.shipped}</span> : null}
       </p>
       {problem ? (
-        <p id={`${id}-error`} className="field__error" data-mark={problem === emptyProblem || undefined}>
-          {problem === emptyProblem ? editor.empty : problem}
+        <p id={`${id}-error`} className="field__error">
+          {faultText(problem, language)}
         </p>
       ) : null}
-      <Input id={id} name={`text ${key}`} field={field} value={value} version={version} hasProblem={!!problem} />
+      <Input
+        id={id}
+        name={`text ${key}`}
+        field={field}
+        value={value}
+        version={version}
+        hasProblem={!!problem}
+        isFocused={place === focused}
+      />
       {path === '' ? <Names version={version} /> : <FilledText text={value} version={version} />}
       <DraftState version={version} path={path} />
       {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
       {translation && value !== '' ? (
         <div className="word__before" data-mark>
           <p>{editor.outdated}</p>
-          <button type="submit" name="reviewed" value={textKey(translation.file, translation.path)}>
+          <button type="submit" name="intent" value={`reviewed ${textKey(translation.file, translation.path)}`}>
             {editor.review}
           </button>
         </div>
@@ -125,15 +134,17 @@ type InputProps = {
   value: string;
   version: TextVersion;
   hasProblem: boolean;
+  isFocused: boolean;
 };
 
-function Input({ id, name, field, value, version, hasProblem }: InputProps) {
+function Input({ id, name, field, value, version, hasProblem, isFocused }: InputProps) {
   const choices: Record<string, string> = labels[useLanguage()].choices;
   const props = {
     id,
     name,
     defaultValue: value,
     lang: version.language,
+    autoFocus: hasProblem && isFocused,
     'aria-invalid': hasProblem || undefined,
     'aria-describedby': hasProblem ? `${id}-error` : undefined,
   };
@@ -163,7 +174,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
   if (!text.includes('{')) return null;
-  const filled = fillerIn(version.language ?? language)(text, () => {});
+  const filled = fillerIn(version.language ?? language)(text);
   return (
     <p className="word__before">
       {filled === text ? null : (
@@ -186,7 +197,7 @@ function DraftState({ version, path }: { version: TextVersion; path: string }) {
   return (
     <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
       <Other label={editor.before} text={textOf(version.published, path)} isLong={path === ''} />
-      <button type="submit" name="discard" value={textKey(version.path, path)}>
+      <button type="submit" name="intent" value={`discard ${textKey(version.path, path)}`}>
         {editor.discard}
       </button>
     </div>
@@ -198,7 +209,7 @@ function ShippedText({ version, path, place }: { version: TextVersion; path: str
   return (
     <div className="word__before">
       <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
-      <button type="submit" name="shipped" value={place}>
+      <button type="submit" name="intent" value={`shipped ${place}`}>
         {editor.useShipped}
       </button>
     </div>
@@ -232,7 +243,7 @@ function Names({ version }: { version: TextVersion }) {
         <div key={name}>
           <dt>{`{${name}}`}</dt>
           {/* Only names at the beginning of a sentence get a capital letter. */}
-          <dd lang={version.language}>{fillNames(`, {${name}}`, () => {}).slice(2)}</dd>
+          <dd lang={version.language}>{fillNames(`, {${name}}`).slice(2)}</dd>
         </div>
       ))}
     </dl>

@@ -1,22 +1,22 @@
 /** A page of the editor, which is a section of a file in all languages or in one; and what its form stores. */
 
 import { textValue } from '#app/http/form-data.server.ts';
-import { valueAt } from '#content/edit.ts';
-import type { Fault } from '#content/fault.ts';
+import { pathOf, valueAt } from '#content/edit.ts';
+import type { Fault, Hint } from '#content/fault.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { idOf } from '#content/schema-parts.ts';
 import {
+  checkDrafts,
   digestOf,
   discardDrafts,
-  draftProblems,
   markReviewed,
+  type NewValue,
   readOverlay,
   saveDrafts,
   saveValid,
   staleTranslations,
 } from '../drafts.server.ts';
-import { editsOfChangedTexts, isAbout, isIn, type Place } from '../edits.ts';
-import { changeList, type ListChange } from '../entries.server.ts';
+import { editsOfChangedTexts, isAbout, isIn, isWithin, type Place } from '../edits.ts';
+import { changeList, type ListChange, type ListProblem } from '../entries.server.ts';
 import { type FieldNode, leavesOf, nodeAt } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
 import {
@@ -29,6 +29,7 @@ import {
   textOf,
 } from '../text-values.server.ts';
 import { textKey } from './addresses.ts';
+import type { ShownPlace } from './changes.tsx';
 import type { en } from './texts/en.ts';
 
 /** `path` is empty for the texts that belong to no section. */
@@ -45,7 +46,8 @@ export type EditorPage = {
   isLong: boolean;
   /** With fields; the others are shown below them. */
   shown: TextVersion[];
-  problems: Map<string, string>;
+  problems: Map<string, Fault>;
+  hints: { own: Hint; place: ShownPlace }[];
   outdated: Map<string, Place>;
   overtaken: Set<string>;
   seen: Map<string, string>;
@@ -62,23 +64,29 @@ export function textFile(id: string | undefined): TextFile {
   return file;
 }
 
-/** `search` has the section (`part`) and the language. Throws database errors. */
+/** `search` has the section (`part`) or a text in it (`at`), and the language. Throws database errors. */
 export async function loadEditor(file: TextFile, search: URLSearchParams): Promise<EditorPage> {
   const overlay = await readOverlay();
   const state = readTextFile(file, overlay);
   const { fields, versions } = state;
   const parts = partsOf(fields, versions.length);
-  const part = partAt(parts, fields, search.get('part'));
+  const part = partAt(parts, { fields, languages: versions.length }, search);
   if (!part) throw new Response(null, { status: 404 });
   const paths = leavesOf(part.fields).map(({ path }) => path);
   const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
   const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));
   const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
   const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
+  const { problems, hints } = await checkDrafts(overlay);
   return {
     ...{ file, state, parts, part, isLong, shown },
     language: shown.length === 1 ? shown[0]?.language : undefined,
-    problems: new Map((await draftProblems(overlay)).map((problem) => [keyOf(problem), problem.message])),
+    // A text that is missing is marked as such: nobody has done anything wrong yet.
+    problems: new Map(problems.flatMap((fault) => (fault.id === 'missing' ? [] : [[keyOf(fault), fault]]))),
+    hints: hints.flatMap((own) => {
+      const version = versions.find(({ path }) => path === own.file);
+      return version ? [{ own, place: { file, language: version.language, path: own.path, versions } }] : [];
+    }),
     outdated: new Map((await staleTranslations(overlay)).map((place) => [keyOf(place), place])),
     overtaken: new Set(editsOfChangedTexts(overlay.edits, overlay.shipped).map(keyOf)),
     seen: new Map(
@@ -104,12 +112,30 @@ function partsOf(nodes: FieldNode[], languages: number): Part[] {
   ];
 }
 
-/** The section or entry at `path`, else the first section that visitors read. */
-function partAt(parts: Part[], nodes: FieldNode[], path: string | null): Part | undefined {
-  const known = parts.find((part) => part.path === path);
-  if (known || path === null) return known ?? parts.find(({ key }) => key !== 'head') ?? parts[0];
-  const node = nodeAt(nodes, path);
-  return node && { path, key: node.key, fields: [node] };
+/** The section or entry of the URL, else the first section that visitors read. */
+function partAt(
+  parts: Part[],
+  { fields, languages }: { fields: FieldNode[]; languages: number },
+  search: URLSearchParams,
+): Part | undefined {
+  const [path, at] = [search.get('part'), search.get('at')];
+  const first = parts.find(({ key }) => key !== 'head') ?? parts[0];
+  if (path === null && at === null) return first;
+  const around = ({ path }: Pick<Part, 'path'>) => isWithin(at ?? '', path);
+  const outer = path === null ? (parts.find((part) => part.path !== '' && around(part)) ?? first) : undefined;
+  const known = outer ?? parts.find((part) => part.path === path);
+  const node = known ? entryWithPage(known.fields, at ?? path ?? '', languages) : nodeAt(fields, path ?? '');
+  return node ? { path: node.path, key: node.key, fields: [node] } : known;
+}
+
+/** The entry around a text that has a page of its own, because the list is too long for one. */
+function entryWithPage(nodes: FieldNode[], at: string, languages: number): FieldNode | undefined {
+  const node = nodes.find(({ path }) => path === '' || isWithin(at, path));
+  if (node?.kind === 'group') return entryWithPage(node.fields, at, languages);
+  if (node?.kind !== 'list') return undefined;
+  const entry = node.entries.find(({ path }) => isWithin(at, path));
+  const below = entry && entryWithPage(entry.fields, at, languages);
+  return below ?? (hasOwnPages(node.entries, languages) ? entry : undefined);
 }
 
 /** Whether entries are too many for one page. */
@@ -117,46 +143,89 @@ export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
   return leavesOf(entries).length * languages > maxOnPage;
 }
 
-/** `done` names a notice, `at` is the path of what it is about; the others keep what was typed. */
+/**
+ * `done` names a notice, `at` is the path of what it is about, `to` the page that was asked for; the others keep what was
+ * typed.
+ */
 export type Result =
-  | { kind: 'done'; done: keyof typeof en.editor.done; at?: string }
-  | { kind: 'list'; problem: string }
-  | { kind: 'refused'; problems: [key: string, message: string][]; typed: [key: string, text: string][] };
+  | { kind: 'done'; done: keyof typeof en.editor.done; at?: string; to?: 'preview' | 'publish' }
+  | { kind: 'list'; problem: ListProblem | Fault }
+  | { kind: 'refused'; problems: [key: string, Fault][]; typed: [key: string, text: string][] };
+
+/** `of` is what a button is about: a place, or a list and one of its entries. `typed` was stored before. */
+type Pressed = { file: TextFile; of: string; form: FormData; person: string; changed: NewValue[] };
+
+/** One for the `intent` of each button: its name, and what it is about. */
+const intents = {
+  save: async ({ changed: [first] }) => ({ kind: 'done', done: first ? 'saved' : 'unchanged', at: first?.path }),
+  preview: async () => ({ kind: 'done', done: 'saved', to: 'preview' }),
+  publish: async () => ({ kind: 'done', done: 'saved', to: 'publish' }),
+  discard: async ({ of }) => {
+    const place = placeOf(of);
+    await discardDrafts([place]);
+    return { kind: 'done', done: 'discarded', at: place.path };
+  },
+  shipped: async ({ of, person }) => {
+    const place = placeOf(of);
+    const value = valueAt((await readOverlay()).shipped[place.file], place.path) ?? null;
+    const problems = await saveDrafts([{ ...place, value }], person);
+    return problems.length > 0 ? refused(problems, []) : { kind: 'done', done: 'saved', at: place.path };
+  },
+  reviewed: async ({ of, person }) => {
+    const place = placeOf(of);
+    await markReviewed(place, person);
+    return { kind: 'done', done: 'reviewed', at: place.path };
+  },
+  remove: (pressed) => changeEntry('remove', pressed),
+  up: (pressed) => changeEntry('up', pressed),
+  down: (pressed) => changeEntry('down', pressed),
+  add: ({ form, of: path, ...pressed }) => {
+    const language = languages.find((each) => each === textValue(form, 'language'));
+    return changeTheList({ kind: 'add', path, title: textValue(form, `new ${path}`), language }, 'added', pressed);
+  },
+} satisfies Record<string, (pressed: Pressed) => Promise<Result>>;
+
+type Intent = keyof typeof intents;
 
 /** Stores the texts, then does what the button says. Throws database errors. */
 export async function handleForm(file: TextFile, form: FormData, person: string): Promise<Result> {
+  const [, name = '', of = ''] = /^(\w+) ?(.*)$/.exec(textValue(form, 'intent')) ?? [];
+  // The Enter key in the field for a new entry.
+  const added = [...form].find(([field, value]) => field.startsWith('new ') && String(value).trim() !== '');
+  const pressed: { name: Intent; of: string } = Object.hasOwn(intents, name)
+    ? { name: name as Intent, of }
+    : added
+      ? { name: 'add', of: added[0].slice('new '.length) }
+      : { name: 'save', of: '' };
   const typed = readTexts(form);
-  const discarded = readPlace(form, 'discard');
-  const replaced = readPlace(form, 'shipped');
-  const dropped = discarded ?? replaced;
   // What is discarded is not stored first.
-  const texts = dropped ? typed.filter((text) => !isIn(text, dropped)) : typed;
-  const overlay = await readOverlay();
-  const changes = changesOf(readTextFile(file, overlay), texts);
-  const problems = await saveValid(changes, person);
+  const isDropped = pressed.name === 'discard' || pressed.name === 'shipped';
+  const texts = isDropped ? typed.filter((text) => !isIn(text, placeOf(pressed.of))) : typed;
+  const changed = changesOf(readTextFile(file, await readOverlay()), texts);
+  const problems = await saveValid(changed, person);
   if (problems.length > 0) return refused(problems, typed);
-  if (discarded) {
-    await discardDrafts([discarded]);
-    return { kind: 'done', done: 'discarded', at: discarded.path };
-  }
-  if (replaced) {
-    const value = valueAt(overlay.shipped[replaced.file], replaced.path) ?? null;
-    const found = await saveDrafts([{ ...replaced, value }], person);
-    return found.length > 0 ? refused(found, []) : { kind: 'done', done: 'saved', at: replaced.path };
-  }
-  const reviewed = readPlace(form, 'reviewed');
-  if (reviewed) {
-    await markReviewed(reviewed, person);
-    return { kind: 'done', done: 'reviewed', at: reviewed.path };
-  }
-  const change = readListChange(form);
-  if (!change) return { kind: 'done', done: changes.length > 0 ? 'saved' : 'unchanged' };
-  const problem = await changeList(readTextFile(file, await readOverlay()), change, person);
-  if (problem) return { kind: 'list', problem: typeof problem === 'object' ? problem.message : problem };
-  const { kind, path } = change;
-  if (kind === 'remove') return { kind: 'done', done: 'removed', at: path };
-  if (kind !== 'add') return { kind: 'done', done: 'moved', at: `${path}.${change.id}` };
-  return { kind: 'done', done: 'added', at: `${path}.${idOf(change.title)}` };
+  return intents[pressed.name]({ file, of: pressed.of, form, person, changed });
+}
+
+const placeOf = (of: string): Place => {
+  const [, file = '', path = ''] = /^(\S+) ?(.*)$/.exec(of) ?? [];
+  return { file, path };
+};
+
+function changeEntry(kind: 'remove' | 'up' | 'down', { of, ...pressed }: Pressed): Promise<Result> {
+  const [path = '', id = ''] = of.split(' ');
+  return changeTheList({ kind, path, id }, kind === 'remove' ? 'removed' : 'moved', pressed);
+}
+
+async function changeTheList(
+  change: ListChange,
+  done: keyof typeof en.editor.done,
+  { file, person }: Pick<Pressed, 'file' | 'person'>,
+): Promise<Result> {
+  const result = await changeList(readTextFile(file, await readOverlay()), change, person);
+  if (typeof result === 'string' || 'message' in result) return { kind: 'list', problem: result };
+  const { path } = change;
+  return { kind: 'done', done, at: done === 'removed' ? path : `${path}.${pathOf([result.id])}` };
 }
 
 function refused(problems: Fault[], typed: TypedText[]): Result {
@@ -165,7 +234,7 @@ function refused(problems: Fault[], typed: TypedText[]): Result {
   };
   return {
     kind: 'refused',
-    problems: problems.map(({ file, path, message }) => [textKey(file, path ?? ''), message]),
+    problems: problems.map((problem) => [textKey(problem.file, problem.path ?? ''), problem]),
     typed: typed.filter(isFaulty).map(({ file, path, text }) => [textKey(file, path), text]),
   };
 }
@@ -177,24 +246,4 @@ export function readTexts(form: FormData): TypedText[] {
     if (!file || typeof value !== 'string') return [];
     return [{ file, path, text: value, seen: textValue(form, `seen ${textKey(file, path)}`) }];
   });
-}
-
-/** A title in a field for new entries is a change with every button. */
-function readListChange(form: FormData): ListChange | undefined {
-  for (const kind of ['remove', 'up', 'down'] as const) {
-    const [path, id] = textValue(form, kind).split(' ');
-    if (path && id) return { kind, path, id };
-  }
-  const language = languages.find((each) => each === textValue(form, 'language'));
-  const pressed = textValue(form, 'add');
-  const filled = [...form].find(
-    ([name, value]) => name.startsWith('new ') && typeof value === 'string' && value.trim(),
-  );
-  const path = pressed || filled?.[0].slice('new '.length);
-  return path ? { kind: 'add', path, title: textValue(form, `new ${path}`), language } : undefined;
-}
-
-function readPlace(form: FormData, name: string): Place | undefined {
-  const [, file, path = ''] = /^(\S+) (.*)$/.exec(textValue(form, name)) ?? [];
-  return file ? { file, path } : undefined;
 }

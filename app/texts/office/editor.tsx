@@ -1,7 +1,7 @@
 /** `/office/words/:file`: the texts of a page, as fields in every language (docs/decisions/023). */
 
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
-import { textValue } from '#app/http/form-data.server.ts';
+import { faultText } from '#app/findings/finding.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Filters } from '#app/office-kit/ui/list.tsx';
@@ -9,11 +9,12 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { readOverlay, saveValid } from '../drafts.server.ts';
-import { changesOf, isDrafted, readTextFile } from '../text-values.server.ts';
+import { changesOf, hasDrafts, isDrafted, readTextFile } from '../text-values.server.ts';
 import { editorAddress, previewAddress, textKey } from './addresses.ts';
 import { type EditorPage, handleForm, loadEditor, readTexts, textFile } from './editor.server.ts';
 import { FieldList } from './editor-entries.tsx';
 import { EditorProvider } from './editor-fields.tsx';
+import { HintList } from './hints.tsx';
 import { fileTitle, labelOf, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: OfficeArgs) {
   const { searchParams } = new URL(request.url);
   const page = await loadEditor(textFile(params.file), searchParams);
   const [done, at] = [searchParams.get('done'), searchParams.get('at') ?? undefined];
-  for (const name of ['done', 'at']) searchParams.delete(name);
+  searchParams.delete('done');
   return { ...page, search: searchParams.toString(), done, at };
 }
 
@@ -32,12 +33,13 @@ export async function action(args: OfficeArgs) {
   const file = textFile(args.params.file);
   const result = await handleForm(file, form, person.name);
   if (result.kind !== 'done') return data(result, { status: 400 });
-  const then = textValue(form, 'then');
-  if (then === 'publish') return redirect('/words/publish', 303);
-  if (then === 'preview') return redirect(previewAddress(language, file.id), 303);
+  if (result.to === 'publish') return redirect('/words/publish', 303);
+  if (result.to === 'preview') return redirect(previewAddress(language, file.id), 303);
   const { searchParams } = new URL(args.request.url);
   searchParams.set('done', result.done);
   if (result.at !== undefined) searchParams.set('at', result.at);
+  // A new entry may make the list too long for the page that it was on.
+  if (result.done === 'added') searchParams.delete('part');
   return redirect(`/words/${file.id}?${searchParams}${result.at ? `#${result.at}` : ''}`, 303);
 }
 
@@ -49,12 +51,10 @@ export function Component() {
   const { file, part, search, done } = page;
   const address = `/words/${file.id}${search && `?${search}`}`;
   const refused = result?.kind === 'refused' ? result : undefined;
-  const editor = {
-    ...page,
-    problems: new Map([...page.problems, ...(refused?.problems ?? [])]),
-    typed: new Map(refused?.typed),
-  };
-  const listProblems: Record<string, string> = texts.list.problems;
+  const problems = new Map([...page.problems, ...(refused?.problems ?? [])]);
+  const typed = new Map(refused?.typed);
+  // The browser goes to the first text that was refused, because an answer to a form has no place in its address.
+  const editor = { ...page, problems, typed, focused: refused?.problems[0]?.[0] };
   const { done: notices } = texts.editor;
   const notice = done !== null && Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
   return (
@@ -64,8 +64,15 @@ export function Component() {
           <p>{texts.editor.refused}</p>
         </Notice>
       ) : null}
-      {result?.kind === 'list' ? <Notice kind="bad">{listProblems[result.problem] ?? result.problem}</Notice> : null}
+      {result?.kind === 'list' ? (
+        <Notice kind="bad">
+          {typeof result.problem === 'string'
+            ? texts.list.problems[result.problem]
+            : faultText(result.problem, language)}
+        </Notice>
+      ) : null}
       <EditorNav page={page} />
+      <HintList hints={page.hints} to={address} />
       <Form
         method="post"
         action={address}
@@ -104,10 +111,10 @@ function EditorBar({ done }: { done: string | undefined }) {
       <button type="submit" className="button button--violet button--small">
         {editor.save}
       </button>
-      <button type="submit" name="then" value="preview" className="button button--outline button--small">
+      <button type="submit" name="intent" value="preview" className="button button--outline button--small">
         {state.preview}
       </button>
-      <button type="submit" name="then" value="publish" className="button button--outline button--small">
+      <button type="submit" name="intent" value="publish" className="button button--outline button--small">
         {editor.publish}
       </button>
     </div>
@@ -124,9 +131,10 @@ function EditorNav({ page }: { page: EditorPage }) {
   const each = languages.map((one) => {
     return { to: to(part.path, one), label: languageDefinitions[one].name, isCurrent: one === language };
   });
-  const sections = parts.map(({ path }) => ({
+  const sections = parts.map(({ path, fields }) => ({
     to: to(path, language),
     label: labelOf(state, path, own),
+    ...(hasDrafts(fields, state.versions) && { count: texts.tags.draft }),
     isCurrent: path === part.path,
   }));
   const isOuter = parts.some(({ path }) => path === part.path);

@@ -89,7 +89,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
     const siblings = Object.keys(valueAt(versions[0]?.draft, pathOf(keys.slice(0, -1))) ?? {});
     return `${list} ${siblings.indexOf(key) + 1}`;
   }
-  const title = fillerIn(language)(found, () => {});
+  const title = fillerIn(language)(found);
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 

@@ -52,7 +52,7 @@ export function Component() {
   const { query, results, drafts, outdated, overtaken, files } = useLoaderData<typeof loader>();
   const { state } = texts;
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} done={{ discarded: texts.publish.discarded }}>
       <Form method="post" action="/words" role="search" className="word-search">
         <label htmlFor="q">{texts.search.label}</label>
         <input id="q" name="q" type="search" maxLength={maxQuery} defaultValue={query} />
@@ -74,7 +74,7 @@ export function Component() {
           <Link to={previewAddress(language)} className="button button--outline">
             {state.preview}
           </Link>
-          <Link to="/words/versions" className="button button--outline">
+          <Link to="/words/publish#versions" className="button button--outline">
             {state.versions}
           </Link>
         </p>

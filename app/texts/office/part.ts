@@ -1,15 +1,15 @@
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import * as editor from './editor.tsx';
+import { hintsRoute } from './hints.tsx';
 import * as list from './list.tsx';
 import * as publish from './publish.tsx';
-import * as versions from './versions.tsx';
 
 export const textsPart: OfficePart = {
   menu: ['words'],
   routes: [
     { path: 'words', ...list },
     { path: 'words/publish', ...publish },
-    { path: 'words/versions', ...versions },
+    hintsRoute,
     { path: 'words/:file', ...editor },
     editor.autosaveRoute,
     publish.previewRoute,

@@ -35,7 +35,7 @@ export async function searchTexts(
     for (const version of versions) {
       const fill = version.language ? fillerIn(version.language) : (text: string) => text;
       for (const path of paths) {
-        const text = fill(textOf(version.draft, path), () => {}).replaceAll(unread, '');
+        const text = fill(textOf(version.draft, path)).replaceAll(unread, '');
         const folded = foldCase(text);
         if (!wanted.every((word) => folded.includes(word))) continue;
         count++;

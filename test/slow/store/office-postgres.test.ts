@@ -32,7 +32,7 @@ test('odd input is no fault of the server: it is cleaned, or answered with 4xx',
   const asked = [
     ...odd.flatMap((text) => {
       const id = encodeURIComponent(text);
-      const queries = ['words/versions?before', 'audit?before', 'bookings/past?after', 'consents?after', 'leads?after'];
+      const queries = ['audit?before', 'bookings/past?after', 'consents?after', 'leads?after'];
       const pages = ['leads/contact-', 'leads/', 'leads/call-', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
       return [...queries.map((query) => `/${query}=${id}`), ...pages.map((page) => `/${page}${id}`)];
     }),
@@ -51,7 +51,7 @@ test('odd input is no fault of the server: it is cleaned, or answered with 4xx',
   const posts = odd.flatMap((id): [string, Record<string, string>][] => [
     ['/access', { intent: 'end-session', id }],
     ['/access', { intent: 'remove-passkey', id }],
-    ['/words/versions', { version: id }],
+    ['/words/publish', { intent: 'back', version: id }],
     ['/deliveries', { intent: 'retry', id }],
     ['/assistant', { id }],
   ]);

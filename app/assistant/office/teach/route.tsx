@@ -1,5 +1,6 @@
 /** `/office/assistant/teach`: adds a question of visitors to an answer, or answers it anew, as a draft. */
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { faultText } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -51,11 +52,12 @@ export function Component() {
   const { teach: texts, language: languageLabel } = useTexts(assistantTexts);
   const { id, language, phrase, choices } = useLoaderData<typeof loader>();
   const result = useActionData<{ problem: TeachProblem; text: string; path: string; newAnswer: string }>();
+  const ownLanguage = useLanguage();
   const problem = result?.problem;
   const phraseError = problem === 'empty' || problem === 'tooLong' || problem === 'known' ? problem : undefined;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {typeof problem === 'object' ? <Notice kind="bad">{problem.message}</Notice> : null}
+      {typeof problem === 'object' ? <Notice kind="bad">{faultText(problem, ownLanguage)}</Notice> : null}
       <Form method="post" className="stack">
         {id ? <input type="hidden" name="id" value={id} /> : null}
         <input type="hidden" name="language" value={language} />

@@ -1,18 +1,19 @@
 /** `/office/assistant/try`: an answer with the texts of today and of the drafts, and whether another one got worse. */
 import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { say } from '#app/findings/finding.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
 import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { textEditor } from '#app/site/text-editor.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
 
 /** Of a site whose texts are not edited in the office. */
-const noEdits = { published: [], drafted: undefined, hasFaults: false };
+const noEdits = { published: [], drafted: undefined, hasFaults: false, hints: [] };
 
 export async function loader(args: OfficeArgs) {
   requireSession(args);
@@ -20,10 +21,11 @@ export async function loader(args: OfficeArgs) {
   const wanted = searchParams.get('language');
   const language = knownLanguage(wanted);
   const question = (typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '').trim().slice(0, 500);
-  const { published: current, drafted, hasFaults } = (await textEditor()?.allEdits()) ?? noEdits;
+  const { published: current, drafted, hasFaults, hints } = (await textEditor()?.allEdits()) ?? noEdits;
   const edits = { current, drafted: (!hasFaults && drafted) || current };
   const comparison = await compareTexts({ language, question }, edits);
-  return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, comparison };
+  const unsaid = hints.filter(({ id }) => id === 'answer');
+  return { search, language, question, hasDrafts: drafted !== undefined, hasFaults, unsaid, comparison };
 }
 
 export async function action(args: OfficeArgs) {
@@ -33,10 +35,16 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const texts = useTexts(assistantTexts);
   const editor = textEditor();
-  const { search, language, question, hasDrafts, hasFaults, comparison } = useLoaderData<typeof loader>();
+  const ownLanguage = useLanguage();
+  const { search, language, question, hasDrafts, hasFaults, unsaid, comparison } = useLoaderData<typeof loader>();
   return (
     <Page title={texts.try.title} done={{ saved: texts.teach.saved }}>
       {hasFaults ? <Notice kind="bad">{texts.try.faults}</Notice> : null}
+      {unsaid.map(({ path, found, sentence }) => (
+        <Notice key={path} kind="note">
+          {say({ id: 'hint-answer', values: { found } }, ownLanguage)} <q lang={language}>{sentence}</q>
+        </Notice>
+      ))}
       <Answers comparison={comparison} hasDrafts={hasDrafts} language={language} question={question} search={search} />
       {hasDrafts && !hasFaults ? <Compare comparison={comparison} language={language} /> : null}
       <TryForm language={language} />

@@ -79,7 +79,6 @@ export const de: typeof en = {
       moved: 'Verschoben.',
       removed: 'Entfernt. Besucher sehen es, bis Sie veröffentlichen.',
     },
-    empty: 'Dieses Feld ist noch leer.',
     top: 'Ganz nach oben',
     markdown:
       'Der ganze Text der Seite. Der Block zwischen den beiden Zeilen --- am Anfang enthält Titel und Beschreibung.',
@@ -107,6 +106,19 @@ export const de: typeof en = {
       unknown: 'Diesen Eintrag gibt es nicht mehr.',
     },
   },
+  hints: {
+    title: {
+      one: '{count} Hinweis',
+      other: '{count} Hinweise',
+    },
+    lead: 'Sie dürfen alles so veröffentlichen. Was Sie so lassen, kommt nicht wieder.',
+    meant: 'Das ist: {fact}',
+    mend: 'So schreiben',
+    drop: 'Satz weglassen',
+    leave: 'So lassen',
+    mendAll: 'Alle so ändern',
+    leaveAll: 'Alle so lassen',
+  },
   publish: {
     title: 'Veröffentlichen',
     lead: 'Das ändert sich auf der Website:',
@@ -119,9 +131,10 @@ export const de: typeof en = {
     problems: 'So lässt es sich nicht veröffentlichen:',
     button: 'Jetzt veröffentlichen',
     why: 'Bevor sich die Website ändert, fragt das Büro nach Ihrem Passkey.',
-    done: 'Veröffentlicht. Alle Seiten zeigen die neuen Texte.',
+    done: 'Veröffentlicht. Alle Seiten zeigen die neuen Texte; der Chat kennt sie in wenigen Sekunden.',
     discardAll: 'Alle Entwürfe verwerfen',
     discardAllText: 'Alles, was oben steht, geht verloren. Die Website bleibt, wie sie ist.',
+    discarded: 'Alle Entwürfe sind verworfen. Die Website bleibt, wie sie ist.',
   },
   versions: {
     title: 'Fassungen',

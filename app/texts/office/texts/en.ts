@@ -79,8 +79,6 @@ export const en = {
       moved: 'Moved.',
       removed: 'Removed. Visitors see it until you publish.',
     },
-    /** A field without a text. */
-    empty: 'This field is still empty.',
     top: 'To the top',
     markdown:
       'The whole text of the page. The block between the two lines of --- at the beginning has title and description.',
@@ -108,6 +106,19 @@ export const en = {
       unknown: 'This entry does not exist any more.',
     },
   },
+  hints: {
+    title: {
+      one: '{count} thing to look at',
+      other: '{count} things to look at',
+    },
+    lead: 'You may publish as it is. What you leave does not come back.',
+    meant: 'This is: {fact}',
+    mend: 'Write it like this',
+    drop: 'Leave the sentence out',
+    leave: 'Leave it so',
+    mendAll: 'Change all of them like this',
+    leaveAll: 'Leave all of them so',
+  },
   publish: {
     title: 'Publish',
     lead: 'This changes on the website:',
@@ -120,9 +131,10 @@ export const en = {
     problems: 'It cannot be published like this:',
     button: 'Publish now',
     why: 'Before the website changes, the office asks for your passkey.',
-    done: 'Published. All pages show the new texts.',
+    done: 'Published. All pages show the new texts; the chat knows them in a few seconds.',
     discardAll: 'Discard all drafts',
     discardAllText: 'Everything above is lost. The website stays as it is.',
+    discarded: 'All drafts are discarded. The website stays as it is.',
   },
   versions: {
     title: 'Versions',

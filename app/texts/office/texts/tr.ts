@@ -79,7 +79,6 @@ export const tr: typeof en = {
       moved: 'Taşındı.',
       removed: 'Kaldırıldı. Siz yayımlayana kadar ziyaretçiler görmeye devam eder.',
     },
-    empty: 'Bu alan henüz boş.',
     top: 'En başa dön',
     markdown: 'Sayfanın tüm metni. Baştaki iki --- satırı arasındaki bölümde başlık ve açıklama vardır.',
     markdownSyntax:
@@ -106,6 +105,19 @@ export const tr: typeof en = {
       unknown: 'Bu kayıt artık yok.',
     },
   },
+  hints: {
+    title: {
+      one: 'Bakmanız gereken {count} nokta var',
+      other: 'Bakmanız gereken {count} nokta var',
+    },
+    lead: 'Hepsini olduğu gibi yayımlayabilirsiniz. Böyle bıraktığınız bir daha gösterilmez.',
+    meant: 'Bu: {fact}',
+    mend: 'Böyle yaz',
+    drop: 'Cümleyi çıkar',
+    leave: 'Böyle kalsın',
+    mendAll: 'Hepsini böyle değiştir',
+    leaveAll: 'Hepsi böyle kalsın',
+  },
   publish: {
     title: 'Yayımla',
     lead: 'Sitede şunlar değişecek:',
@@ -118,9 +130,10 @@ export const tr: typeof en = {
     problems: 'Bu hâliyle yayımlanamaz:',
     button: 'Şimdi yayımla',
     why: 'Site değişmeden önce ofis geçiş anahtarınızı ister.',
-    done: 'Yayımlandı. Bütün sayfalar yeni metinleri gösteriyor.',
+    done: 'Yayımlandı. Bütün sayfalar yeni metinleri gösteriyor; sohbet de birkaç saniye içinde öğrenir.',
     discardAll: 'Tüm taslakları sil',
     discardAllText: 'Yukarıdaki her şey silinir. Site olduğu gibi kalır.',
+    discarded: 'Bütün taslaklar silindi. Web sitesi olduğu gibi kalıyor.',
   },
   versions: {
     title: 'Sürümler',

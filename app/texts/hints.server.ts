@@ -1,0 +1,35 @@
+/** What is done about hints (`content/hints.ts`). */
+import { leaveHint } from '#app/office-kit/store-left-hints.server.ts';
+import { keysOf, pathOf, valueAt } from '#content/edit.ts';
+import { type Hint, hintKey } from '#content/fault.ts';
+import { checkDrafts, type NewValue, type Overlay, readOverlay, saveValid } from './drafts.server.ts';
+import { fileValue, isAt } from './edits.ts';
+
+/** They do not come back. Throws database errors. */
+export async function leaveHints(keys: string[], person: string): Promise<void> {
+  for (const key of keys) await leaveHint(key, person);
+}
+
+/** `index` is that of a change. One after the other where a text has several hints. Throws database errors. */
+export async function mendTexts(keys: string[], index: number, person: string): Promise<void> {
+  const overlay = await readOverlay();
+  const { hints } = await checkDrafts(overlay);
+  const wanted = hints.filter((hint) => keys.includes(hintKey(hint)) && hint.mends[index]);
+  const first = wanted.filter((hint) => wanted.find((other) => isAt(other, hint)) === hint);
+  if (first.length === 0) return;
+  await saveValid(
+    first.map((hint) => mended(hint, index, overlay)),
+    person,
+  );
+  const others = wanted.filter((hint) => !first.includes(hint));
+  if (others.length > 0) await mendTexts(others.map(hintKey), index, person);
+}
+
+/** A text of a list is edited with its list. */
+function mended({ file, path, mends }: Hint, index: number, { shipped, edits }: Overlay): NewValue {
+  const text = mends[index]?.text ?? '';
+  const outer = pathOf(keysOf(path).slice(0, -1));
+  const list = valueAt(fileValue(shipped, file, edits), outer);
+  if (!Array.isArray(list)) return { file, path, value: text };
+  return { file, path: outer, value: list.with(Number(keysOf(path).at(-1)), text) };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { figurePatterns } from './facts.ts';
+import { filler } from './fill.ts';
+import { hintsOf } from './hints.ts';
+import { type Language, languages } from './languages.ts';
+import { content, messages } from './load.server.ts';
+
+const removed = { 'service.websites': 'Websites', 'service.chatbots': 'Bots', 'service.agent': 'Agent' };
+
+/** Of one text, in a site that has removed some services. */
+function hints(text: string, language: Language = 'de') {
+  const { site, facts } = content();
+  const texts = structuredClone(messages(language));
+  for (const id of ['websites', 'chatbots', 'agent']) delete texts.home.services.cards[id];
+  const fill = filler(site, facts, { language, ...texts.language }, texts, removed);
+  const patterns = figurePatterns(languages.map((each) => messages(each).language));
+  const glossary = [{ use: 'Anfrage', not: ['Inquiry'] }];
+  return hintsOf('home', { text }, 'home.yaml', { language, texts, removed, facts, patterns, glossary, fill });
+}
+
+const shown = (text: string, language?: Language) =>
+  hints(text, language).flatMap(({ mends }) => mends.map((mend) => mend.shown));
+
+test('a removed entry is taken out of an enumeration, or with its sentence', () => {
+  const of = (name: string) => `{service.${name}.mentioned}`;
+  assert.deepEqual(shown(`Bots, Anrufe und Websites${of('websites')} für alle. Kommen Sie.`), [
+    'Bots und Anrufe für alle.',
+    '',
+  ]);
+  assert.deepEqual(shown(`Wir bauen Anrufe, Websites${of('websites')} und Mails. Kommen Sie.`), [
+    'Wir bauen Anrufe und Mails.',
+    '',
+  ]);
+  assert.deepEqual(shown(`Bots${of('chatbots')}, Anrufe ve Mails.`, 'tr'), ['Anrufe ve Mails.']);
+  assert.deepEqual(shown(`Das sind Websites.${of('websites')}`), [], 'nothing would be left');
+  assert.deepEqual(shown(`Das sind Websites.${of('websites')} Mehr nicht.`), ['']);
+  const [hint] = hints('Wir bauen Anrufe und {service.agent}.');
+  assert.deepEqual([hint?.found, hint?.sentence], ['Agent', 'Wir bauen Anrufe und Agent.']);
+});
+
+test('a figure is put in by name where a fact has it', () => {
+  const [hint, ...others] = hints('Antwort binnen 24 Stunden. 24 Stunden!');
+  assert.deepEqual(others, [], 'once a text');
+  assert.equal(hint?.mends[0]?.text, 'Antwort binnen {answerTime}. 24 Stunden!');
+  assert.deepEqual(
+    hints('Um 73 % besser.').map(({ found, mends }) => [found, mends]),
+    [['73 %', []]],
+  );
+});
+
+test('a word that the glossary avoids has the other one beside it', () => {
+  const [hint] = hints('Ihre inquiry kam an.');
+  assert.deepEqual([hint?.found, hint?.mends[0]?.shown], ['inquiry', 'Ihre Anfrage kam an.']);
+  assert.deepEqual(hints('Inquiryform'), []);
+});

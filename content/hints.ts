@@ -1,0 +1,134 @@
+/** What somebody should decide about the texts of a language, as their authors wrote them. */
+import { type Facts, type FigurePattern, figuresIn } from './facts.ts';
+import type { Hint, Mend } from './fault.ts';
+import type { Fill } from './fill.ts';
+import { type Language, localeOf } from './languages.ts';
+import { type NamingTexts, outdatedName } from './lists.ts';
+import type { Messages } from './schema.ts';
+import { textsOf } from './texts.ts';
+
+export type HintSources = {
+  language: Language;
+  texts: NamingTexts;
+  removed: Record<string, string>;
+  facts: Facts;
+  patterns: FigurePattern[];
+  glossary: { use: string; not: string[] }[];
+  fill: Fill;
+};
+
+/** Of a page without what nobody reads, and without names that stand for themselves. */
+export function hintsOf(name: string, page: unknown, file: string, sources: HintSources): Hint[] {
+  return textsOf(readTexts(name, page)).flatMap(({ key: path, text }) => {
+    const hints = [...figures(text, sources), ...names(text, sources), ...words(text, sources)];
+    // Once a text, however often it is found there.
+    const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
+    return [...byFound.values()];
+  });
+}
+
+function readTexts(name: string, page: unknown): unknown {
+  if (name === 'phrasings') return undefined;
+  if (name === 'common') return { ...(page as object), facts: undefined };
+  if (name !== 'assistant') return page;
+  const { replies, unsaid, call, answers } = page as Messages<'assistant'>;
+  return { replies, unsaid, call: { ...call, days: undefined }, answers };
+}
+
+type Found = Omit<Hint, 'file' | 'path'>;
+
+function figures(text: string, { facts, patterns, fill }: HintSources): Found[] {
+  const plain = text.replaceAll('&nbsp;', '\u00a0').replaceAll(/&shy;|\u00ad/g, '');
+  return figuresIn(plain.trim(), patterns, facts).map(({ figure, names }) => {
+    const mends = names.map(([fact, inBraces]) => mend(plain, figure, inBraces, fill, fact));
+    return { id: 'figure', found: figure, sentence: fill(sentenceWith(plain, figure)), mends };
+  });
+}
+
+function names(text: string, { texts, removed, language, fill }: HintSources): Found[] {
+  return [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([name, key = '']): Found[] => {
+    const outdated = outdatedName(key, texts, removed);
+    if (!outdated) return [];
+    const sentence = sentenceWith(text, name);
+    const shorter = outdated.id === 'count' ? undefined : withoutClause(sentence, name, language);
+    const others = text
+      .replace(sentence, '')
+      .replace(/,\s*$/, '.')
+      .replace(/\s{2,}/g, ' ')
+      .trim();
+    const mends = [
+      ...(shorter === undefined ? [] : [mend(text, sentence, shorter, fill)]),
+      ...(outdated.id === 'count' || others === '' ? [] : [{ text: others, shown: '' }]),
+    ];
+    return [{ ...outdated, found: fill(outdated.found), sentence: fill(sentence), mends }];
+  });
+}
+
+function words(text: string, { glossary, language, fill }: HintSources): Found[] {
+  const plain = text.replaceAll(/&shy;|\u00ad/g, '');
+  const unnamed = plain.replace(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length));
+  const fold = (word: string) => word.toLocaleLowerCase(language);
+  return glossary.flatMap(({ use, not }) =>
+    not.flatMap((word): Found[] => {
+      const [found] =
+        new RegExp(`(?<![\\p{L}\\d])${escaped(fold(word))}(?![\\p{L}\\d])`, 'u').exec(fold(unnamed)) ?? [];
+      if (found === undefined) return [];
+      const at = fold(unnamed).indexOf(found);
+      const written = plain.slice(at, at + found.length);
+      const mends = [mend(plain, written, use, fill)];
+      return [{ id: 'word', found: written, sentence: fill(sentenceWith(plain, written)), mends }];
+    }),
+  );
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function mend(text: string, part: string, other: string, fill: Fill, fact?: string): Mend {
+  const mended = text.replace(part, () => other);
+  const from = text.indexOf(part);
+  const before = mended.slice(0, from + other.length);
+  return {
+    text: mended,
+    shown: fill(sentenceWith(mended, other, before.length - other.length)),
+    ...(fact && { fact }),
+  };
+}
+
+/** A mark behind a full stop is about the sentence before. */
+const sentenceEnd = /(?<=[.!?](?:\{[\w.-]+\})*)\s+|(?<=,)\n/;
+
+function sentenceWith(text: string, part: string, from = 0): string {
+  const at = text.indexOf(part, from);
+  let end = 0;
+  for (const sentence of text.split(sentenceEnd)) {
+    end = text.indexOf(sentence, end) + sentence.length;
+    if (end >= at + part.length) return sentence;
+  }
+  return text;
+}
+
+/** In characters: what is longer is more than a part of an enumeration. */
+const maxClause = 60;
+
+/** Without the part of an enumeration that `mark` ends, if there is one. */
+function withoutClause(sentence: string, mark: string, language: Language): string | undefined {
+  const [before = '', after = ''] = sentence.split(mark, 2);
+  const joiners = (['conjunction', 'disjunction'] as const).map((type) => {
+    const parts = new Intl.ListFormat(localeOf(language), { type }).formatToParts(['a', 'b']);
+    return parts[1]?.value ?? '';
+  });
+  const joiner = new RegExp(`, |${joiners.join('|')}`, 'g');
+  const last = [...before.matchAll(joiner)].at(-1);
+  if (/[.!?]$/.test(before) || before.length - (last?.index ?? 0) > maxClause) return undefined;
+  if (last) {
+    const head = before.slice(0, last.index);
+    const comma = head.lastIndexOf(', ');
+    // The part before becomes the last of the enumeration.
+    const isLast = last[0] !== ', ' && comma > 0;
+    return (isLast ? head.slice(0, comma) + last[0] + head.slice(comma + 2) : head) + after;
+  }
+  const [next] = after.match(joiner) ?? [];
+  if (next === undefined || !after.startsWith(next)) return undefined;
+  const rest = after.slice(next.length);
+  return rest.charAt(0).toLocaleUpperCase(language) + rest.slice(1);
+}
