@@ -7,9 +7,6 @@ import type { Channel, ExternalRecords, Registered } from '#app/delivery/channel
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
-import type { Acts } from '#app/site/acts.server.ts';
-import type { Calls } from '#app/site/calls.server.ts';
-import type { TextEditor } from '#app/site/text-editor.server.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -33,14 +30,6 @@ export type Feature = {
    * for what must not be restored, and database errors.
    */
   restored?: (store: Store, known: Records) => Promise<void>;
-  /** What visitors do on its pages, for whoever does it for them. */
-  acts?: Acts;
-  /** What others know of booked calls. */
-  calls?: Calls;
-  /** What others use to change texts. */
-  textEditor?: TextEditor;
-  /** Has this function called when cached pages no longer hold: those with this tag, or all. */
-  watchPages?: (changed: (tag?: string) => void) => void;
   /** Before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
   /** Before a command, whatever state the database is in, and without changing it. Never throws. */

@@ -7,16 +7,16 @@ import { hostedChats } from '#app/assistant/chat-config.server.ts';
 import { backupFinding } from '#app/backup/findings.server.ts';
 import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
 import { measureDeliveries } from '#app/delivery/worker.server.ts';
-import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
+import { tagChanges } from '#app/http/request-context.server.ts';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
 import { erasureFindings } from '#app/privacy/findings.server.ts';
 import { SettingsError, settings } from '#app/settings.server.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
-import { content } from '#content/load.server.ts';
+import { content, subscribeToContent } from '#content/load.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
@@ -27,7 +27,8 @@ export { app, contentProblem, prepare, settings, startJobs, stopJobs };
 
 /** Rejects when the port is taken. */
 export async function listen(port: number, host: string): Promise<Server> {
-  for (const { watchPages } of features) watchPages?.(clearPages);
+  subscribeToContent(() => clearPages());
+  tagChanges.on('change', clearPages);
   const listener = serveFromCache(getRequestListener(app.fetch));
   const server = createHttpServer(listener, { isProxied: settings().TRUST_PROXY > 0 });
   server.listen(port, host);

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
 /** The floors, from below; `app` stands for the files directly in it. */
-const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell', 'site'];
+const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell'];
 const features = [
   ...['assistant', 'backup', 'booking', 'check', 'countdown', 'leads', 'pages', 'privacy', 'statistics', 'texts'],
   'waitlist',
@@ -32,18 +32,14 @@ const arrows: Record<string, string[]> = {
   // The list of pages is data: it names the texts that each page has.
   content: ['app/i18n/pages.ts'],
   'app/database': [env, thread, 'app/delivery/tables.ts', 'app/office-kit/tables.ts'],
-  'app/delivery': [env, 'content', 'app/database', 'app/findings', 'app/i18n', 'app/site'],
+  'app/delivery': [env, 'content', 'app/database', 'app/findings', 'app/i18n'],
   'app/document': ['content/folders.server.ts', 'app/http', 'app/i18n', 'app/shell', 'app/ui'],
   'app/findings': [],
   'app/fonts': [],
-  'app/http': [env, languages, 'app/database', 'app/i18n', 'app/site', 'app/delivery/tables.ts'],
+  'app/http': [env, languages, 'app/database', 'app/i18n', 'app/delivery/tables.ts'],
   'app/i18n': [env, 'content'],
-  'app/office-kit': [
-    ...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n'],
-    ...['app/i18n/site-time.server.ts', 'app/site/text-editor.server.ts'],
-  ],
+  'app/office-kit': [...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n']],
   'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
-  'app/site': [env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/i18n', 'app/http/form-contract.ts'],
   'app/telemetry': [env],
   'app/ui': [languages, 'app/fonts', 'app/http/form-contract.ts', 'app/i18n'],
   'app/probes': ['package.json'],

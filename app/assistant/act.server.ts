@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { hiddenFields, maxLength } from '#app/http/form-contract.ts';
+import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { countText, dateText, fill, foldCase } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
-import { type ActResult, acts } from '#app/site/acts.server.ts';
-import { calls, isBookingOn } from '#app/site/calls.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { quoteIds } from '#content/talk-schema.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish } from './call-times.server.ts';
+import { type ActResult, handedOver } from './handed-over.server.ts';
 import { readPhone } from './read-facts.server.ts';
 import { shortened, type TalkState } from './talk-state.ts';
 
@@ -54,7 +54,7 @@ export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
 export const zoneOf = ({ timeZone }: Pick<Talking, 'timeZone'>) => timeZone ?? content().site.timeZone;
-const isByPhone = () => calls().rules()?.place === 'phone';
+const isByPhone = () => callFacts()?.place === 'phone';
 
 /** What comes next for the goal. `before` is said first. */
 export async function nextStep(talk: Talking, before = ''): Promise<Step> {
@@ -116,7 +116,7 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
     return nextStep(talk, joined(before, fill(say.isFree, { time: momentText(language, found.exact, zone) })));
   }
   state.slot = undefined;
-  const minutes = calls().rules()?.length ?? 30;
+  const minutes = callFacts()?.length ?? 30;
   const asked = wish.time?.side === 'at' ? wishedMoment(talk, days, wish.time.minutes[0] ?? 0) : '';
   const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
   const sentence = found.isMissing
@@ -268,7 +268,8 @@ export function changeDetails(talk: Talking): Step {
 export async function confirm(talk: Talking): Promise<Step> {
   const { state, language, context } = talk;
   const isCall = state.goal === 'call';
-  const act = isCall ? acts().book : acts().write;
+  const { calls, write } = handedOver();
+  const act = isCall ? calls?.book : write;
   if (!act || !context || !state.key || !state.goal || (isCall && state.slot === undefined)) return nextStep(talk);
   const form = new FormData();
   const values = {

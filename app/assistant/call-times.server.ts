@@ -1,11 +1,11 @@
 /** Free times of calls, as the visitor wishes them. */
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf, hourOf } from '#app/i18n/site-time.server.ts';
-import { calls } from '#app/site/calls.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
+import { handedOver } from './handed-over.server.ts';
 import { wishedDays, wishedHalf } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
@@ -35,7 +35,7 @@ export function readWish(
 /** In ms since 1970, earliest first; `undefined` while the database does not answer. */
 export async function freeStarts(): Promise<number[] | undefined> {
   try {
-    return await calls().freeStarts();
+    return (await handedOver().calls?.freeStarts()) ?? [];
   } catch (error) {
     log.error({ error }, 'the free times could not be read');
     return undefined;

@@ -1,8 +1,8 @@
 /** A reply to a question: the answer first, what the site does not say on the list, and the one button that fits. */
 import { address } from '#app/i18n/addresses.ts';
+import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
-import { calls, isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
@@ -111,7 +111,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (subject === 'made-of' && isModelConfigured())
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
   if (aboutLength.includes(subject) || (state.goal === 'call' && asks && aboutThisCall.includes(subject))) {
-    const { place, length: minutes = 30 } = calls().rules() ?? {};
+    const { place, length: minutes = 30 } = callFacts() ?? {};
     const facts = fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes });
     const isSaidThere = aboutLength.includes(subject) && confident;
     return {

@@ -1,11 +1,11 @@
 /** Phrasings and answers that are added in the office, as drafts. */
 
-import { requireTextEditor } from '#app/site/text-editor.server.ts';
 import { pathOf, type Value } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { idOf } from '#content/schema-parts.ts';
+import { requireTextEditor } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
 import { noSubject } from './training.ts';

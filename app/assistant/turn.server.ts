@@ -1,6 +1,7 @@
 /** A turn of the conversation: a message or a press becomes a reply with its buttons, decided here. */
+
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
 import { messages } from '#content/load.server.ts';
 import { type MessageId, messageIds, quoteIds } from '#content/talk-schema.ts';
 import {

@@ -1,8 +1,14 @@
 import type { Feature } from '#app/feature.ts';
 import { startBackups, stopBackups } from './backup.server.ts';
 import { timeAndBackupFindings } from './findings.server.ts';
+import { type Restorers, registerRestorers } from './store-restore.server.ts';
 
-export const backup: Feature = {
+export function backup(restorers: Restorers): Feature {
+  registerRestorers(restorers);
+  return feature;
+}
+
+const feature: Feature = {
   office: async () => (await import('./office/part.tsx')).backupPart,
   commands: { backup: () => import('./command.ts'), restore: () => import('./restore-command.ts') },
   findings: [timeAndBackupFindings],

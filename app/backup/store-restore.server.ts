@@ -14,12 +14,12 @@ import { checkIntegrity, hasTable, included, type RowCounts } from './store-back
 /** The tables whose rows are copied one by one; records of erasures are merged. */
 const copied = () => included().filter(({ name }) => name !== 'erasures');
 
-type Restorer = NonNullable<Feature['restored']>;
+export type Restorers = () => readonly NonNullable<Feature['restored']>[];
 
-let restorers: readonly Restorer[] = [];
+let restorers: Restorers = () => [];
 
 /** By composition. */
-export function registerRestorers(all: readonly Restorer[]): void {
+export function registerRestorers(all: Restorers): void {
   restorers = all;
 }
 
@@ -69,7 +69,7 @@ export async function restore(file: string, known: Records = { erasures: [], sup
           if (isPostgres()) await advanceIdSequence(store, table.name);
         }
         await restoreSecrets(store, copy);
-        for (const restored of restorers) await restored(store, known);
+        for (const restored of restorers()) await restored(store, known);
         await addErasures(erasures, store);
         counts.erasures = (await allErasures(store)).length;
       });

@@ -1,4 +1,5 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
+import { noteCallFacts } from '#app/i18n/call-facts.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -8,11 +9,6 @@ import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenR
 import { freeSlots, type Slot } from './slots.server.ts';
 import { type Booking, occupiedTimes } from './store.server.ts';
 import { addBookingRules, type StoredRules, storedRules } from './store-rules.server.ts';
-
-let lastRules: BookingRules | undefined;
-
-/** Another instance may have changed them since. */
-export const lastReadRules = () => lastRules;
 
 /** `undefined` when booking is off. The first start takes the rules from `content/site.yaml`. */
 export async function currentRules(): Promise<BookingRules | undefined> {
@@ -26,7 +22,7 @@ export async function currentRules(): Promise<BookingRules | undefined> {
   const settings = readable(stored.settings, booking);
   const closed = closedDays(stored.settings, settings.holidays, dayOf(Date.now(), timeZone));
   const rules = { ...settings, timeZone, exceptions: { ...closed, ...stored.days } };
-  lastRules = rules;
+  noteCallFacts(rules);
   return rules;
 }
 

@@ -1,8 +1,8 @@
 /** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { settings } from '#app/settings.server.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { measureAge } from '#app/telemetry/metrics.server.ts';
 import { runInThread } from '#app/worker-thread.server.ts';

@@ -1,10 +1,9 @@
 /** Calls as the owner sees them. Functions throw database errors. */
 
+import { subjectName } from '#app/delivery/channel.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
-import { knownLanguage } from '#app/i18n/addresses.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
-import type { BookedCall } from '#app/site/calls.server.ts';
-import { exportedCall, typedColumns, typedNames } from './fields.ts';
+import { exportedCall, typedColumns } from './fields.ts';
 import { allBookings, type Booking, bookingById, closedBookings, openBookings } from './store.server.ts';
 
 /** `over`: has taken place. */
@@ -39,26 +38,12 @@ export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMor
   return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
 }
 
-/** The last received first. */
-export async function bookedCalls(): Promise<BookedCall[]> {
-  return (await allBookings()).map(bookedCall).toReversed();
-}
-
-function bookedCall(booking: Booking): BookedCall {
-  const { id, name, email, language, created_at, suspected_spam, status, starts_at } = booking;
-  return {
-    table: 'bookings',
-    id,
-    fullName: name,
-    email,
-    language: knownLanguage(language),
-    createdAt: created_at,
-    suspectedSpam: suspected_spam,
-    status,
-    startsAt: starts_at,
-    typed: typedNames.flatMap((field) => booking[field] || []),
-    record: exportedCall(booking),
-  };
+/** For exports. */
+export async function callRecords(): Promise<{ createdAt: string; record: object }[]> {
+  return (await allBookings()).map((booking) => {
+    const lead = subjectName({ table: 'bookings', id: booking.id });
+    return { createdAt: booking.created_at, record: { lead, ...exportedCall(booking) } };
+  });
 }
 
 export async function findCall(text: string | undefined): Promise<Booking | undefined> {

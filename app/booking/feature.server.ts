@@ -1,12 +1,12 @@
 import type { Feature } from '#app/feature.ts';
-import type { ActPost, ActResult } from '#app/site/acts.server.ts';
-import { availableSlots, currentRules, lastReadRules } from './availability.server.ts';
+import { availableSlots, currentRules } from './availability.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
-import { bookedCalls } from './call-list.server.ts';
+import { callRecords } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
 import { findCallSubject } from './mails.server.ts';
+import type { postBooking } from './page/book-call.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
 
@@ -23,14 +23,7 @@ export const booking: Feature = {
     },
   },
   findings: [calendarFindings],
-  acts: { book },
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
-  calls: {
-    rules: lastReadRules,
-    freeStarts,
-    all: bookedCalls,
-    exportedNames: exportedNames(),
-  },
   restored: retakeCells,
   // The first start takes the rules of booking from `site.yaml`.
   prepare: currentRules,
@@ -38,13 +31,17 @@ export const booking: Feature = {
   stop: stopCalendarReader,
 };
 
-/** Loaded with the first call: commands do without the parts of pages. */
-async function book(post: ActPost): Promise<ActResult> {
-  const { postBooking } = await import('./page/book-call.server.ts');
-  return (await postBooking(post)).result;
-}
+/** Exported with leads. */
+export const exportedCalls = { columns: exportedNames, records: callRecords };
 
-async function freeStarts(): Promise<number[]> {
-  const rules = await currentRules();
-  return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
-}
+export const calls = {
+  async book(post: Parameters<typeof postBooking>[0]) {
+    // Loaded with the first call: commands do without the parts of pages.
+    const { postBooking } = await import('./page/book-call.server.ts');
+    return (await postBooking(post)).result;
+  },
+  async freeStarts() {
+    const rules = await currentRules();
+    return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
+  },
+};

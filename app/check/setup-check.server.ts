@@ -19,16 +19,17 @@ import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { content } from '#content/load.server.ts';
 
-let ofFeatures: Feature['findings'];
+export type FeatureFindings = () => readonly NonNullable<Feature['findings']>[number][];
 
-export function registerFindings(findings: Feature['findings']): void {
+let ofFeatures: FeatureFindings = () => [];
+
+export function registerFindings(findings: FeatureFindings): void {
   ofFeatures = findings;
 }
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
-  if (!ofFeatures) throw new Error('features.server.ts is not loaded');
-  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures];
+  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures()];
   const left = await inspectLeftHints();
   const findings = [
     ...contentFindings(contentProblem),

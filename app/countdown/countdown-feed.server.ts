@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchChanges } from '#app/database/database.server.ts';
+import { tagChanges } from '#app/http/request-context.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
 
@@ -32,12 +33,6 @@ export async function currentCountdowns(): Promise<Countdowns> {
     await Promise.race([pendingRead, deadline]);
   }
   return cached;
-}
-
-/** On every later change, before any {@link nextVersion}. */
-export function subscribeToCountdowns(changed: () => void): void {
-  startWatching();
-  changes.prependListener('change', changed);
 }
 
 /** Another version than this one as soon as there is one; the same after `timeout` ms, or when the signal ends it. */
@@ -115,5 +110,7 @@ function publish(rows: Countdown[]): void {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
   if (version === cached.version) return;
   cached = { version, rows };
+  // The cached pages first: whoever hears of the new version asks for them.
+  tagChanges.emit('change', 'countdown');
   changes.emit('change');
 }

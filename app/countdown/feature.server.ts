@@ -1,12 +1,11 @@
 import type { Feature } from '#app/feature.ts';
-import { closeCountdownFeed, startCountdownExpiry, subscribeToCountdowns } from './countdown-feed.server.ts';
+import { closeCountdownFeed, startCountdownExpiry } from './countdown-feed.server.ts';
 import { countdownTables } from './tables.ts';
 
 export const countdown: Feature = {
   tables: countdownTables,
   office: async () => (await import('./office/part.tsx')).countdownPart,
   commands: { countdown: () => import('./command.ts') },
-  watchPages: (changed) => subscribeToCountdowns(() => changed('countdown')),
   start: startCountdownExpiry,
   stop: closeCountdownFeed,
 };

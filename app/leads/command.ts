@@ -1,8 +1,7 @@
 import { output, parseTime, runAction, UsageError, type ValuesOf } from '#app/command-line.server.ts';
-import { subjectName } from '#app/delivery/channel.server.ts';
 import { leadRecord, recordsToCsv } from '#app/leads/lead-csv.ts';
-import { type ListedLead, leadBatches } from '#app/leads/lead-list.server.ts';
-import { type BookedCall, calls } from '#app/site/calls.server.ts';
+import { leadBatches } from '#app/leads/lead-list.server.ts';
+import { exportedToo } from './lead-kinds.server.ts';
 
 export const summary = 'export inquiries, waitlist sign-ups and booked calls for programs';
 
@@ -19,32 +18,28 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** What is exported. */
-type Listed = ListedLead | BookedCall;
 type Values = ValuesOf<typeof options>;
 
 export const run = runAction({ options, usage, actions: { export: exportAll } });
 
 async function exportAll(values: Values, file: string | undefined): Promise<void> {
-  const leads = await leadsSince(values);
+  const records = await recordsSince(values);
   if (values.separator.length !== 1) throw new UsageError('--separator must be one character.');
-  const records = leads.map(recordOf);
-  const text = values.json
-    ? `${JSON.stringify(records, null, 2)}\n`
-    : recordsToCsv(records, calls().exportedNames, values.separator);
-  output(text, file, `Saved ${leads.length} leads`);
+  const others = exportedToo().flatMap(({ columns }) => columns());
+  const text = values.json ? `${JSON.stringify(records, null, 2)}\n` : recordsToCsv(records, others, values.separator);
+  output(text, file, `Saved ${records.length} leads`);
 }
 
 /** Oldest first. */
-async function leadsSince({ since }: Values): Promise<Listed[]> {
+async function recordsSince({ since }: Values): Promise<object[]> {
   const from = since === undefined ? undefined : parseTime('--since', since);
-  const leads: Listed[] = [];
-  for await (const batch of leadBatches({ since: from })) leads.push(...batch);
-  const booked = (await calls().all()).filter(({ createdAt }) => !from || createdAt >= from.toISOString());
+  const found: { createdAt: string | null; record: object }[] = [];
+  for await (const batch of leadBatches({ since: from }))
+    found.push(...batch.map((lead) => ({ createdAt: lead.createdAt, record: leadRecord(lead) })));
+  for (const { records } of exportedToo()) found.push(...(await records()));
   // Leads of an adopted table may have no time; they come first.
-  return [...leads, ...booked].sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
+  return found
+    .filter(({ createdAt }) => !from || !createdAt || createdAt >= from.toISOString())
+    .sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''))
+    .map(({ record }) => record);
 }
-
-/** The keys that calls and leads have in common are the same. */
-const recordOf = (lead: Listed) =>
-  lead.table === 'bookings' ? { lead: subjectName(lead), ...lead.record } : leadRecord(lead);

@@ -1,9 +1,9 @@
 import type { Feature } from '#app/feature.ts';
-import type { ActPost, ActResult } from '#app/site/acts.server.ts';
+import type { handleFormPost } from '#app/http/form-post.server.ts';
 import { inquiryFields } from './fields.ts';
 import { inquiryForm } from './inquiry.server.ts';
 import { personNames } from './lead.server.ts';
-import { type LeadKind, registerLeadKinds } from './lead-kinds.server.ts';
+import { type ExportedToo, type LeadKind, registerLeads } from './lead-kinds.server.ts';
 import { findInquirySubject } from './lead-mails.server.ts';
 import { leadTexts } from './office/texts.ts';
 import { addSearchTexts } from './store.server.ts';
@@ -15,9 +15,9 @@ const inquiries: LeadKind = {
   texts: (language) => leadTexts[language].inquiry,
 };
 
-/** With the entries of other forms, which are kept, listed and exported with the inquiries. */
-export function leads(others: readonly LeadKind[]): Feature {
-  registerLeadKinds([inquiries, ...others]);
+/** With the entries of other forms, which are kept, listed and exported with the inquiries, and what is exported too. */
+export function leads(others: readonly LeadKind[], exportedToo: readonly ExportedToo[]): Feature {
+  registerLeads({ kinds: [inquiries, ...others], exportedToo });
   return feature;
 }
 
@@ -34,12 +34,11 @@ const feature: Feature = {
       names: (ids) => personNames('contacts', ids),
     },
   },
-  acts: { write },
   prepare: () => addSearchTexts(),
 };
 
 /** Loaded with the first inquiry: commands do without the parts of pages. */
-async function write(post: ActPost): Promise<ActResult> {
+export async function write(post: Parameters<typeof handleFormPost>[0]) {
   const { handleFormPost } = await import('#app/http/form-post.server.ts');
   return (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result;
 }

@@ -35,19 +35,28 @@ export type LeadKind = {
   onSpam?: (lead: Pick<Lead, 'id' | 'email'>, isSpam: boolean) => Promise<void>;
 };
 
-let registered: readonly LeadKind[] = [];
+/** What is no lead, and exported with leads. `record` has its name as `lead`. Throws database errors. */
+export type ExportedToo = {
+  columns: () => string[];
+  records: () => Promise<{ createdAt: string | null; record: object }[]>;
+};
+
+type Registered = { kinds: readonly LeadKind[]; exportedToo: readonly ExportedToo[] };
+
+let registered: Registered = { kinds: [], exportedToo: [] };
 
 /** By composition, before leads are read. */
-export function registerLeadKinds(kinds: readonly LeadKind[]): void {
-  registered = kinds;
+export function registerLeads(given: Registered): void {
+  registered = given;
 }
 
-export const leadKinds = () => registered;
+export const leadKinds = () => registered.kinds;
+export const exportedToo = () => registered.exportedToo;
 
 export function kindOf(table: LeadTable): LeadKind {
-  const kind = registered.find((each) => each.table === table);
+  const kind = registered.kinds.find((each) => each.table === table);
   if (!kind) throw new Error(`${table} has no leads`);
   return kind;
 }
 
-export const isLeadTable = (table: string): table is LeadTable => registered.some((kind) => kind.table === table);
+export const isLeadTable = (table: string): table is LeadTable => registered.kinds.some((kind) => kind.table === table);

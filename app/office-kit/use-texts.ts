@@ -10,6 +10,8 @@ export type FrameData = {
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
   isConfirmed: boolean;
+  /** Whether texts are edited here. */
+  hasEditor: boolean;
   /** What the passkey was used for right before this page, which asked for it: the word after `?confirmed=`. */
   justConfirmed: string | null;
 };

@@ -41,6 +41,7 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     path: pathname + search,
     done: isPost ? null : searchParams.get('done'),
     isConfirmed,
+    hasEditor: menu.includes('words'),
     justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }

@@ -1,18 +1,17 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
-import { Findings } from '#app/office-kit/ui/findings.tsx';
+import { EditLink, Findings } from '#app/office-kit/ui/findings.tsx';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { listedSettings, type Setting, settingGroups } from '#app/settings.server.ts';
-import { textEditor } from '#app/site/text-editor.server.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import type { Site } from '#content/site-schema.ts';
@@ -114,16 +113,13 @@ type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
 /** The facts of `content/site.yaml`; the editor of texts changes most of them. */
 function SiteFacts({ site, placeholders }: SiteFactsProps) {
   const texts = useTexts(viewTexts).settings;
-  const editor = textEditor();
   return (
     <section className="panel">
       <h2>{texts.facts.title}</h2>
       <p>{texts.facts.text}</p>
-      {editor ? (
-        <p className="paging">
-          <Link to={editor.addressOf('site')}>{texts.facts.edit}</Link>
-        </p>
-      ) : null}
+      <p className="paging">
+        <EditLink file="site">{texts.facts.edit}</EditLink>
+      </p>
       <dl className="facts">
         {(Object.keys(texts.keys) as (keyof typeof texts.keys)[]).map((key) => (
           <div key={key}>

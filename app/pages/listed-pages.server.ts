@@ -1,8 +1,8 @@
 /** The pages for search engines that the site has by its settings. */
 
 import { address } from '#app/i18n/addresses.ts';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { type PublicPage, publicPages, withoutNeeded } from '#app/i18n/pages.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
 import { languages } from '#content/languages.ts';
 
 export function listedPages(): PublicPage[] {

@@ -1,5 +1,5 @@
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { messages } from '#content/load.server.ts';
 import type { Route } from './+types/chat-messages';
 

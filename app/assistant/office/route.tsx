@@ -8,9 +8,9 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows, readFilter, ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { requireTextEditor, textEditor } from '#app/site/text-editor.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
+import { handedOver, requireTextEditor } from '../handed-over.server.ts';
 import measured from '../measured.json' with { type: 'json' };
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try/route.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: OfficeArgs) {
   const isKeeping = keepsQuestions();
   const asked = isKeeping ? await askedMost(filter.language || undefined) : [];
   const { file, path } = keepQuestions;
-  const isDraftKeeping = (await textEditor()?.draftedValue(file, path)) === 'on';
+  const isDraftKeeping = (await handedOver().editor?.draftedValue(file, path)) === 'on';
   return { filter, isKeeping, isDraftKeeping, asked };
 }
 
@@ -43,7 +43,7 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const texts = useTexts(assistantTexts);
   const own = useLanguage();
-  const editor = textEditor();
+  const editor = handedOver().editor;
   const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
   const switched = editor && (
@@ -91,7 +91,7 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
       ].join(' · ')}
       side={
         <div className="buttons">
-          {textEditor() ? (
+          {handedOver().editor ? (
             <Link to={`/assistant/teach?id=${id}`} className="button button--outline">
               {texts.teach}
             </Link>

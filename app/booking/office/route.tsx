@@ -3,6 +3,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
@@ -10,7 +11,6 @@ import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
 import { type CalendarState, calendarState } from '../calendar-state.server.ts';
 import { callsToCome } from '../call-list.server.ts';
 import { calendarProblem } from '../findings.server.ts';

@@ -1,6 +1,6 @@
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { emptyResponse } from '#app/http/form-data.server.ts';
-import { isBookingOn } from '#app/site/calls.server.ts';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { availableSlots, currentRules } from '../availability.server.ts';
 import { orUndefined } from './book-call.server.ts';
 

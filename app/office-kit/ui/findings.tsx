@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
-import { textEditor } from '#app/site/text-editor.server.ts';
 import { kitTexts } from '../texts.ts';
-import { useLanguage, useTexts } from '../use-texts.ts';
+import { useFrameData, useLanguage, useTexts } from '../use-texts.ts';
 
 /** The file of texts in which a finding can be fixed. */
 const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
@@ -14,6 +13,7 @@ const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
 export function Findings({ findings }: { findings: SetupFinding[] }) {
   const language = useLanguage();
   const { subjects, states } = checkTexts(language);
+  const { edit } = useTexts(kitTexts).frame;
   if (findings.length === 0) return null;
   const names: Record<string, string> = subjects;
   return (
@@ -25,7 +25,7 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, language)} <EditLink file={fileToEdit[finding.id]} />
+            {say(finding, language)} <EditLink file={fileToEdit[finding.id]}>{edit}</EditLink>
           </p>
         </li>
       ))}
@@ -33,8 +33,8 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
   );
 }
 
-function EditLink({ file }: { file: string | undefined }) {
-  const { edit } = useTexts(kitTexts).frame;
-  const editor = textEditor();
-  return file && editor ? <Link to={editor.addressOf(file)}>{edit}</Link> : null;
+/** Nothing where texts are not edited here. `file`: `site` for `site.yaml`. */
+export function EditLink({ file, children }: { file: string | undefined; children: string }) {
+  const frame = useFrameData();
+  return file && frame?.hasEditor ? <Link to={`/words/${file}`}>{children}</Link> : null;
 }

@@ -1,11 +1,11 @@
 import '#app/countdown/banner/banner.css';
 import { data } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
+import { callAddress, isBookingOn, phoneMinutes } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
-import { callAddress, isBookingOn, phoneMinutes } from '#app/site/calls.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';

@@ -10,9 +10,9 @@ import { pageTitle } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { requireTextEditor } from '#app/site/text-editor.server.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
+import { requireTextEditor } from '../../handed-over.server.ts';
 import {
   type AnswerChoice,
   answerChoices,

@@ -7,8 +7,8 @@ import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/off
 import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { textEditor } from '#app/site/text-editor.server.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { handedOver } from '../../handed-over.server.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export async function loader(args: OfficeArgs) {
   const wanted = searchParams.get('language');
   const language = knownLanguage(wanted);
   const question = (typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '').trim().slice(0, 500);
-  const { published: current, drafted, hasFaults, hints } = (await textEditor()?.allEdits()) ?? noEdits;
+  const { published: current, drafted, hasFaults, hints } = (await handedOver().editor?.allEdits()) ?? noEdits;
   const edits = { current, drafted: (!hasFaults && drafted) || current };
   const comparison = await compareTexts({ language, question }, edits);
   const unsaid = hints.filter(({ id }) => id === 'answer');
@@ -34,7 +34,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const texts = useTexts(assistantTexts);
-  const editor = textEditor();
+  const editor = handedOver().editor;
   const ownLanguage = useLanguage();
   const { search, language, question, hasDrafts, hasFaults, unsaid, comparison } = useLoaderData<typeof loader>();
   return (
@@ -75,7 +75,7 @@ function Answers({ comparison: { now, drafted }, hasDrafts, language, question, 
       ) : (
         <p className="row__details">{texts.noDrafts}</p>
       )}
-      {textEditor() ? (
+      {handedOver().editor ? (
         <p>
           <Link to={`/assistant/teach${search}`} className="action-link">
             {texts.wrong}

@@ -1,8 +1,8 @@
 import '#app/ui/window-icon.css';
 import './demo-list.css';
+import { callAddress } from '#app/i18n/call-facts.server.ts';
 import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import { callAddress } from '#app/site/calls.server.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
 import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';

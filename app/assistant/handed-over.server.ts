@@ -1,0 +1,55 @@
+/** What composition hands to the assistant, which knows no feature that does it. Without it the assistant offers less. */
+import type { RouterContextProvider } from 'react-router';
+import type { FormResult } from '#app/http/form-contract.ts';
+import type { Edit, Value } from '#content/edit.ts';
+import type { Fault, Hint } from '#content/fault.ts';
+import type { Language } from '#content/languages.ts';
+
+/** `nearest`: free times, in ms since 1970, when the wanted one was taken. */
+export type ActResult = FormResult<unknown> & {
+  nearest?: number[] | undefined;
+  call?: { start: number; how: string; isMailed: boolean; manage: string; calendar: string } | undefined;
+};
+
+/** Posts the fields of the page's form, hidden ones too, with its checks, limits, key and mails. Never throws. */
+type Act = (post: {
+  form: FormData;
+  context: Readonly<RouterContextProvider>;
+  language: Language;
+}) => Promise<ActResult>;
+
+/** Functions throw database errors. */
+type TextEditor = {
+  publishAddress: string;
+  /** The value with the drafts laid over it; `undefined` where the file has none. */
+  draftedValue: (file: string, path: string) => Promise<Value | undefined>;
+  /** All or none. Returns why the check rejects them. */
+  saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
+  /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
+  allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;
+};
+
+export type HandedOver = {
+  /** Sends an inquiry. */
+  write?: Act;
+  calls?: {
+    book: Act;
+    /** In ms since 1970, earliest first. Throws database errors. */
+    freeStarts: () => Promise<number[]>;
+  };
+  editor?: TextEditor;
+};
+
+let current: HandedOver = {};
+
+export function handOver(given: HandedOver): void {
+  current = given;
+}
+
+export const handedOver = () => current;
+
+/** Throws a `Response` with 404 where the office edits no texts. */
+export function requireTextEditor(): TextEditor {
+  if (!current.editor) throw new Response(null, { status: 404 });
+  return current.editor;
+}

@@ -1,0 +1,34 @@
+/** What pages say of calls, of whatever feature they are. */
+import type { Language } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
+import type { Site } from '#content/site-schema.ts';
+import { address } from './addresses.ts';
+
+type CallFacts = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
+
+let lastRead: CallFacts | undefined;
+
+/** By the feature that books calls, whenever it has read its rules. */
+export function noteCallFacts(facts: CallFacts): void {
+  lastRead = facts;
+}
+
+export const isBookingOn = () => content().site.booking !== 'off';
+
+/** Without a query: another instance may have changed them since. `undefined` while booking is off. */
+export function callFacts(): CallFacts | undefined {
+  const { booking } = content().site;
+  return booking === 'off' ? undefined : (lastRead ?? booking);
+}
+
+/** `undefined` where calls are not by phone. */
+export function phoneMinutes(): number | undefined {
+  const { place, length } = callFacts() ?? {};
+  return place === 'phone' ? length : undefined;
+}
+
+/** Leads to contact while booking is off (product.md P6). */
+export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
+  if (!isBookingOn()) return address(language, 'contact', { query: { topic } });
+  return address(language, 'book', topic === 'demo' ? { query: { topic } } : {});
+}
