@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { address } from '../../app/i18n/addresses.ts';
 import { type Language, languages } from '../../content/languages.ts';
 import { messages } from '../../content/load.server.ts';
-import { callField, inquiryForm, mockAnswers } from '../../test/support/chat.ts';
+import { callField, mockAnswers, replyForm } from '../../test/support/chat.ts';
 import { main } from '../../test/support/landmarks.ts';
 import { mockSpeech } from '../../test/support/speech.ts';
 import { answerNever, example } from './chat.ts';
@@ -56,8 +56,15 @@ function statesOf(language: Language, width: number): Picture[] {
       // From here on speech ends at once.
       await page.evaluate(() => Object.assign((window as unknown as { speech: object }).speech, { slow: false }));
       await press(page, voice.stop);
+      await mockAnswers(page, {
+        ...answer,
+        form: {
+          fields: [{ name: 'phone', label: 'Phone', value: '' }],
+          button: { press: 'details', label: 'Continue' },
+        },
+      });
       await press(page, voice.accept);
-      await inquiryForm(page).waitFor();
+      await replyForm(page).waitFor();
     }),
   ];
 }

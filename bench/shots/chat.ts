@@ -3,17 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { address } from '../../app/i18n/addresses.ts';
 import { type Language, languages } from '../../content/languages.ts';
 import { messages } from '../../content/load.server.ts';
-import {
-  type Answer,
-  ask,
-  failWith,
-  inquiryForm,
-  log,
-  mockAnswers,
-  openChat,
-  panel,
-  sendInquiryButton,
-} from '../../test/support/chat.ts';
+import { type Answer, ask, failWith, log, mockAnswers, openChat, panel, replyForm } from '../../test/support/chat.ts';
 import { faqEntries } from '../../test/support/faq.ts';
 import type { Picture } from './picture.ts';
 
@@ -46,7 +36,7 @@ const status = (page: Page, text: string) => panel(page).getByRole('status').fil
 
 function statesOf(language: Language, width: number): Picture[] {
   const { question, answer } = example(language);
-  const { panel: panelMessages, handOver } = messages(language).chat;
+  const { panel: panelMessages } = messages(language).chat;
   const state = (name: string, prepare?: Picture['prepare'], path = address(language, 'faq')): Picture => ({
     name: `chat-${name}-${language}-${width}`,
     path,
@@ -62,10 +52,18 @@ function statesOf(language: Language, width: number): Picture[] {
     await mockAnswers(page, answer);
     await asked(page, (opened) => log(opened).getByRole('list', { name: panelMessages.sources }));
   };
-  const handedOver = async (page: Page) => {
-    await mockAnswers(page, { answer: panelMessages.unsure, language, handOver: true });
-    await asked(page, inquiryForm);
+  /** The last reply after these messages and presses, by the real server. */
+  const talked = async (page: Page, ...said: string[]) => {
+    await openChat(page);
+    for (const each of said) {
+      const button = replyForm(page).getByRole('button', { name: each, exact: true });
+      if (await button.isVisible()) await button.click();
+      else await ask(page, each);
+      await status(page, panelMessages.status.ready).waitFor();
+    }
   };
+  const { buttons } = messages(language).assistant.talk;
+  const details = '+49 561 123456, Sabine Hartung, sabine@example.com';
 
   return [
     state('closed'),
@@ -77,19 +75,9 @@ function statesOf(language: Language, width: number): Picture[] {
       await asked(page, (opened) => status(opened, panelMessages.status.answering));
     }),
     state('answered', answered),
-    state('unknown', handedOver),
-    state('errors', async (page) => {
-      await handedOver(page);
-      await sendInquiryButton(page).click();
-      await inquiryForm(page).locator('[aria-invalid=true]').first().waitFor();
-    }),
-    state('sent', async (page) => {
-      await handedOver(page);
-      await inquiryForm(page).locator('[name=fullName]').fill('Ayşe Yıldırım');
-      await inquiryForm(page).locator('[name=email]').fill('ayse@example.com');
-      await sendInquiryButton(page).click();
-      await log(page).getByText(handOver.done.title).waitFor();
-    }),
+    state('offer', (page) => talked(page, buttons.call)),
+    state('form', (page) => talked(page, buttons.write, 'nobody@example')),
+    state('summary', (page) => talked(page, buttons.quote, ...Array(4).fill(buttons.skip), details)),
     state('unavailable', async (page) => {
       await failWith(page, 503);
       await asked(page, (opened) => log(opened).getByText(panelMessages.problems.unavailable.title));

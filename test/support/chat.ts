@@ -90,9 +90,8 @@ export const log = (page: Page) => panel(page).getByRole('log', { includeHidden:
 export const chatField = (page: Page) =>
   panel(page).getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.panel.field) });
 
-/** The inquiry form in a conversation, and its submit button. */
-export const inquiryForm = (page: Page) => page.locator('form:has([name=email]):not([method])');
-export const sendInquiryButton = (page: Page) => inquiryForm(page).locator('button[type=submit]');
+/** What a reply asks for, in the panel or in a call. */
+export const replyForm = (page: Page) => page.locator('form.reply');
 
 /** Opens the chat as soon as the launcher is there. */
 export async function openChat(page: Page): Promise<void> {
@@ -106,6 +105,6 @@ export async function ask(page: Page, text: string): Promise<void> {
   await chatField(page).press('Enter');
 }
 
-/** The text field of a call, which is there whenever the form is not. */
+/** The text field of a call. */
 export const callField = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: inAnyLanguage(({ chat }) => chat.voice.field) });

@@ -4,7 +4,7 @@ import { createConversation } from './conversation.ts';
 
 test('stored entries whose role is unknown are dropped, and the others are restored', () => {
   const user = { id: 1, role: 'user', text: 'Hello?' };
-  const handoff = { id: 3, role: 'handoff' };
-  sessionStorage.setItem('chat', JSON.stringify([user, { id: 2, role: 'desk' }, handoff]));
-  assert.deepEqual(createConversation('chat', { acts: true }).get().entries, [user, handoff]);
+  const answer = { id: 3, role: 'assistant', text: 'Hello.' };
+  sessionStorage.setItem('chat', JSON.stringify([user, { id: 2, role: 'desk' }, answer]));
+  assert.deepEqual(createConversation('chat').get().entries, [user, answer]);
 });

@@ -16,9 +16,9 @@ type AnswerEntry = Pick<
   stopped: boolean;
 };
 
-export type Entry = { id: number; role: 'user'; text: string } | AnswerEntry | { id: number; role: 'handoff' }; // the question was handed over to a person
+export type Entry = { id: number; role: 'user'; text: string } | AnswerEntry;
 
-const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant', 'handoff']);
+const roles: ReadonlySet<string> = new Set<Entry['role']>(['user', 'assistant']);
 
 export type ConversationState = {
   entries: Entry[];
@@ -37,11 +37,8 @@ const emptyState: ConversationState = {
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/**
- * Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. `acts`: the
- * assistant may do something for the visitor.
- */
-export function createConversation(name: string, { acts }: { acts: boolean }) {
+/** Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. */
+export function createConversation(name: string) {
   let state: ConversationState = restore(name);
   let controller: AbortController | undefined;
   let lastPress: Omit<Press, 'label'> | undefined;
@@ -64,7 +61,7 @@ export function createConversation(name: string, { acts }: { acts: boolean }) {
     update({ incoming: '', error: null });
     try {
       const messages = toMessages(state.entries);
-      const talk = acts ? { state: state.talk.state ?? '', ...lastPress } : {};
+      const talk = { state: state.talk.state ?? '', ...lastPress };
       const answer = await askAssistant({
         ...{ language, messages, talk, signal, onText: (incoming) => update({ incoming }) },
       });
@@ -108,9 +105,6 @@ export function createConversation(name: string, { acts }: { acts: boolean }) {
       };
       update({ entries: withEntry(toEntry(partial, nextId(), true)), incoming: null });
     },
-    addHandoff(): void {
-      update({ entries: withEntry({ id: nextId(), role: 'handoff' }), error: null });
-    },
     clear(): void {
       controller?.abort();
       update(emptyState);
@@ -118,9 +112,9 @@ export function createConversation(name: string, { acts }: { acts: boolean }) {
   };
 }
 
-export const chatStore = createConversation('chat', { acts: true });
+export const chatStore = createConversation('chat');
 
-export const voiceStore = createConversation('chat-voice', { acts: false });
+export const voiceStore = createConversation('chat-voice');
 
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
@@ -135,9 +129,7 @@ function restore(name: string): ConversationState {
 
 function toMessages(entries: Entry[]): Turn[] {
   return entries.flatMap((entry) =>
-    entry.role === 'handoff' || entry.text === ''
-      ? []
-      : { role: entry.role, content: entry.text.slice(0, maxMessageLength) },
+    entry.text === '' ? [] : { role: entry.role, content: entry.text.slice(0, maxMessageLength) },
   );
 }
 

@@ -133,6 +133,12 @@ export function ReplyControls({
   );
 }
 
+/** What has the focus after a press: the form that it brings, or its first button. */
+export function offerIn(reply: Element | null | undefined): HTMLElement | undefined {
+  const offers = ['[aria-invalid]', '.field input, .field textarea', '[data-main]', '.reply__buttons > *'];
+  return offers.map((each) => reply?.querySelector<HTMLElement>(each) ?? undefined).find(Boolean);
+}
+
 const types: Record<string, string> = { phone: 'tel', email: 'email' };
 const autoComplete: Record<string, string> = { phone: 'tel', email: 'email', fullName: 'name' };
 

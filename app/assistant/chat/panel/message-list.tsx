@@ -5,7 +5,7 @@ import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { AnswerJson } from '../../api/assistant.ts';
 import { type ConversationState, chatStore, type Entry } from '../conversation/conversation.ts';
-import { type Press, ReplyControls } from '../conversation/reply.tsx';
+import { offerIn, type Press, ReplyControls } from '../conversation/reply.tsx';
 
 export type PanelMessages = { panel: Messages<'chat'>['panel'] };
 
@@ -121,17 +121,13 @@ function useFocusOnOffer(
     if (incoming !== null || last?.role !== 'assistant' || focused.current === last.id) return;
     focused.current = last.id;
     if (!isPressed) return;
-    const reply = box.current?.querySelector('.message--last');
-    const offers = ['[aria-invalid]', '.field input, .field textarea', '[data-main]', '.reply__buttons > *'];
-    const offer = offers.map((each) => reply?.querySelector<HTMLElement>(each)).find(Boolean);
-    (offer ?? field.current)?.focus({ preventScroll: true });
+    (offerIn(box.current?.querySelector('.message--last')) ?? field.current)?.focus({ preventScroll: true });
   }, [incoming, last, isPressed, box, field]);
 }
 
 type MessageProps = { entry: Entry; messages: PanelMessages; isLast: boolean; press: (press: Press) => void };
 
 function Message({ entry, messages: { panel }, isLast, press }: MessageProps) {
-  if (entry.role === 'handoff') return null;
   if (entry.role === 'user') {
     return (
       <p className="message message--user">

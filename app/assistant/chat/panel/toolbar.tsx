@@ -81,10 +81,9 @@ export function Toolbar({ conversation, messages, close, field }: Props) {
 
 function transcript({ entries }: ConversationState, messages: Texts): string {
   return entries
-    .flatMap((entry) => {
-      if (entry.role === 'handoff') return [];
+    .map((entry) => {
       const sources = entry.role === 'assistant' ? entry.sources.map(({ title, url }) => formatSource(title, url)) : [];
-      return [`${entry.role === 'user' ? messages.you : messages.assistant}: ${[entry.text, ...sources].join('\n')}`];
+      return `${entry.role === 'user' ? messages.you : messages.assistant}: ${[entry.text, ...sources].join('\n')}`;
     })
     .join('\n\n');
 }

@@ -1,25 +1,23 @@
 import './call.css';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
-import { fill } from '#app/i18n/formats.ts';
 import { Send } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
 import { type ConversationState, useConversation, voiceStore } from '../conversation/conversation.ts';
-import { InquiryForm, type InquiryMessages } from '../conversation/inquiry-form.tsx';
+import { offerIn, ReplyControls } from '../conversation/reply.tsx';
 import { isRecognitionSupported } from './speech.ts';
 import { type Phase, useCall } from './use-call.ts';
 
 export type CallProps = {
   language: Language;
-  messages: InquiryMessages & {
+  messages: {
     voice: Messages<'chat'>['voice'];
     /** For speech recognition. */
     locale: string;
     panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
-    handOver: Messages<'chat'>['handOver'];
     transcript: string;
     contact: string;
   };
@@ -33,10 +31,17 @@ export function Call({ language, messages, Stage }: CallProps) {
   const call = useCall({ language, locale: messages.locale, messages: voice });
   const { inCall, phase, problem } = call;
   const busy = phase !== 'idle';
+  const entry = conversation.entries.at(-1);
+  const last = entry?.role === 'assistant' ? entry : undefined;
+  const offer = useRef<HTMLDivElement>(null);
+  const { isPressed } = conversation;
+  useEffect(() => {
+    if (!busy && isPressed) offerIn(offer.current)?.focus();
+  }, [busy, isPressed]);
 
   return (
     <Stage state={inCall && !busy ? 'waiting' : phase}>
-      <div className="call" data-form={call.callBack === 'form' || undefined}>
+      <div className="call">
         <h2>{inCall ? voice.states[phase] : voice.start.title}</h2>
         <p className="visually-hidden" role="status">
           {inCall ? voice.states[phase] : ''}
@@ -53,56 +58,30 @@ export function Call({ language, messages, Stage }: CallProps) {
             ) : null}
           </div>
         ) : null}
-        {call.callBack === 'offered' && !busy ? <Offer call={call} messages={voice} /> : null}
-        {call.callBack === 'form' ? (
-          <section aria-label={voice.form.title} className="call__form">
-            <h3>{voice.form.title}</h3>
-            <InquiryForm
-              id="call-back"
-              language={language}
-              messages={messages}
-              labels={{ ...messages.handOver, send: voice.form.send }}
-              extraFields={[
-                { name: 'phone', label: voice.form.phone, type: 'tel', autoComplete: 'tel' },
-                { name: 'time', label: voice.form.time },
-              ]}
-              composeMessage={(values) => {
-                const lastQuestion = conversation.entries.findLast((entry) => entry.role === 'user');
-                return fill(voice.form.message, {
-                  question: voice.form.asked,
-                  ...values,
-                  ...(lastQuestion && { question: lastQuestion.text }),
-                });
-              }}
-              focusOnMount
-              onStored={call.onInquiryStored}
-              onCancel={call.onInquiryCancelled}
-            />
-          </section>
+        {last && inCall && !busy ? (
+          <div ref={offer}>
+            <ReplyControls reply={last} id={`call-${last.id}`} isLast onPress={call.press} />
+            {last.buttons || last.form ? null : (
+              <button
+                type="button"
+                className="call__button"
+                onClick={() => call.press({ press: 'call', label: voice.accept })}
+              >
+                {voice.accept}
+              </button>
+            )}
+          </div>
         ) : null}
         {inCall ? null : (
           <p className="call__note">{isRecognitionSupported() ? voice.microphone : voice.noRecognition}</p>
         )}
         {inCall && !call.hasVoice ? <p className="call__note">{voice.noVoice}</p> : null}
-        {call.callBack === 'form' ? null : <Controls call={call} messages={voice} />}
+        <Controls call={call} messages={voice} />
         <p className="call__note">
           <PageLink to={address(language, 'contact', { query: { topic: 'demo' } })}>{messages.contact}</PageLink>
         </p>
       </div>
     </Stage>
-  );
-}
-
-function Offer({ call, messages }: { call: ReturnType<typeof useCall>; messages: CallProps['messages']['voice'] }) {
-  return (
-    <div className="call__controls">
-      <button type="button" className="call__button" onClick={call.accept}>
-        {messages.accept}
-      </button>
-      <button type="button" className="call__button" onClick={call.decline}>
-        {messages.decline}
-      </button>
-    </div>
   );
 }
 
@@ -115,32 +94,20 @@ type TranscriptProps = {
 function Transcript({ conversation, call, messages }: TranscriptProps) {
   const { voice, panel } = messages;
   const box = useRef<HTMLElement>(null);
-  const { interim, prompt, inCall, phase, callBack } = call;
+  const { interim, inCall, phase } = call;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the end into view
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [conversation, interim, prompt, phase, callBack]);
+  }, [conversation, interim, phase]);
   if (!inCall && conversation.entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="call__log" aria-label={messages.transcript} tabIndex={0} ref={box}>
       <div role="log" aria-label={messages.transcript}>
         <Line speaker={panel.assistant} text={voice.greeting} />
-        {conversation.entries.map((entry) =>
-          entry.role === 'handoff' ? (
-            <p key={entry.id} className="call__success">
-              <b>{voice.bookedTitle}</b>
-            </p>
-          ) : (
-            <Line
-              key={entry.id}
-              speaker={entry.role === 'user' ? panel.you : panel.assistant}
-              text={entry.text}
-              isUser={entry.role === 'user'}
-            />
-          ),
-        )}
-        {prompt ? <Line speaker={panel.assistant} text={prompt} /> : null}
+        {conversation.entries.map(({ id, role, text }) => (
+          <Line key={id} speaker={role === 'user' ? panel.you : panel.assistant} text={text} isUser={role === 'user'} />
+        ))}
       </div>
       {/* Interim text is shown and announced only once complete. */}
       <div aria-hidden="true">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { foldCase } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { ErrorCode } from '../conversation/ask-assistant.ts';
 import { voiceStore } from '../conversation/conversation.ts';
+import type { Press } from '../conversation/reply.tsx';
 import {
   findLocalVoice,
   isRecognitionSupported,
@@ -14,7 +14,6 @@ import {
 } from './speech.ts';
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
-export type CallBack = 'notOffered' | 'offered' | 'form' | 'booked' | 'declined';
 
 type Texts = Messages<'chat'>['voice'];
 type Options = { language: Language; locale: string; messages: Texts };
@@ -23,22 +22,15 @@ type Options = { language: Language; locale: string; messages: Texts };
 export function useCall({ language, locale, messages }: Options) {
   const [inCall, setInCall] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
-  const [callBack, setCallBackState] = useState<CallBack>('notOffered');
   const [interim, setInterim] = useState('');
-  const [prompt, setPrompt] = useState('');
   const [problem, setProblem] = useState<keyof Texts['problems']>();
   const [readAloud, setReadAloudState] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
   const controller = useRef(new AbortController());
   // Current values for async functions that outlive a render. `isHeard`: until the microphone fails.
-  const latest = useRef({ callBack, readAloud, isHeard: false });
+  const latest = useRef({ readAloud, isHeard: false });
 
   useEffect(() => () => controller.current.abort(), []);
-
-  function setCallBack(next: CallBack): void {
-    latest.current.callBack = next;
-    setCallBackState(next);
-  }
 
   /** Aborts the running turn. The signal is that of the new one. */
   function startTurn(): AbortSignal {
@@ -73,14 +65,10 @@ export function useCall({ language, locale, messages }: Options) {
     }
   }
 
-  async function respond(text: string, signal: AbortSignal): Promise<void> {
+  async function respond(text: string, signal: AbortSignal, press?: Omit<Press, 'label'>): Promise<void> {
     setInterim('');
-    const reply = latest.current.callBack === 'offered' ? replyToOffer(text, messages) : undefined;
-    if (reply === 'yes') return openForm(signal);
-    if (reply === 'no') return decline(signal);
-    setPrompt('');
     setPhase('thinking');
-    await voiceStore.ask(text, language);
+    await voiceStore.ask(text, language, press);
     await speakAnswer(signal);
   }
 
@@ -88,29 +76,11 @@ export function useCall({ language, locale, messages }: Options) {
     if (signal.aborted) return;
     const { error, entries } = voiceStore.get();
     if (error) return fail(problemOf(error));
-    const makesOffer = latest.current.callBack === 'notOffered';
-    if (makesOffer) {
-      // Shown before it is spoken, so that the offer stays visible when speech is stopped.
-      setCallBack('offered');
-      setPrompt(messages.offer);
-    }
     const last = entries.at(-1);
-    if (last?.role === 'assistant') await say(last.text, signal);
-    if (makesOffer && !signal.aborted) await say(messages.offer, signal);
-    await listenAndRespond(signal);
-  }
-
-  async function openForm(signal: AbortSignal): Promise<void> {
-    setCallBack('form');
-    setPrompt(messages.form.spoken);
-    await say(messages.form.spoken, signal);
-    if (!signal.aborted) setPhase('idle');
-  }
-
-  async function decline(signal: AbortSignal): Promise<void> {
-    setCallBack('declined');
-    setPrompt(messages.declined);
-    await say(messages.declined, signal);
+    if (last?.role !== 'assistant') return;
+    await say(last.text, signal);
+    // What a form asks for is safer in writing.
+    if (last.form || last.rows) latest.current.isHeard = false;
     await listenAndRespond(signal);
   }
 
@@ -127,9 +97,7 @@ export function useCall({ language, locale, messages }: Options) {
   return {
     inCall,
     phase,
-    callBack,
     interim,
-    prompt,
     problem,
     readAloud,
     hasVoice,
@@ -138,8 +106,6 @@ export function useCall({ language, locale, messages }: Options) {
       const signal = startTurn();
       latest.current.isHeard = true;
       voiceStore.clear();
-      setCallBack('notOffered');
-      setPrompt('');
       setInCall(true);
       await say(messages.greeting, signal);
       await listenAndRespond(signal);
@@ -163,24 +129,8 @@ export function useCall({ language, locale, messages }: Options) {
     hangUp() {
       stop();
       setInCall(false);
-      setPrompt('');
-      setCallBack('notOffered');
     },
-    accept: () => openForm(startTurn()),
-    decline: () => decline(startTurn()),
-    async onInquiryStored() {
-      voiceStore.addHandoff();
-      setCallBack('booked');
-      setPrompt(messages.booked);
-      const signal = startTurn();
-      await say(messages.booked, signal);
-      await listenAndRespond(signal);
-    },
-    onInquiryCancelled() {
-      startTurn();
-      setCallBack('declined');
-      setPrompt(messages.cancelled);
-    },
+    press: ({ label, ...press }: Press) => respond(label, startTurn(), press),
     setReadAloud(enabled: boolean) {
       latest.current.readAloud = enabled;
       setReadAloudState(enabled);
@@ -190,18 +140,6 @@ export function useCall({ language, locale, messages }: Options) {
     },
   };
 }
-
-/** Any other text than a plain yes or no is the next question. */
-function replyToOffer(text: string, { yes, no }: Texts): 'yes' | 'no' | undefined {
-  const reply = normalize(text);
-  if (no.some((word) => normalize(word) === reply)) return 'no';
-  return yes.some((word) => normalize(word) === reply) ? 'yes' : undefined;
-}
-
-const normalize = (text: string) =>
-  foldCase(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 function problemOf(code: ErrorCode): 'offline' | 'unavailable' | 'tooMany' {
   return code === 'offline' || code === 'tooMany' ? code : 'unavailable';

@@ -1,7 +1,6 @@
 import './stage.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
-import { maxLength } from '#app/http/form-contract.ts';
 import { permissionsWithMicrophone } from '#app/http/security-headers.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { alternates, canonical, noindexHead } from '#app/i18n/head.ts';
@@ -14,7 +13,7 @@ import type { Route } from './+types/route';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { demo, common, chat, contact } = messages(language);
+  const { demo, common, chat } = messages(language);
   const { first } = demo;
   return {
     language,
@@ -24,10 +23,6 @@ export function loader({ request, params }: Route.LoaderArgs) {
       voice: chat.voice,
       locale: localeOf(language),
       panel: { you: chat.panel.you, assistant: chat.panel.assistant, retry: chat.panel.retry },
-      handOver: chat.handOver,
-      form: common.form,
-      errors: contact.errors,
-      bounds: maxLength,
       transcript: first.transcript,
       contact: common.header.contact,
     },
