@@ -10,7 +10,7 @@ import { type KnownPage, paths } from './i18n/pages.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 /** The routes of features that may be deleted; the frame of an earlier one is around that of a later one. */
-const features: FeatureRoutes[] = [countdownRoutes, assistantRoutes, bookingRoutes, waitlistRoutes];
+const features: FeatureRoutes[] = [countdownRoutes, bookingRoutes, assistantRoutes, waitlistRoutes];
 
 /** The modules of the other pages. */
 const modules: Record<Exclude<KnownPage, 'book' | 'waitlist'>, string> = {

@@ -230,6 +230,7 @@ export const book = z.strictObject({
   topic: line,
   title: heading,
   lead: line,
+  absence: line,
   times: z.strictObject({
     legend: line,
     zone: line,

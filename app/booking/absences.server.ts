@@ -2,11 +2,8 @@
 import { z } from 'zod';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { holidaysFrom } from './holidays.server.ts';
-import type { BookingSettings, OpenHours } from './rules.ts';
+import type { Absence, BookingSettings, OpenHours } from './rules.ts';
 import { removeBookingDays, setBookingSettings, storedRules } from './store-rules.server.ts';
-
-/** First and last day, such as `2027-03-01`. `isTold`: every page says so meanwhile. */
-export type Absence = z.infer<typeof absence>;
 
 const absence = z.object({ from: z.iso.date(), to: z.iso.date(), isTold: z.boolean() });
 const absences = z.array(absence).catch([]);
@@ -17,7 +14,7 @@ export type AbsenceProblem = 'noDay' | 'passed' | 'order' | 'tooLong' | 'overlap
 const longest = 366;
 
 /** Earliest first. `stored`: the rules by name. */
-const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
+export const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
 
 /** Those that are not over. */
 export async function absencesToCome(now = Date.now()): Promise<Absence[]> {
@@ -27,12 +24,11 @@ export async function absencesToCome(now = Date.now()): Promise<Absence[]> {
 
 /** Days off by absences and public holidays. */
 export function closedDays(
-  stored: Record<string, unknown>,
+  away: readonly Absence[],
   region: BookingSettings['holidays'],
   today: string,
 ): Record<string, OpenHours[]> {
-  const absent = absencesOf(stored).flatMap(daysOf);
-  return Object.fromEntries([...holidaysFrom(today, region).keys(), ...absent].map((day) => [day, []]));
+  return Object.fromEntries([...holidaysFrom(today, region).keys(), ...away.flatMap(daysOf)].map((day) => [day, []]));
 }
 
 export function daysOf({ from, to }: Pick<Absence, 'from' | 'to'>): string[] {

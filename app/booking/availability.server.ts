@@ -3,7 +3,7 @@ import { noteCallFacts } from '#app/i18n/call-facts.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { closedDays } from './absences.server.ts';
+import { absencesOf, closedDays } from './absences.server.ts';
 import { busyTimes } from './calendar-state.server.ts';
 import { type BookingRules, type BookingSettings, readRules, ruleNames, writtenRules } from './rules.ts';
 import { freeSlots, type Slot } from './slots.server.ts';
@@ -20,8 +20,9 @@ export async function currentRules(): Promise<BookingRules | undefined> {
     stored = await storedRules();
   }
   const settings = readable(stored.settings, booking);
-  const closed = closedDays(stored.settings, settings.holidays, dayOf(Date.now(), timeZone));
-  const rules = { ...settings, timeZone, exceptions: { ...closed, ...stored.days } };
+  const absences = absencesOf(stored.settings);
+  const closed = closedDays(absences, settings.holidays, dayOf(Date.now(), timeZone));
+  const rules = { ...settings, timeZone, absences, exceptions: { ...closed, ...stored.days } };
   noteCallFacts(rules);
   return rules;
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { availableSlots, currentRules } from './availability.server.ts';
+import { readAbsences } from './away/notice.server.ts';
 import { findByLink } from './booking.server.ts';
 import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { callRecords } from './call-list.server.ts';
@@ -26,7 +27,7 @@ export const booking: Feature = {
   isLink: async (secret) => (await findByLink(secret)) !== undefined,
   restored: retakeCells,
   // The first start takes the rules of booking from `site.yaml`.
-  prepare: currentRules,
+  prepare: readAbsences,
   start: startCalendarReader,
   stop: stopCalendarReader,
 };

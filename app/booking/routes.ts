@@ -8,6 +8,7 @@ const isOff = readSite(contentFolder).booking === 'off';
 
 /** `booking: off` in `site.yaml` removes them, and the site has to be built again. */
 export const bookingRoutes: FeatureRoutes = {
+  ...(!isOff && { frame: { id: 'away', file: 'booking/away/route.tsx' } }),
   pages: isOff
     ? []
     : [

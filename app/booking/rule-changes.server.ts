@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { cleanLine } from '#app/leads/fields.ts';
-import { type Absence, type AbsenceProblem, absencesToCome, daysOf, spanProblem } from './absences.server.ts';
+import { type AbsenceProblem, absencesToCome, daysOf, spanProblem } from './absences.server.ts';
 import { currentRules } from './availability.server.ts';
 import { type Call, toCall } from './call-list.server.ts';
 import { type PlaceKind, placeKind } from './call-place.server.ts';
 import { type HolidayName, holidaysFrom } from './holidays.server.ts';
 import {
+  type Absence,
   type BookingRules,
   isNumberRule,
   numberRules,

@@ -9,7 +9,10 @@ export type BookingSettings = Exclude<Site['booking'], 'off'>;
 export type OpenHours = BookingSettings['exceptions'][string][number];
 
 /** Wall times are in `timeZone`, an IANA name; `exceptions` replace the hours of the weekday. */
-export type BookingRules = BookingSettings & { timeZone: string };
+export type BookingRules = BookingSettings & { timeZone: string; absences: readonly Absence[] };
+
+/** First and last day, such as `2027-03-01`. `isTold`: every page says so meanwhile. */
+export type Absence = { from: string; to: string; isTold: boolean };
 
 type Weekday = (typeof weekdays)[number];
 export type NumberRule = (typeof numberRules)[number];

@@ -15,6 +15,7 @@ const rules: BookingRules = {
   perDay: 4,
   hours: { monday: [{ from: '09:00', to: '10:30' }], wednesday: [{ from: '14:00', to: '15:00' }] },
   exceptions: {},
+  absences: [],
   holidays: 'none',
   place: 'phone',
 };

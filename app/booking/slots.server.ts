@@ -74,7 +74,7 @@ function startsOn(rules: BookingRules, day: string): number[] {
   }
 }
 
-function openOn(rules: BookingRules, day: string): readonly OpenHours[] {
+export function openOn(rules: BookingRules, day: string): readonly OpenHours[] {
   return rules.exceptions[day] ?? usualHours(rules, day);
 }
 

@@ -48,6 +48,7 @@ export default function SiteLayout() {
         {shell.messages.skip}
       </a>
       {parts.banner}
+      {parts.notice ? <p className="shell-notice">{parts.notice}</p> : null}
       <Header shell={shell} />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet context={parts} />

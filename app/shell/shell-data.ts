@@ -33,6 +33,8 @@ export type ShellData = {
 export type ShellParts = {
   /** Above the header. */
   banner?: ReactNode;
+  /** Of an absence, above the header and in the chat. */
+  notice?: string | null;
   chat?: ReactNode;
   /** A button; nothing until the assistant has loaded. */
   AskAssistant?: ComponentType<{ question: string; children: ReactNode }>;

@@ -24,7 +24,7 @@ const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, j
   terms: [5_450, 4_050, 950],
   impressum: [4_150, 4_050, 950],
   waitlist: [5_300, 5_200, 5_050],
-  book: [6_250, 5_150, 7_550],
+  book: [6_300, 5_150, 7_550],
   faq: [5_700, 3_950, 2_000],
   agent: [6_850, 5_750, 2_450],
   firstDemo: [5_550, 4_300, 1_300],

@@ -331,6 +331,7 @@ export const en: TextLabels = {
     {
       head,
       ...prose,
+      absence: 'Notice while you are away',
       times: [
         'Choice of the time',
         {

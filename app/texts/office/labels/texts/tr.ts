@@ -325,6 +325,7 @@ export const tr: TextLabels = {
     {
       head,
       ...prose,
+      absence: 'Siz yokken gösterilen not',
       times: [
         'Zaman seçimi',
         {

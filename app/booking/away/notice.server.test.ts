@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '#test/support/database.ts';
+
+const { addAbsence } = await import('../absences.server.ts');
+const { awayNotice, readAbsences } = await import('./notice.server.ts');
+
+/** 21 December 2026 in Berlin, a Monday. */
+const now = Date.parse('2026-12-20T23:30:00Z');
+const day = 86_400_000;
+
+test('while nobody is there, every page says until when, and names the next day with open hours', async () => {
+  assert.equal(awayNotice('en', now), undefined);
+  await addAbsence({ from: '2026-12-21', to: '2026-12-31', isTold: true }, now - day);
+  await addAbsence({ from: '2027-01-11', to: '2027-01-12', isTold: false }, now - day);
+  await readAbsences();
+  assert.match(
+    awayNotice('en', now) ?? '',
+    /from 21 December to 31 December and will answer again from Friday,? 1 January/,
+  );
+  assert.match(awayNotice('de', now + 10 * day) ?? '', /vom 21\. Dezember bis 31\. Dezember .* ab Freitag, 1\. Januar/);
+  assert.equal(awayNotice('tr', now - day), undefined);
+  assert.equal(awayNotice('tr', now + 11 * day), undefined);
+  assert.equal(awayNotice('en', Date.parse('2027-01-11T12:00:00Z')), undefined, 'not told');
+});

@@ -1,0 +1,37 @@
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
+import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { currentRules } from '../availability.server.ts';
+import type { BookingRules } from '../rules.ts';
+import { openOn } from '../slots.server.ts';
+
+/** In days, to look for the first one with open hours. */
+const longestSearch = 60;
+
+let known: BookingRules | undefined;
+
+/** Throws database errors. */
+export async function readAbsences(): Promise<void> {
+  known = await currentRules();
+}
+
+/** Until when nobody is there. No page waits for the database, so a change is seen by the next rendering but one. */
+export function awayNotice(language: Language, now = Date.now()): string | undefined {
+  readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
+  const rules = known;
+  if (!rules) return undefined;
+  const today = dayOf(now, rules.timeZone);
+  const absence = rules.absences.find(({ from, to, isTold }) => isTold && from <= today && today <= to);
+  if (!absence) return undefined;
+  const after = Temporal.PlainDate.from(absence.to).add({ days: 1 });
+  const days = Array.from({ length: longestSearch }, (_, number) => after.add({ days: number }).toString());
+  const back = days.find((day) => openOn(rules, day).length > 0) ?? String(after);
+  const text = (day: string) => dateText(language, day, { day: 'numeric', month: 'long' });
+  return fill(messages(language).book.absence, {
+    from: text(absence.from),
+    to: text(absence.to),
+    back: dateText(language, back, { weekday: 'long', day: 'numeric', month: 'long' }),
+  });
+}
