@@ -23,7 +23,7 @@ const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, j
   privacy: [9_450, 4_050, 950],
   terms: [5_450, 4_050, 950],
   impressum: [4_150, 4_050, 950],
-  waitlist: [5_300, 5_200, 5_050],
+  waitlist: [5_350, 5_200, 5_050],
   book: [6_300, 5_150, 7_550],
   faq: [5_700, 3_950, 2_000],
   agent: [6_850, 5_750, 2_450],
