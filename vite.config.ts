@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { trainingSources } from './app/assistant/training-sources.server.ts';
 import { contentSources } from './content/stored-content.server.ts';
 
 const shell = [
@@ -19,9 +18,8 @@ const groups = [
 /** Packages of many small files, which a start of the built site would open one by one (docs/decisions/002). */
 export const bundledPackages = ['hono', 'kysely', 'yaml', 'zod'];
 
-/** What made the stored models and texts: those of other code are not read. */
+/** What made the stored texts: those of other code are not read. */
 export const constants = {
-  'import.meta.env.TRAINING_SOURCES': JSON.stringify(trainingSources()),
   'import.meta.env.CONTENT_SOURCES': JSON.stringify(contentSources()),
 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { chatSources } from './assistant/chat/hosted/sources.server.ts';
 import { criticalCss, startIntegrity } from './document/built-files.server.ts';
 import { CriticalCss } from './document/critical-css.tsx';
 import { StartIntegrity } from './document/scripts.tsx';
+import { foreignSources } from './features.server.ts';
 import { cacheControl, pageHeaders } from './http/cache-control.server.ts';
 import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
@@ -40,7 +40,7 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed || status !== 200) headers.set('Cache-Control', cacheControl.noStore);
   const { html, untrusted } = stripNonce(await new Response(stream).text(), nonce);
-  headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html, untrusted), chatSources()));
+  headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html, untrusted), foreignSources()));
   return new Response(html, { status: failed ? 500 : status, headers });
 
   /** A query has unlimited values: a route that knows them sets `Cache-Control` itself. */

@@ -5,8 +5,10 @@ import type { Records } from '#app/database/erasures.server.ts';
 import type { Declared } from '#app/database/table.ts';
 import type { Channel, ExternalRecords, Registered } from '#app/delivery/channel.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import type { Sources } from '#app/http/csp.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import type { Settings } from '#app/settings.server.ts';
+import type { Content } from '#content/load.server.ts';
 
 /** What a feature gives to the rest of the site (`app/features.server.ts`). Every part is optional. */
 export type Feature = {
@@ -23,6 +25,14 @@ export type Feature = {
   records?: ExternalRecords;
   /** What `check` says of it. Each sends nothing, changes nothing and never throws. */
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
+  /** What is printed at the start. Never throws. */
+  warnings?: () => SetupFinding[] | Promise<SetupFinding[]>;
+  /** With hints that only the feature can give. */
+  withHints?: (content: Content) => Content;
+  /** Names in its texts that nothing uses. */
+  unusedNames?: (content: Content) => string[];
+  /** The hosts of others that its pages load from; those that are not set up are left out. */
+  foreignSources?: () => Sources[];
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */
   isLink?: (secret: string) => Promise<boolean>;
   /**

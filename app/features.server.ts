@@ -1,4 +1,6 @@
 /** The features of the site. Each is a folder with a `feature.server.ts`, and a line here. */
+
+import type { Content } from '#content/load.server.ts';
 import { assistant } from './assistant/feature.server.ts';
 import { backup } from './backup/feature.server.ts';
 import { booking, calls, exportedCalls } from './booking/feature.server.ts';
@@ -26,7 +28,7 @@ export const features: readonly Feature[] = [
   texts,
   assistant({ write, calls, editor }),
   statistics,
-  check(() => features.flatMap(({ findings = [] }) => findings)),
+  check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   backup(() => features.flatMap(({ restored = [] }) => restored)),
   privacy([unconfirmed]),
   pages,
@@ -42,3 +44,14 @@ registerDelivery({
   subjects: Object.fromEntries(features.flatMap(({ subjects = {} }) => Object.entries(subjects))),
   records: features.find((feature) => feature.records)?.records,
 });
+
+/** With the hints of all features. */
+export function withHints(content: Content): Content {
+  return features.reduce((found, feature) => feature.withHints?.(found) ?? found, content);
+}
+
+export function unusedNames(content: Content): string[] {
+  return features.flatMap((feature) => feature.unusedNames?.(content) ?? []);
+}
+
+export const foreignSources = () => features.flatMap((feature) => feature.foreignSources?.() ?? []);

@@ -5,12 +5,11 @@ import { hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, checkedContent, content } from '#content/load.server.ts';
-import { withAnswerHints } from './assistant/check-answers.ts';
 import { ping } from './database/database.server.ts';
 import { closeDatabase, migrate, whenReachable } from './database/migrate.server.ts';
 import { type ConnectionError, explainDatabase } from './delivery/explain-error.ts';
 import { startDeliveryWorker, stopDeliveryWorker } from './delivery/worker.server.ts';
-import { features } from './features.server.ts';
+import { features, withHints } from './features.server.ts';
 import { leftHints } from './office-kit/store-left-hints.server.ts';
 import { databaseName, settings } from './settings.server.ts';
 import { log } from './telemetry/log.server.ts';
@@ -23,14 +22,14 @@ import { log } from './telemetry/log.server.ts';
  */
 export async function prepare(): Promise<{ placeholders: string[] }> {
   log.level = settings().LOG_LEVEL;
-  withAnswerHints(content());
+  content();
   const work = async () => {
     await migrate();
     for (const { prepare } of features) await prepare?.();
   };
   await whenReachable(work, (reason) => log.warn({ reason }, 'waiting for the database')).catch(throwExplained);
   const left = await leftHints();
-  const hints = withAnswerHints(content()).hints.filter((hint) => !left.has(hintKey(hint)));
+  const hints = withHints(content()).hints.filter((hint) => !left.has(hintKey(hint)));
   for (const { mends, ...hint } of hints) log.warn(hint, 'somebody should look at a text');
   return { placeholders: placeholders(content().site) };
 }
@@ -38,7 +37,7 @@ export async function prepare(): Promise<{ placeholders: string[] }> {
 /** Reads the content from disk again. Returns its faults, one a line, or `undefined` when it is valid. */
 export function contentProblem(): string | undefined {
   try {
-    withAnswerHints(checkedContent(contentFolder));
+    checkedContent(contentFolder);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

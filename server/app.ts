@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { chatSources } from '#app/assistant/chat/hosted/sources.server.ts';
-import { features } from '#app/features.server.ts';
+import { features, foreignSources } from '#app/features.server.ts';
 import { clientInfo } from '#app/http/client-info.server.ts';
 import { consume, consumeForClient, networksOf } from '#app/http/rate-limit.server.ts';
 import { securityHeaders } from '#app/http/security-headers.server.ts';
@@ -58,7 +57,7 @@ const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
 const identify = fromSettings(({ TRUST_PROXY }) => requestId({ headerName: TRUST_PROXY > 0 ? 'X-Request-Id' : '' }));
 
 const headersFor = fromSettings(() => {
-  const isAlone = chatSources().length === 0;
+  const isAlone = foreignSources().length === 0;
   return { http: securityHeaders({ isAlone, isTls: false }), https: securityHeaders({ isAlone, isTls: true }) };
 });
 

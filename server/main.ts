@@ -3,20 +3,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { hostedChats } from '#app/assistant/chat-config.server.ts';
-import { backupFinding } from '#app/backup/findings.server.ts';
-import { addressFindings, misspeltFindings, recipientFindings } from '#app/check/setup-check.server.ts';
 import { measureDeliveries } from '#app/delivery/worker.server.ts';
+import { features } from '#app/features.server.ts';
 import { closeEventStreams } from '#app/http/event-stream.server.ts';
-import { tagChanges } from '#app/http/request-context.server.ts';
+import { tagChanges } from '#app/http/tag-changes.server.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { beginShutdown, contentProblem, prepare, startJobs, stopJobs } from '#app/lifecycle.server.ts';
 import { listedAddresses } from '#app/pages/listed-pages.server.ts';
-import { erasureFindings } from '#app/privacy/findings.server.ts';
 import { SettingsError, settings } from '#app/settings.server.ts';
 import { journalLine, log } from '#app/telemetry/log.server.ts';
 import { exposition, measureProcess } from '#app/telemetry/metrics.server.ts';
-import { content, subscribeToContent } from '#content/load.server.ts';
+import { subscribeToContent } from '#content/load.server.ts';
 import { app } from './app.ts';
 import { clearPages } from './cache/page-cache.ts';
 import { serveFromCache } from './cache/serve.ts';
@@ -43,13 +40,7 @@ export async function start(): Promise<void> {
   const { placeholders } = await prepare();
   startJobs();
   const metrics = await serveMetrics();
-  const warnings = [
-    ...misspeltFindings(),
-    ...(await erasureFindings()),
-    ...[await backupFinding()].filter(({ id }) => id === 'backup-unusable'),
-    ...recipientFindings().filter(({ state }) => state !== 'good'),
-    ...addressFindings().filter(({ state }) => state === 'bad'),
-  ];
+  const warnings = (await Promise.all(features.map((feature) => feature.warnings?.() ?? []))).flat();
   await compileRenderer();
   const server = await listen(settings().PORT, settings().HOST).catch((error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
@@ -66,9 +57,6 @@ export async function start(): Promise<void> {
   for (const { text } of warnings) warn(`Warning: ${text}`);
   if (placeholders.length > 0)
     warn(`Still placeholders in content/site.yaml, left out of pages, mails and chat: ${placeholders.join(', ')}`);
-  const chats = hostedChats();
-  if (chats.length > 0 && content().site.hostedWidgets === 'ask')
-    warn(`Visitors are asked before ${chats.join(' or ')} is loaded (hostedWidgets in content/site.yaml).`);
   // Pages are cached by origin, which only SITE_URL makes known in advance.
   if (settings().SITE_URL)
     warmPages(origin).catch((error: unknown) => log.warn({ error }, 'pages were not rendered ahead'));

@@ -46,7 +46,7 @@ const arrows: Record<string, string[]> = {
   cli: ['tools/load-settings.mjs'],
   server: ['tools/load-settings.mjs'],
   'app/pages': ['app/countdown/banner/banner.css'],
-  'app/check': ['app/assistant', 'app/pages'],
+  'app/check': ['app/pages'],
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],
   'app/booking': ['app/leads'],
@@ -57,8 +57,9 @@ const arrows: Record<string, string[]> = {
 const exceptions: Record<string, string[]> = {
   // A backup has the tables of all features. The privacy text, which threads check, says where leads are delivered to.
   'app/backup/store-backup-worker.server.ts': ['app/features.server.ts'],
+  'app/assistant/build.ts': ['app/features.server.ts'],
   'app/assistant/trial-worker.server.ts': ['app/features.server.ts'],
-  'app/texts/content-worker.server.ts': ['app/features.server.ts', 'app/assistant'],
+  'app/texts/content-worker.server.ts': ['app/features.server.ts'],
 };
 
 const roomOf = (file: string) =>

@@ -1,7 +1,6 @@
 /** Checks all texts and answers; ends with 1 for problems, not for notes. With a file name, stores the texts there. */
 
-import '#app/features.server.ts';
-import { unusedNames, withAnswerHints } from '#app/assistant/check-answers.ts';
+import { unusedNames, withHints } from '#app/features.server.ts';
 import { missingGlyphs } from '#app/fonts/missing-glyphs.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readContent, readGlossaries } from '#content/load.server.ts';
@@ -10,7 +9,7 @@ import { storeContent } from '#content/stored-content.server.ts';
 const [file] = process.argv.slice(2);
 
 try {
-  const content = withAnswerHints(file ? storeContent(contentFolder, readContent, file) : readContent(contentFolder));
+  const content = withHints(file ? storeContent(contentFolder, readContent, file) : readContent(contentFolder));
   for (const line of unusedNames(content)) console.warn(`content/${line}`);
   readGlossaries(contentFolder);
   for (const note of missingGlyphs(contentFolder)) console.error(`note: content/${note}`);

@@ -65,7 +65,6 @@ const sources = [
   'tools/check-content.mjs',
   'tools/compress.mjs',
   'tools/pictures.ts',
-  'tools/train-assistant.ts',
   'content',
   content,
   'public',
@@ -102,8 +101,9 @@ export async function build() {
   copyFileSync(checkedContent, `${storedContent}.partial`);
   renameSync(`${storedContent}.partial`, storedContent);
   await run(node, ['tools/pictures.ts']);
-  // The running site learns changed words by itself.
-  if (!isBundled) await run(node, ['tools/train-assistant.ts']);
+  // What features build. The running site learns changed words by itself.
+  const scripts = readdirSync(join(root, 'app')).map((feature) => join('app', feature, 'build.ts'));
+  for (const script of scripts) if (!isBundled && existsSync(join(root, script))) await run(node, [script]);
   await run(node, ['tools/compress.mjs']);
   writeFileSync(stamp, expected.join('\n'));
 }

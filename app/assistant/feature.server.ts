@@ -1,5 +1,10 @@
 import type { Feature } from '#app/feature.ts';
-import { subscribeToContent } from '#content/load.server.ts';
+import { journalLine } from '#app/telemetry/log.server.ts';
+import { content, subscribeToContent } from '#content/load.server.ts';
+import { chatSources } from './chat/hosted/sources.server.ts';
+import { hostedChats } from './chat-config.server.ts';
+import { unusedNames, withAnswerHints } from './check-answers.ts';
+import { hostedChatFindings } from './findings.server.ts';
 import { type HandedOver, handOver } from './handed-over.server.ts';
 import { loadKnowledge, stopTraining } from './knowledge.server.ts';
 import { assistantTables } from './tables.ts';
@@ -13,7 +18,16 @@ export function assistant(given: HandedOver): Feature {
 const feature: Feature = {
   tables: assistantTables,
   office: async () => (await import('./office/part.ts')).assistantPart,
+  findings: [hostedChatFindings],
+  withHints: withAnswerHints,
+  unusedNames,
+  foreignSources: chatSources,
   start: () => {
+    const chats = hostedChats();
+    if (chats.length > 0 && content().site.hostedWidgets === 'ask') {
+      const line = `Visitors are asked before ${chats.join(' or ')} is loaded (hostedWidgets in content/site.yaml).`;
+      console.warn(journalLine('warn', line));
+    }
     void loadKnowledge();
     subscribeToContent(loadKnowledge);
   },

@@ -7,13 +7,22 @@ import { runInThread } from '#app/worker-thread.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import type { Content } from '#content/load.server.ts';
+import { sourceHash } from '#content/stored-content.server.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
-import { trainingSources } from './training-sources.server.ts';
 
 /** `hash` is the {@link trainingHash} of the model, `sources` that of the code alone. */
 export type ModelFile = { hash: string; sources: string; model: TrainedModel };
 
 export const builtModels = resolve(buildFolder, 'assistant');
+
+/** In a built site, where the sources may be missing. */
+export const builtSources = join(builtModels, 'sources');
+
+/** Covers the code that learns and the versions of its packages. */
+export function trainingSources(): string {
+  if (import.meta.env?.PROD) return readFileSync(builtSources, 'utf8');
+  return sourceHash(['app/assistant/*.ts', 'app/i18n/formats.ts', 'content/{ids,languages}.ts', 'package.json']);
+}
 
 const fileOf = (folder: string, language: Language) => join(folder, `${language}.model`);
 

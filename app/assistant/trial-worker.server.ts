@@ -1,10 +1,10 @@
 /** The thread of `trial.server.ts`. */
 
 import { parentPort } from 'node:worker_threads';
-import { type AssistantCheck, isRight, readAssistantCheck } from '#content/assistant-check.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import type { Language } from '#content/languages.ts';
 import { type Content, checkedContent, withContent } from '#content/load.server.ts';
+import { type AssistantCheck, isRight, readAssistantCheck } from './assistant-check.server.ts';
 // What the privacy text says depends on where leads are delivered to.
 import '#app/features.server.ts';
 import { answerFrom } from './answer.server.ts';

@@ -28,12 +28,10 @@ export async function run(parameters: string[], site: CommandProcess): Promise<v
 }
 
 async function checkHere({ withoutStore, contentProblem }: CommandProcess): Promise<Finding[]> {
-  const { checkSetup } = await import('./setup-check.server.ts');
-  const { unusedNames } = await import('#app/assistant/check-answers.ts');
-  const { content } = await import('#content/load.server.ts');
+  const { checkSetup, unusedNames } = await import('./setup-check.server.ts');
   await withoutStore();
   const problem = await contentProblem();
-  const unused = problem ? [] : unusedNames(content());
+  const unused = problem ? [] : unusedNames();
   const notes = unused.map((line): Finding => ({ state: 'note', subject: 'content', text: `content/${line}` }));
   return [...(await checkSetup(problem)), ...notes];
 }

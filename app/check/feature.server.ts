@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.ts';
-import { type FeatureFindings, registerFindings } from './setup-check.server.ts';
+import { handOver, type OfFeatures, warnings } from './setup-check.server.ts';
 
-export function check(findings: FeatureFindings): Feature {
-  registerFindings(findings);
-  return { commands: { check: () => import('./command.ts') } };
+export function check(ofFeatures: OfFeatures): Feature {
+  handOver(ofFeatures);
+  return { commands: { check: () => import('./command.ts') }, warnings };
 }

@@ -1,7 +1,5 @@
 /** The check before going live: texts, settings, database and every configured service. */
 
-import { hostedChats } from '#app/assistant/chat-config.server.ts';
-import { withAnswerHints } from '#app/assistant/check-answers.ts';
 import { isPostgres } from '#app/database/database.server.ts';
 import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
@@ -17,27 +15,43 @@ import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '
 import { faultLine, hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
-import { content } from '#content/load.server.ts';
+import { type Content, ContentError, content } from '#content/load.server.ts';
 
-export type FeatureFindings = () => readonly NonNullable<Feature['findings']>[number][];
+/** Of all features, this one too. */
+export type OfFeatures = {
+  findings: () => readonly NonNullable<Feature['findings']>[number][];
+  withHints: (content: Content) => Content;
+  unusedNames: (content: Content) => string[];
+};
 
-let ofFeatures: FeatureFindings = () => [];
+let ofFeatures: OfFeatures = { findings: () => [], withHints: (content) => content, unusedNames: () => [] };
 
-export function registerFindings(findings: FeatureFindings): void {
-  ofFeatures = findings;
+/** By composition. */
+export function handOver(given: OfFeatures): void {
+  ofFeatures = given;
 }
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
-  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures()];
+  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures.findings()];
   const left = await inspectLeftHints();
   const findings = [
     ...contentFindings(contentProblem),
     ...settingsFindings(),
     ...recipientFindings(),
-    ...(await Promise.all(checks.map((check) => check()))).flat(),
+    ...(await Promise.all(checks.map(unlessFaulty))).flat(),
   ];
   return findings.filter((finding) => finding.state !== 'note' || !left.has(noteKey(finding)));
+}
+
+/** Some look at the texts; what is wrong with those is a finding already. */
+async function unlessFaulty(check: () => SetupFinding[] | Promise<SetupFinding[]>) {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
 }
 
 /** The texts, the owner's own facts, and what German law asks of the owner (product.md W6). */
@@ -51,13 +65,12 @@ function contentFindings(problem: string | undefined): SetupFinding[] {
     ...addressFindings(),
     ...evidenceFindings(),
     ...providerFindings(),
-    ...hostedChatFindings(),
   ];
 }
 
 function hintFindings(): SetupFinding[] {
   const { note } = findingsAbout('content');
-  return withAnswerHints(content()).hints.map((hint) => {
+  return ofFeatures.withHints(content()).hints.map((hint) => {
     const { id, found, file, path, sentence } = hint;
     const finding = note(`hint-${id}`, { found });
     return { ...finding, text: faultLine({ file, path, message: `${finding.text} ${sentence}` }), hint: hintKey(hint) };
@@ -77,7 +90,7 @@ function placeholderFindings(): SetupFinding[] {
   ];
 }
 
-export function addressFindings(): SetupFinding[] {
+function addressFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('impressum');
   return hasAddress(content().site) ? [] : [(isPublic() ? bad : note)('no-postal-address')];
 }
@@ -96,14 +109,6 @@ function providerFindings(): SetupFinding[] {
   return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
 }
 
-function hostedChatFindings(): SetupFinding[] {
-  const names = hostedChats();
-  if (names.length === 0) return [];
-  const { note } = findingsAbout('hosted chat');
-  const isAtOnce = content().site.hostedWidgets === 'at-once';
-  return [...(isAtOnce ? [note('chat-at-once')] : []), note('chat-ai-notice', { name: names.join(' and ') })];
-}
-
 function settingsFindings(): SetupFinding[] {
   const { good, note } = findingsAbout('SITE_URL');
   const { SITE_URL } = settings();
@@ -118,7 +123,7 @@ function encryptionFindings(): SetupFinding[] {
 }
 
 /** A misspelt variable is a fault: the setting has no effect. */
-export function misspeltFindings(): SetupFinding[] {
+function misspeltFindings(): SetupFinding[] {
   const { bad } = findingsAbout('settings');
   return Object.keys(process.env).flatMap((variable) => {
     const name = variable.replace(/^\ufeff/, '');
@@ -144,7 +149,7 @@ function isTypo(one: string, other: string): boolean {
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
 }
 
-export function recipientFindings(): SetupFinding[] {
+function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
   const notices = ownerChannels().flatMap((channel) => channel.ownerNotice ?? []);
   return notices.length > 0 ? notices : [(isPublic() ? bad : note)('untold')];
@@ -195,3 +200,13 @@ function sum(counts: UndeliveredCount[]): string {
   const total = counts.reduce((all, { count }) => all + count, 0);
   return `${total} (${counts.map(({ channel, count }) => `${channel} ${count}`).join(', ')})`;
 }
+
+/** Of all texts: what nothing uses. Throws a {@link ContentError}. */
+export const unusedNames = () => ofFeatures.unusedNames(content());
+
+/** For the start: what has no effect, who hears of new messages, and what the law asks of a public site. */
+export const warnings = () => [
+  ...misspeltFindings(),
+  ...recipientFindings().filter(({ state }) => state !== 'good'),
+  ...addressFindings().filter(({ state }) => state === 'bad'),
+];

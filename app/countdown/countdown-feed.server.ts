@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchChanges } from '#app/database/database.server.ts';
-import { tagChanges } from '#app/http/request-context.server.ts';
+import { tagChanges } from '#app/http/tag-changes.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
 

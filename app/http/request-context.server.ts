@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { createContext } from 'react-router';
 import type { CountedPage } from '#app/telemetry/counted.server.ts';
 import type { ClientInfo } from './client-info.server.ts';
@@ -15,9 +14,6 @@ export const countedPageContext = createContext<CountedPage | null>(null);
 
 /** By loaders, so that a change of what has the tag removes their page from the page cache. */
 export const cacheTagsContext = createContext<readonly string[]>([]);
-
-/** Emits the tag of what has changed. */
-export const tagChanges = new EventEmitter<{ change: [tag: string] }>();
 
 export const previewContext = createContext(false);
 

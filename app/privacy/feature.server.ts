@@ -10,6 +10,7 @@ export function privacy(kinds: readonly Expiring[]): Feature {
 const feature: Feature = {
   office: async () => (await import('./office/part.tsx')).privacyPart,
   findings: [erasureFindings],
+  warnings: erasureFindings,
   start: startDailyDeletion,
   stop: stopDailyDeletion,
 };

@@ -2,16 +2,14 @@
 
 import { globSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { withHints } from '#app/features.server.ts';
 import type { Edit } from '#content/edit.ts';
 import { type Fault, faultLine } from '#content/fault.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { ContentError, readContent } from '#content/load.server.ts';
-import { publicTexts } from './fields.ts';
-// What the privacy text says depends on where leads are delivered to.
-import '#app/features.server.ts';
-import { withAnswerHints } from '#app/assistant/check-answers.ts';
 import type { Checked, Question } from './check-edits.server.ts';
 import { isConcerned, type Shipped } from './edits.ts';
+import { publicTexts } from './fields.ts';
 import { readValue } from './read-value.server.ts';
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
@@ -30,7 +28,7 @@ function check(edits: Edit[]): Checked {
   for (;;) {
     try {
       return {
-        json: JSON.stringify(withAnswerHints(readContent(contentFolder, used))),
+        json: JSON.stringify(withHints(readContent(contentFolder, used))),
         problems: [...found.values()],
         used,
       };

@@ -4,8 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import '#app/features.server.ts';
-import { withAnswerHints } from '#app/assistant/check-answers.ts';
+import { withHints } from '#app/features.server.ts';
 import { faultLine } from '#content/fault.ts';
 import { type Content, ContentError, readContent, readGlossaries } from '#content/load.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,7 +23,7 @@ export function changedContent(changes: Record<string, Change>): Content | strin
     writeFileSync(join(folder, file), changed);
   }
   try {
-    const content = withAnswerHints(readContent(folder));
+    const content = withHints(readContent(folder));
     readGlossaries(folder);
     return content;
   } catch (error) {

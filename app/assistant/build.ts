@@ -1,11 +1,18 @@
-/** In threads. Unchanged models are taken from earlier builds; later changes are learnt by the running site. */
-import { cpSync } from 'node:fs';
+/** Trains the models of a build (`tools/setup.mjs`), in threads. Unchanged models are taken from earlier builds; later changes are learnt by the running site. */
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import '../app/features.server.ts';
-import { builtModels, readModel, trainInThread, trainingHash } from '../app/assistant/model-file.server.ts';
-import { passagesOf } from '../app/assistant/passages.ts';
+import '../features.server.ts';
+import {
+  builtModels,
+  builtSources,
+  readModel,
+  trainInThread,
+  trainingHash,
+  trainingSources,
+} from './model-file.server.ts';
+import { passagesOf } from './passages.ts';
 
 /** React Router empties `build/`, and training takes seconds. */
 const cache = join('node_modules', '.cache', 'assistant');
@@ -26,3 +33,4 @@ await Promise.all(
     cpSync(join(cache, file), join(builtModels, file));
   }),
 );
+writeFileSync(builtSources, trainingSources());

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Fault, faultLine } from './fault.ts';
-import type { Language } from './languages.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { line } from './schema-parts.ts';
-import { readTextFile } from './text-file.server.ts';
+import { type Fault, faultLine } from '#content/fault.ts';
+import type { Language } from '#content/languages.ts';
+import { parseYaml } from '#content/parse-yaml.ts';
+import { line } from '#content/schema-parts.ts';
+import { readTextFile } from '#content/text-file.server.ts';
 
 const assistantCheckSchema = z.strictObject({
   /** `from`: `page#anchor` of the places that an answer may come from. */
