@@ -12,7 +12,7 @@ import {
   routePatternContext,
 } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { increment } from '#app/telemetry/counted.server.ts';
+import { incrementView } from '#app/telemetry/counted.server.ts';
 import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
@@ -38,7 +38,7 @@ export async function render(context: AppContext): Promise<Response> {
     const page = provider.get(countedPageContext) ?? undefined;
     context.set('page', page);
     context.set('tags', provider.get(cacheTagsContext));
-    if (page && isPageView(incoming)) increment('view', page);
+    if (page && isPageView(incoming)) incrementView(page, incoming.headers.referer, incoming.headers.host);
   }
   // A link in a mail opens what only its reader may see.
   const isKept = method === 'GET' && response.ok && !searchParams.has('key');

@@ -2,6 +2,7 @@
 
 import { type Counted, counted } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { otherHosts } from './statistics-tables.ts';
 import { addCounts, countsSince } from './store.server.ts';
 import type { DailyCount } from './tables.ts';
 
@@ -13,11 +14,25 @@ let pendingCounts = new Map<string, number>();
 let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
+/** Of a day. Anybody can send any `Referer`, so that further ones have one row together. */
+const maxHosts = 100;
+/** In characters. */
+const maxHostLength = 80;
+let hosts = { day: 0, names: new Set<string>() };
+
 /** In memory. */
 function count(message: unknown): void {
   const { event, page, language } = message as Counted;
-  const key = `${Math.floor(Date.now() / msPerDay)} ${page} ${language} ${event}`;
+  const day = Math.floor(Date.now() / msPerDay);
+  const name = event === 'referred' ? knownHost(page, day) : page;
+  const key = `${day} ${name} ${language} ${event}`;
   pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + 1);
+}
+
+function knownHost(host: string, day: number): string {
+  if (hosts.day !== day) hosts = { day, names: new Set() };
+  if (hosts.names.size < maxHosts && host.length <= maxHostLength) hosts.names.add(host);
+  return hosts.names.has(host) ? host : otherHosts;
 }
 
 export function startStatistics(): void {
@@ -64,6 +79,13 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** `from` and `to` are days in UTC, `2027-03-01`. */
 export type Statistics = { from: string; to: string; counts: DailyCount[] };
+
+/** Of this month and the last one, without pending counts. Throws database errors. */
+export async function monthlyStatistics(): Promise<{ months: [string, string]; counts: DailyCount[] }> {
+  const today = Temporal.PlainDate.from(dayOf(Date.now()));
+  const [now, before] = [today, today.subtract({ months: 1 })].map((day) => String(day.toPlainYearMonth()));
+  return { months: [now ?? '', before ?? ''], counts: await countsSince(`${before}-01`) };
+}
 
 /** Of the last `days` days in UTC, including today, without pending counts. Throws database errors. */
 export async function statistics(days: number): Promise<Statistics> {

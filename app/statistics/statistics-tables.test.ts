@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisTop, formRows, mailAnswers, viewsByDay, viewsByPage } from './statistics-tables.ts';
+import {
+  axisTop,
+  formRows,
+  mailAnswers,
+  monthRows,
+  referringHosts,
+  viewsByDay,
+  viewsByPage,
+} from './statistics-tables.ts';
 
 const row = (day: string, page: string, language: string, event: string, count: number) => ({
   day,
@@ -60,6 +68,53 @@ test('answers by mail are no outcomes of a form; their share is of all answers',
   assert.deepEqual(mailAnswers(found), { confirmed: 6, disowned: 0, expired: 2, share: 0.75 });
   assert.deepEqual(formRows(found, ['waitlist']), []);
   assert.equal(mailAnswers(statistics).share, undefined);
+});
+
+test('the sites that led here are counted by name, the most frequent first', () => {
+  const counts = [
+    row('2027-03-01', 'google.com', 'de', 'referred', 3),
+    row('2027-03-02', 'google.com', 'en', 'referred', 4),
+    row('2027-03-02', 'bing.com', 'en', 'referred', 9),
+  ];
+  const hosts = referringHosts({ counts: [...statistics.counts, ...counts] });
+  assert.deepEqual(hosts, [
+    { host: 'bing.com', count: 9 },
+    { host: 'google.com', count: 7 },
+  ]);
+});
+
+test('a month has what was sent and opened in it, by language', () => {
+  const rows = monthRows([...statistics.counts, row('2027-02-01', 'book', 'tr', 'sent', 1)], ['2027-03', '2027-02']);
+  assert.deepEqual(rows, [
+    {
+      result: 'enquiries',
+      figures: [
+        { total: 3, languages: { de: 1, en: 2 } },
+        { total: 0, languages: {} },
+      ],
+    },
+    {
+      result: 'signups',
+      figures: [
+        { total: 0, languages: {} },
+        { total: 0, languages: {} },
+      ],
+    },
+    {
+      result: 'calls',
+      figures: [
+        { total: 0, languages: {} },
+        { total: 1, languages: { tr: 1 } },
+      ],
+    },
+    {
+      result: 'views',
+      figures: [
+        { total: 4, languages: { en: 4 } },
+        { total: 38, languages: { de: 38 } },
+      ],
+    },
+  ]);
 });
 
 test('the axis ends at an even round number that is not below the highest value', () => {

@@ -24,7 +24,7 @@ export function viewsByPage(statistics: Statistics): PageViews {
   return { columns, rows: rows.sort((one, other) => other.total - one.total), all: row('', views) };
 }
 
-const viewsOf = ({ counts }: Statistics): Counts => counts.filter(({ event }) => event === 'view');
+const viewsOf = ({ counts }: Pick<Statistics, 'counts'>): Counts => counts.filter(({ event }) => event === 'view');
 
 /** What came of the question by mail to those who have joined the waitlist. */
 export const answers = ['confirmed', 'disowned', 'expired'] as const;
@@ -66,6 +66,42 @@ export function formRows(statistics: Statistics, forms: readonly string[]): Form
     return { form, views, sent, ...others, share: views > 0 ? sent / views : undefined };
   });
   return rows.filter((row) => row.views > 0 || outcomes.some((outcome) => row[outcome] > 0));
+}
+
+/** Of all hosts beyond the most that are named. */
+export const otherHosts = '*';
+
+/** How often each host led to a page, the most frequent first. */
+export function referringHosts({ counts }: Pick<Statistics, 'counts'>): { host: string; count: number }[] {
+  const referred = counts.filter(({ event }) => event === 'referred');
+  return [...Map.groupBy(referred, ({ page }) => page)]
+    .map(([host, of]) => ({ host, count: sum(of) }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** What the owner lives on, by the pages whose forms bring it. */
+const results = { enquiries: ['contact', 'chat'], signups: ['waitlist'], calls: ['book'] };
+type Result = keyof typeof results | 'views';
+
+/** `total` and `languages` of each month, in the order of `months` (`2027-03`). */
+export type MonthRow = { result: Result; figures: { total: number; languages: Record<string, number> }[] };
+
+export function monthRows(counts: Counts, months: readonly string[]): MonthRow[] {
+  const row = (result: Result, of: Counts): MonthRow => ({
+    result,
+    figures: months.map((month) => {
+      const inMonth = of.filter(({ day }) => day.startsWith(month));
+      const languages = [...Map.groupBy(inMonth, ({ language }) => language)].sort(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      return { total: sum(inMonth), languages: Object.fromEntries(languages.map(([name, each]) => [name, sum(each)])) };
+    }),
+  });
+  const sent = (pages: string[]) => counts.filter(({ page, event }) => event === 'sent' && pages.includes(page));
+  return [
+    ...Object.entries(results).map(([result, pages]) => row(result as Result, sent(pages))),
+    row('views', viewsOf({ counts })),
+  ];
 }
 
 /** The top of an axis for values up to `most`: a round number of at least 2 whose half is whole. */

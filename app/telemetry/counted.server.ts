@@ -3,8 +3,17 @@ import { channel } from 'node:diagnostics_channel';
 
 export type CountedPage = { page: string; language: string };
 
-/** All but `view` are outcomes of a form, which `page` names; from `confirmed` on, of a question by mail. */
-type CountedEvent = 'view' | 'sent' | 'spam' | 'invalid' | 'refused' | 'confirmed' | 'disowned' | 'expired';
+/** All but `view` and `referred` (`page` is the host that led here) are outcomes of a form, which `page` names; from `confirmed` on, of a question by mail. */
+type CountedEvent =
+  | 'view'
+  | 'referred'
+  | 'sent'
+  | 'spam'
+  | 'invalid'
+  | 'refused'
+  | 'confirmed'
+  | 'disowned'
+  | 'expired';
 
 export type Counted = CountedPage & { event: CountedEvent };
 
@@ -13,4 +22,11 @@ export const counted = channel('site.counted');
 
 export function increment(event: CountedEvent, { page, language }: CountedPage): void {
   counted.publish({ event, page, language } satisfies Counted);
+}
+
+/** `from`: the `Referer` of the request, whose host counts if it is not `ownHost`. */
+export function incrementView(page: CountedPage, from: string | undefined, ownHost: string | undefined): void {
+  increment('view', page);
+  const host = from && URL.parse(from)?.host.replace(/^www\./, '');
+  if (host && host !== ownHost?.replace(/^www\./, '')) increment('referred', { page: host, language: page.language });
 }

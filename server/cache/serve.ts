@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { clientInfo, isPageView } from '#app/http/client-info.server.ts';
 import { svgPolicy } from '#app/http/csp.server.ts';
 import { transportSecurity } from '#app/http/security-headers.server.ts';
-import { increment } from '#app/telemetry/counted.server.ts';
+import { incrementView } from '#app/telemetry/counted.server.ts';
 import { cachedResponses } from '#app/telemetry/metrics.server.ts';
 import { buildFolder } from '#content/folders.server.ts';
 import { type CachedResponse, cachedResponse, negotiate } from './negotiate.ts';
@@ -24,7 +24,7 @@ export function serveFromCache(next: RequestListener): RequestListener {
     response.writeHead(status, headers);
     response.end(body);
     counters[status].inc();
-    if (cached.page && isPageView(request)) increment('view', cached.page);
+    if (cached.page && isPageView(request)) incrementView(cached.page, request.headers.referer, request.headers.host);
   };
 }
 

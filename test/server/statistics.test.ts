@@ -33,7 +33,8 @@ test('counts page views and results of forms, across restarts', async () => {
   await open('/de/faq');
   assert.equal(await open('/de/faq', { headers: { 'If-None-Match': String(headers.get('ETag')) } }), 304);
   await open('/de/faq?q=CRM');
-  await open('/tr/contact');
+  await open('/tr/contact', { headers: { Referer: 'https://www.google.com/' } });
+  await open('/tr/contact', { headers: { Referer: `${site.origin}/tr` } });
   await open('/admin/demo/1', { headers: { 'Accept-Language': 'de' } });
   // A navigation in the browser fetches only the data of the page.
   await open('/en/zkagent.data');
@@ -52,9 +53,10 @@ test('counts page views and results of forms, across restarts', async () => {
     'contact en refused': 1,
     'contact en sent': 1,
     'contact en spam': 1,
-    'contact tr view': 1,
+    'contact tr view': 2,
     'faq de view': 4,
     'firstDemo de view': 1,
+    'google.com tr referred': 1,
     'waitlist de invalid': 1,
   };
   assert.deepEqual(sorted(await storedCounts()), expected);

@@ -10,17 +10,21 @@ import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { statistics } from '../daily-statistics.server.ts';
+import { monthlyStatistics, statistics } from '../daily-statistics.server.ts';
 import {
   answers as answerKinds,
   axisTop,
   type DayViews,
   type FormRow,
   formRows,
+  type MonthRow,
   mailAnswers,
+  monthRows,
+  otherHosts,
   outcomes,
   type PageRow,
   type PageViews,
+  referringHosts,
   viewsByDay,
   viewsByPage,
 } from '../statistics-tables.ts';
@@ -35,13 +39,19 @@ const periods = [30, 90, 365] as const;
 /** The forms in the order of the table; a form has the name of its page, if it has one. */
 const forms = ['contact', 'waitlist', 'book', 'chat'] as const;
 
+const mostHosts = 20;
+
 export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const asked = Number(new URL(request.url).searchParams.get('days'));
   const days = periods.find((each) => each === asked) ?? periods[0];
   const found = await statistics(days);
+  const { months, counts } = await monthlyStatistics();
   return {
     days,
+    months,
+    results: monthRows(counts, months),
+    hosts: referringHosts(found).slice(0, mostHosts),
     views: viewsByDay(found),
     pages: viewsByPage(found),
     forms: formRows(found, forms),
@@ -52,12 +62,13 @@ export async function loader({ request, context }: OfficeArgs) {
 export function Component() {
   const texts = useTexts(statisticsTexts);
   const language = useLanguage();
-  const { days, views, pages, forms, answers } = useLoaderData<typeof loader>();
+  const { days, months, results, hosts, views, pages, forms, answers } = useLoaderData<typeof loader>();
   const options = periods.map((each) => {
     return [String(each), fill(texts.days, { count: each.toLocaleString(language) })] as const;
   });
   return (
     <Page title={texts.title} lead={texts.lead}>
+      <Months months={months} results={results} />
       <Tabs label={texts.period} name="days" filter={{ days: String(days) }} options={options} />
       {pages.all.total === 0 ? (
         <p className="empty">{texts.none}</p>
@@ -67,10 +78,63 @@ export function Component() {
           <PageTable pages={pages} />
         </>
       )}
+      <Hosts hosts={hosts} />
       <FormTable forms={forms} />
       <MailAnswers answers={answers} />
       <p className="notice notice--note">{texts.pending}</p>
     </Page>
+  );
+}
+
+/** What came in this month and the last one. */
+function Months({ months, results }: { months: string[]; results: MonthRow[] }) {
+  const { months: texts } = useTexts(statisticsTexts);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const figure = ({ total, languages }: MonthRow['figures'][number]) => {
+    const parts = Object.entries(languages).map(([name, count]) => `${name} ${number(count)}`);
+    return parts.length > 1 ? `${number(total)} (${parts.join(', ')})` : number(total);
+  };
+  return (
+    <section className="panel">
+      <h2 id="months">{texts.title}</h2>
+      <FigureTable
+        labelledBy="months"
+        name={texts.what}
+        columns={months.map((month) => ({
+          id: month,
+          label: dateText(language, `${month}-01`, { month: 'long', year: 'numeric' }),
+        }))}
+        rows={results.map(({ result, figures }) => ({
+          id: result,
+          name: texts[result],
+          figures: Object.fromEntries(figures.map((each, index) => [months[index] ?? '', figure(each)])),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The sites that led to this one. */
+function Hosts({ hosts }: { hosts: { host: string; count: number }[] }) {
+  const { hosts: texts } = useTexts(statisticsTexts);
+  const { number } = useFormats();
+  if (hosts.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2 id="hosts">{texts.title}</h2>
+      <p>{texts.text}</p>
+      <FigureTable
+        labelledBy="hosts"
+        name={texts.host}
+        columns={[{ id: 'count', label: texts.count }]}
+        rows={hosts.map(({ host, count }) => ({
+          id: host,
+          name: host === otherHosts ? texts.others : host,
+          figures: { count: number(count) },
+        }))}
+      />
+    </section>
   );
 }
 

@@ -8,6 +8,21 @@ export const de: typeof en = {
   period: 'Zeitraum',
   days: '{count} Tage',
   none: 'In diesem Zeitraum wurde keine Seite geöffnet, oder es ist noch nichts gespeichert.',
+  months: {
+    title: 'Dieser und der letzte Monat',
+    what: 'Was',
+    enquiries: 'Anfragen',
+    signups: 'Eintragungen auf der Warteliste',
+    calls: 'Gebuchte Gespräche',
+    views: 'Geöffnete Seiten',
+  },
+  hosts: {
+    title: 'Woher Besucher kommen',
+    text: 'Andere Websites, deren Links zu Ihrer geführt haben. Gezählt werden nur ihre Namen; die meisten Besuche nennen keinen.',
+    host: 'Website',
+    count: 'Besuche',
+    others: 'Andere',
+  },
   views: {
     title: 'Geöffnete Seiten',
     chart:

@@ -7,6 +7,21 @@ export const en = {
   period: 'Period',
   days: '{count} days',
   none: 'No page was opened in this period, or nothing has been saved yet.',
+  months: {
+    title: 'This month and last',
+    what: 'What',
+    enquiries: 'Enquiries',
+    signups: 'Sign-ups for the waitlist',
+    calls: 'Calls booked',
+    views: 'Pages opened',
+  },
+  hosts: {
+    title: 'Where visitors come from',
+    text: 'Other websites whose links were followed to yours. Only their names are counted; most visits name none.',
+    host: 'Website',
+    count: 'Visits',
+    others: 'Others',
+  },
   views: {
     title: 'Pages opened',
     chart:

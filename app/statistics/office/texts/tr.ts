@@ -8,6 +8,21 @@ export const tr: typeof en = {
   period: 'Dönem',
   days: '{count} gün',
   none: 'Bu dönemde hiçbir sayfa açılmadı ya da henüz bir şey kaydedilmedi.',
+  months: {
+    title: 'Bu ay ve geçen ay',
+    what: 'Ne',
+    enquiries: 'Talepler',
+    signups: 'Bekleme listesi kayıtları',
+    calls: 'Ayrılan görüşmeler',
+    views: 'Açılan sayfalar',
+  },
+  hosts: {
+    title: 'Ziyaretçiler nereden geliyor',
+    text: 'Bağlantıları sitenize getiren başka siteler. Yalnızca adları sayılır; çoğu ziyaret ad vermez.',
+    host: 'Web sitesi',
+    count: 'Ziyaret',
+    others: 'Diğerleri',
+  },
   views: {
     title: 'Açılan sayfalar',
     chart:
