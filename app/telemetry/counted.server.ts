@@ -3,7 +3,10 @@ import { channel } from 'node:diagnostics_channel';
 
 export type CountedPage = { page: string; language: string };
 
-/** All but `view` and `referred` (`page` is the host that led here) are outcomes of a form, which `page` names; from `confirmed` on, of a question by mail. */
+/**
+ * All but `view` and `referred` (`page` is the host that led here) are outcomes of a form, which `page` names; from
+ * `confirmed` on, of a question by mail.
+ */
 type CountedEvent =
   | 'view'
   | 'referred'
