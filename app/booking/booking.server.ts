@@ -6,6 +6,7 @@ import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import type { Submission } from '#app/http/submission.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import type { Language } from '#content/languages.ts';
 import { availableSlots, nearestSlots } from './availability.server.ts';
 import { cellsOf } from './cells.ts';
 import { typedColumns, typedNames } from './fields.ts';
@@ -27,6 +28,12 @@ import {
 
 /** Calls to come; `flood`: of all together, booked in ten minutes. */
 const maxOpen = { person: 2, network: 4, wideNetwork: 8, flood: 60 };
+const noLimits = {
+  person: Number.POSITIVE_INFINITY,
+  network: Number.POSITIVE_INFINITY,
+  wideNetwork: Number.POSITIVE_INFINITY,
+  flood: Number.POSITIVE_INFINITY,
+};
 /** In ms. An equal submission without a key within this time is a repetition. */
 const repetitionWindow = 10 * 60_000;
 
@@ -40,7 +47,24 @@ export type BookingOutcome =
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
   /** The smallest first. */
   networks: readonly string[];
+  /** At any time where no other call is, without limits and without a mail to the owner. */
+  isByOffice?: boolean;
 };
+
+/** A call that somebody agreed on with the owner. */
+export async function enterCall(
+  fields: BookingFields,
+  rules: BookingRules,
+  language: Language,
+): Promise<BookingOutcome> {
+  return bookNewCall(fields, rules, {
+    key: randomUUID(),
+    language,
+    suspectedSpam: false,
+    networks: [],
+    isByOffice: true,
+  });
+}
 
 /** Identical submissions book one call; of several for overlapping times one succeeds (product.md B2). */
 export async function bookCall(
@@ -78,10 +102,11 @@ const isSame = (booking: Booking, fields: BookingFields) =>
 async function bookNewCall(
   fields: BookingFields,
   rules: BookingRules,
-  { key, language, suspectedSpam, networks }: Circumstances,
+  { key, language, suspectedSpam, networks, isByOffice = false }: Circumstances,
 ): Promise<BookingOutcome> {
-  const slots = await availableSlots(rules);
-  const isFree = slots.some(({ start }) => start === fields.start);
+  const isFree = isByOffice
+    ? fields.start > Date.now()
+    : (await availableSlots(rules)).some(({ start }) => start === fields.start);
   const uid = randomUUID();
   const secret = await linkSecret(uid);
   let isMailed = false;
@@ -107,11 +132,13 @@ async function bookNewCall(
         {
           cells: cellsAt(rules, fields.start),
           deliveries: (booking, earlier) => {
-            const deliveries = bookingDeliveries(booking, 'invite', earlier);
+            const deliveries = bookingDeliveries(booking, 'invite', earlier, isByOffice);
             isMailed = deliveries.some(isMailedNow);
             return deliveries;
           },
-          limits: { ...maxOpen, day: dayOfCall(rules, fields.start) },
+          limits: isByOffice
+            ? { ...noLimits, day: dayOfCall(withoutLimit(rules), fields.start) }
+            : { ...maxOpen, day: dayOfCall(rules, fields.start) },
         },
       )
     : 'taken';
@@ -152,7 +179,7 @@ export async function moveCall(
         { ...timesOf(rules, start), word: byOffice?.word || null },
         {
           cells: cellsAt(rules, start),
-          day: dayOfCall(anyTime ? { ...rules, perDay: Number.POSITIVE_INFINITY } : rules, start),
+          day: dayOfCall(anyTime ? withoutLimit(rules) : rules, start),
           deliveries: (moved, earlier) => bookingDeliveries(moved, 'update', earlier, byOffice !== undefined),
         },
       )
@@ -197,6 +224,8 @@ const timesOf = ({ length }: BookingRules, start: number) => ({
 });
 
 const cellsAt = (rules: BookingRules, start: number) => cellsOf(callAt(rules, start)).map(iso);
+
+const withoutLimit = (rules: BookingRules) => ({ ...rules, perDay: Number.POSITIVE_INFINITY });
 
 function dayOfCall({ timeZone, perDay }: BookingRules, time: number): DayLimit {
   const { start, end } = boundsOfDay(dayOf(time, timeZone), timeZone);

@@ -33,6 +33,7 @@ export const auditActions = [
   'countdown-prolonged',
   'countdown-removed',
   'booking-cancelled',
+  'booking-entered',
   'booking-moved',
   'booking-day-changed',
   'booking-rules-changed',

@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 /** In quarters of an hour. */
 const soon = () => Math.ceil((Date.now() + hour) / 900_000) * 900_000;
 
-test('calls are moved and cancelled, flagged ones at once; days have hours', async ({
+test('calls are moved, cancelled and entered, flagged ones cancelled at once; days have hours', async ({
   page,
   plain,
   inspect,
@@ -95,6 +95,25 @@ test('calls are moved and cancelled, flagged ones at once; days have hours', asy
   const done = site.query("select action from office_audit where action like 'booking-%' order by id");
   const actions = ['booking-cancelled', 'booking-cancelled', 'booking-moved', 'booking-moved', 'booking-cancelled'];
   expect(done.map(({ action }) => action)).toEqual(actions);
+
+  // A call that was agreed on by telephone.
+  clear();
+  await plain.goto('/office/bookings/new');
+  await plain.getByLabel('When').fill('2099-01-01T22:00');
+  await plain.getByLabel('Name').fill('Jürgen Maß');
+  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await expect(plain.getByRole('alert')).toContainText('Please enter an email address.');
+  await plain.getByLabel('Email').fill('maass@example.com');
+  await plain.getByLabel('Phone').fill('+49 30 1234567');
+  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await expect(plain.getByRole('alert')).toContainText('This time is outside your hours.');
+  await inspect();
+  await plain.getByLabel('Outside my hours on purpose').check();
+  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await expect(plain.getByText('The call is entered.')).toBeVisible();
+  expect(site.query('select name, starts_at from bookings')).toEqual([
+    { name: 'Jürgen Maß', starts_at: '2099-01-01T21:00:00.000Z' },
+  ]);
 
   clear();
   await page.goto('/office/bookings/days');

@@ -13,6 +13,7 @@ import * as booking from './call/route.tsx';
 import { clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
+import * as newBooking from './new/route.tsx';
 import * as pastBookings from './past/route.tsx';
 import * as bookings from './route.tsx';
 import { bookingTexts } from './texts.ts';
@@ -24,6 +25,7 @@ export const bookingPart: OfficePart = {
     { path: 'bookings/past', ...pastBookings },
     { path: 'bookings/days', ...bookingDays },
     { path: 'bookings/hours', ...bookingHours },
+    { path: 'bookings/new', ...newBooking },
     { path: 'bookings/:id', loader: booking.loader, action: booking.action, Component: booking.Component },
     booking.calendarRoute,
     { path: 'bookings/:id/cancel', ...cancelBooking },

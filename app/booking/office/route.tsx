@@ -77,6 +77,7 @@ export function Component() {
       </section>
       {calendar ? <Calendar {...calendar} /> : null}
       <p className="paging">
+        {isOn ? <Link to="/bookings/new">{texts.enter.title}</Link> : null}
         {isOn ? <Link to="/bookings/hours">{texts.rules.title}</Link> : null}
         <Link to="/bookings/days">{texts.days.link}</Link>
         <Link to="/bookings/past">{texts.past.link}</Link>

@@ -204,6 +204,7 @@ export const de: typeof en = {
       'countdown-prolonged': '{name} hat einen Countdown verlängert.',
       'countdown-removed': '{name} hat einen Countdown gelöscht.',
       'booking-cancelled': '{name} hat ein Gespräch abgesagt oder abgelehnt.',
+      'booking-entered': '{name} hat ein Gespräch eingetragen.',
       'booking-moved': '{name} hat ein Gespräch verlegt.',
       'booking-day-changed': '{name} hat die Zeiten eines Tages geändert.',
       'booking-rules-changed': '{name} hat die Buchungsregeln geändert.',

@@ -206,6 +206,7 @@ export const en = {
       'countdown-prolonged': '{name} prolonged a countdown.',
       'countdown-removed': '{name} deleted a countdown.',
       'booking-cancelled': '{name} cancelled or refused a call.',
+      'booking-entered': '{name} entered a call.',
       'booking-moved': '{name} moved a call.',
       'booking-day-changed': '{name} changed the hours of a day.',
       'booking-rules-changed': '{name} changed the rules of booking.',

@@ -202,6 +202,7 @@ export const tr: typeof en = {
       'countdown-prolonged': '{name} bir geri sayımı uzattı.',
       'countdown-removed': '{name} bir geri sayımı sildi.',
       'booking-cancelled': '{name} bir görüşmeyi iptal etti veya reddetti.',
+      'booking-entered': '{name} bir görüşme ekledi.',
       'booking-moved': '{name} bir görüşmeyi erteledi.',
       'booking-day-changed': '{name} bir günün saatlerini değiştirdi.',
       'booking-rules-changed': '{name} randevu kurallarını değiştirdi.',

@@ -98,10 +98,10 @@ export function Component() {
   const texts = useTexts(bookingTexts);
   const { call, days, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  const { moved, changed } = texts.done;
+  const { moved, entered, changed } = texts.done;
   const { taken, otherTaken, unusual } = texts.move;
   return (
-    <Page title={fill(texts.call.title, { name: call.name })} done={{ moved }} notDone={{ changed }}>
+    <Page title={fill(texts.call.title, { name: call.name })} done={{ moved, entered }} notDone={{ changed }}>
       {failed ? (
         <Notice kind="bad">
           <a href="#move">{{ start: taken, other: otherTaken, unusual }[failed.problem]}</a>

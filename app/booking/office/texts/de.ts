@@ -65,6 +65,22 @@ export const de: typeof en = {
     calendar: 'Kalendereintrag',
     erase: 'Daten dieser Person löschen',
   },
+  enter: {
+    title: 'Gespräch eintragen',
+    lead: 'Ein Gespräch, das Sie am Telefon oder per E-Mail vereinbart haben. Die Zeit wird nicht mehr angeboten, und der Besucher bekommt Bestätigung und Erinnerungen.',
+    name: 'Name',
+    emailHint: 'Dorthin geht die Bestätigung.',
+    button: 'Gespräch eintragen',
+    problems: {
+      when: 'Bitte wählen Sie Tag und Uhrzeit.',
+      fullName: 'Bitte geben Sie einen Namen an.',
+      email: 'Bitte geben Sie eine E-Mail-Adresse an.',
+      phone: 'Bitte geben Sie eine Telefonnummer mit Ländervorwahl an.',
+      taken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei.',
+      unusual:
+        'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, und tragen Sie das Gespräch noch einmal ein.',
+    },
+  },
   word: {
     label: 'Ein Wort an {name} (freiwillig)',
     hint: 'Es steht in der E-Mail über die Änderung.',
@@ -250,6 +266,7 @@ export const de: typeof en = {
     cancelled: 'Das Gespräch ist abgesagt. Die Zeit ist wieder frei.',
     networkCancelled: 'Die Gespräche sind abgesagt. Ihre Zeiten sind wieder frei.',
     moved: 'Das Gespräch ist verlegt.',
+    entered: 'Das Gespräch ist eingetragen.',
     changed: 'Dieses Gespräch hat sich inzwischen geändert. So steht es jetzt.',
     dayChanged: 'Der Tag ist gespeichert. Die Buchungsseite bietet seine Zeiten entsprechend an.',
     dayReset: 'Der Tag hat wieder seine üblichen Zeiten.',

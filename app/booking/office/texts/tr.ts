@@ -65,6 +65,22 @@ export const tr: typeof en = {
     calendar: 'Takvim kaydı',
     erase: 'Bu kişinin verilerini sil',
   },
+  enter: {
+    title: 'Görüşme ekle',
+    lead: 'Telefonda ya da e-postayla kararlaştırdığınız bir görüşme. O saat artık sunulmaz; ziyaretçi onayı ve hatırlatmaları alır.',
+    name: 'Ad',
+    emailHint: 'Onay bu adrese gider.',
+    button: 'Görüşmeyi ekle',
+    problems: {
+      when: 'Lütfen gün ve saat seçin.',
+      fullName: 'Lütfen bir ad girin.',
+      email: 'Lütfen bir e-posta adresi girin.',
+      phone: 'Lütfen ülke koduyla birlikte bir telefon numarası girin.',
+      taken: 'Bu saatte başka bir görüşme var ya da saat geçti.',
+      unusual:
+        'Bu saat, çalışma saatlerinizin dışında. “Bilerek saatlerimin dışında” kutusunu işaretleyip görüşmeyi yeniden ekleyin.',
+    },
+  },
   word: {
     label: '{name} için bir not (isteğe bağlı)',
     hint: 'Değişiklikle ilgili e-postada yer alır.',
@@ -249,6 +265,7 @@ export const tr: typeof en = {
     cancelled: 'Görüşme iptal edildi. Saat yeniden boş.',
     networkCancelled: 'Görüşmeler iptal edildi. Saatleri yeniden boş.',
     moved: 'Görüşme ertelendi.',
+    entered: 'Görüşme eklendi.',
     changed: 'Bu görüşme bu arada değişti. Son durumu burada.',
     dayChanged: 'Gün kaydedildi. Randevu sayfası saatleri buna göre sunar.',
     dayReset: 'Gün yeniden her zamanki saatlerinde.',

@@ -1,0 +1,114 @@
+/** `/office/bookings/new`: a call that was agreed on by telephone or mail. */
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions, languages } from '#content/languages.ts';
+import { currentRules } from '../../availability.server.ts';
+import { enterCall } from '../../booking.server.ts';
+import { bookingSchema } from '../../schema.ts';
+import { callAt, isInHours } from '../../slots.server.ts';
+import { bookingTexts } from '../texts.ts';
+
+const names = ['when', 'fullName', 'email', 'phone', 'message', 'language'] as const;
+type Typed = Record<(typeof names)[number], string>;
+type Problem = 'when' | 'fullName' | 'email' | 'phone' | 'taken' | 'unusual';
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  if (!(await currentRules())) throw redirect('/bookings', 303);
+  return null;
+}
+
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  const rules = await currentRules();
+  if (!rules) return redirect('/bookings', 303);
+  const typed = Object.fromEntries(names.map((name) => [name, textValue(form, name)])) as Typed;
+  const refuse = (problem: Problem, status = 400) => data({ typed, problem }, status);
+  const start = timeIn(typed.when);
+  if (start === undefined) return refuse('when');
+  const { data: fields, error } = bookingSchema(rules.place === 'phone').safeParse({
+    ...typed,
+    start: new Date(start).toISOString(),
+    timeZone: siteTimeZone(),
+    company: '',
+  });
+  if (!fields)
+    return refuse(['fullName', 'email', 'phone'].find((name) => error.issues[0]?.path[0] === name) as Problem);
+  if (!form.has('sure') && !isInHours(rules, callAt({ ...rules, buffer: 0 }, start))) return refuse('unusual', 409);
+  const language = languages.find((each) => each === typed.language) ?? 'en';
+  const outcome = await enterCall(fields, rules, language);
+  if (outcome.kind !== 'booked') return refuse('taken', 409);
+  await audit(person.name, 'booking-entered', `call-${outcome.booking.id}`);
+  return redirect(`/bookings/${outcome.booking.id}?done=entered`, 303);
+}
+
+/** In ms since 1970. */
+function timeIn(text: string): number | undefined {
+  try {
+    return parseSiteTime(text, siteTimeZone()).time.getTime();
+  } catch (error) {
+    if (error instanceof TimeError) return undefined;
+    throw error;
+  }
+}
+
+export function Component() {
+  const { enter: texts, call, move } = useTexts(bookingTexts);
+  const { typed, problem } = useActionData<typeof action>() ?? {};
+  const error = problem && texts.problems[problem];
+  const errorOf = (name: Problem) => (problem === name ? error : undefined);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {error ? <Notice kind="bad">{error}</Notice> : null}
+      <section className="panel">
+        <Form method="post" className="stack" noValidate>
+          <Field
+            id="when"
+            type="datetime-local"
+            label={call.when}
+            defaultValue={typed?.when}
+            error={errorOf('when') ?? errorOf('taken') ?? errorOf('unusual')}
+          />
+          {problem === 'unusual' ? (
+            <label className="choices">
+              <input type="checkbox" name="sure" /> {move.sure}
+            </label>
+          ) : null}
+          <Field id="fullName" label={texts.name} defaultValue={typed?.fullName} error={errorOf('fullName')} />
+          <Field
+            id="email"
+            type="email"
+            label={call.email}
+            hint={texts.emailHint}
+            defaultValue={typed?.email}
+            error={errorOf('email')}
+          />
+          <Field id="phone" type="tel" label={call.phone} defaultValue={typed?.phone} error={errorOf('phone')} />
+          <Field id="message" rows={3} label={call.about} defaultValue={typed?.message} />
+          <div className="field">
+            <label htmlFor="language">{call.language}</label>
+            <select id="language" name="language" defaultValue={typed?.language}>
+              {languages.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {languageDefinitions[each].name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" className="button button--violet">
+            {texts.button}
+          </button>
+        </Form>
+      </section>
+      <p className="paging">
+        <Link to="/bookings">{call.back}</Link>
+      </p>
+    </Page>
+  );
+}
