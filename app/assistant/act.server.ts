@@ -182,9 +182,12 @@ export function askDetails(
 ): Step {
   const { say, fields, rows, buttons } = talkTexts(talk);
   const list = new Intl.ListFormat(localeOf(talk.language), { type: 'conjunction' });
+  // That a field is empty is said once, by what is missing.
+  const { required } = messages(talk.language).common.form;
+  const sentences = Object.values(problems).filter((problem) => problem !== required);
   const answer = fill(say.missing, { fields: list.format(names.map((name) => fields[name])) });
   return {
-    answer: joined(before, ...Object.values(problems), answer),
+    answer: joined(before, ...sentences, answer),
     form: {
       fields: names.map((name) => ({
         name,
@@ -215,8 +218,8 @@ export function takeDetails(talk: Talking, given: Partial<Record<string, string>
     if (!value) problems[name] = given[name] ? problem : form.required;
   };
   take('phone', readPhone(given.phone ?? '', talk), say.badPhone);
-  take('email', emailSchema.safeParse(given.email).data, say.badEmail);
   take('fullName', shortened(fullNameSchema.safeParse(given.fullName).data ?? '', 80), form.required);
+  take('email', emailSchema.safeParse(given.email).data, say.badEmail);
   take('wish', shortened(cleanText(given.wish ?? ''), 200), form.required);
   const names = Object.keys(problems) as Detail[];
   return names.length > 0 ? askDetails(talk, names, '', problems) : undefined;

@@ -193,6 +193,19 @@ test('what was said before a step is not read into its answer, and details chang
   assert.equal(language, 'de');
 });
 
+test('a form with empty fields says once what is missing, and what is typed instead is read', async () => {
+  const { say } = messages('en').assistant.talk;
+  const turns = [{ role: 'user' as const, content: 'Continue' }];
+  const state = writeState({ ...newState(), language: 'en', goal: 'erase' });
+  const details = { fullName: '', email: 'nobody' };
+  const site = await answerFromSite(turns, 'en');
+  const reply = await takeTurn(site, { turns, timeZone: 'UTC', context: undefined, state, press: 'details', details });
+  assert.equal(reply.answer.replace(say.badEmail, '').match(/[.?!]/g)?.length, 1, reply.answer);
+  const typed = [{ role: 'user' as const, content: 'Ann Lee, ann@example.org' }];
+  const next = await takeTurn(site, { turns: typed, timeZone: 'UTC', context: undefined, state: reply.state ?? '' });
+  assert.ok(next.rows, next.answer);
+});
+
 test('what is no name is not taken for one', () => {
   const { heard } = messages('tr').assistant.talk;
   const name = (text: string) => readFacts(text, { language: 'tr', timeZone: 'UTC', heard }, true).fullName;

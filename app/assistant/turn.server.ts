@@ -90,7 +90,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details }: Visit
   // Who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
   const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
-  const facts = readFacts(question, reader, areDetailsTold, state.fullName !== undefined);
+  const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
   const isTold = note(talk, facts);
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
