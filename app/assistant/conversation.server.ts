@@ -4,7 +4,7 @@ import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
-import { type Answer, answerFromSite, answerToPress, sourceOf, type Turn } from './answer.server.ts';
+import { type Answer, answerFromSite, answerToPress, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
@@ -13,13 +13,14 @@ import {
   checkedTexts,
   isModelConfigured,
   ModelError,
+  proposedWords,
   type Section,
   sectionsOf,
   streamCompletion,
 } from './language-model.server.ts';
 import type { Acted } from './question-reply.server.ts';
 import { readState } from './talk-state.ts';
-import { takeTurn } from './turn.server.ts';
+import { takeTurn, type Visit } from './turn.server.ts';
 
 /** `replace` discards all text before it. `done` comes last, with the whole answer. */
 export type AnswerEvent = { kind: 'delta'; text: string } | { kind: 'replace' } | { kind: 'done'; answer: TurnAnswer };
@@ -55,16 +56,34 @@ export async function* streamAnswer(
   const site = press
     ? answerToPress(known?.language ?? pageLanguage)
     : await answerFromSite(turns, pageLanguage, known);
-  const turn = state === undefined ? site : await takeTurn(site, { turns, timeZone, state, press, details, context });
-  const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...own } = turn;
-  let answer: TurnAnswer = own;
-  if (wantsCall && state === undefined) answer = { ...own, answer: await timesText(question, own.language, timeZone) };
-  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, own, client, signal);
+  const visit = { turns, timeZone, state: state ?? '', press, details, context };
+  const own = state === undefined ? site : await takeTurn(site, visit);
+  const isUnclear = own.notUnderstood || (own.passage && !own.confident);
+  const turn = (known?.goal && isUnclear && (await moveByModel(site, visit, client, signal))) || own;
+  const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...told } = turn;
+  let answer: TurnAnswer = told;
+  if (wantsCall && state === undefined)
+    answer = { ...told, answer: await timesText(question, told.language, timeZone) };
+  if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, told, client, signal);
   else yield* textGroups(answer.answer);
   if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };
+}
+
+/** What the visitor's words do that a model finds in the message, where the message itself did nothing. */
+async function moveByModel(site: SiteAnswer, visit: Visit, client: ClientInfo, signal: AbortSignal) {
+  if (!isModelConfigured()) return undefined;
+  try {
+    await countModelAnswer(client);
+    const heard = await proposedWords(visit.turns.at(-1)?.content ?? '', signal);
+    const move = heard ? await takeTurn(site, { ...visit, heard }) : undefined;
+    return move?.notUnderstood || move?.passage ? undefined : move;
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return undefined;
+  }
 }
 
 async function* streamModelAnswer(
@@ -97,7 +116,8 @@ async function* streamModelAnswer(
   const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
   const worded = { ...siteAnswer, more: undefined, sources };
   if (text) return { ...worded, answer: text.trim(), confident: true, handOver: false };
-  const unsaid = messages.unsaid['not-stated'];
+  // What is off the subject of the site, or was not understood, has a reply of its own.
+  const unsaid = siteAnswer.sources.length > 0 ? messages.unsaid['not-stated'] : siteAnswer.answer;
   yield* textGroups(unsaid);
   return { ...worded, answer: unsaid, confident: false, handOver: true };
 }

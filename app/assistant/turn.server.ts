@@ -36,10 +36,12 @@ import { type Facts, isYes, ordinalIn, readFacts } from './read-facts.server.ts'
 import { newState, readState, shortened, writeState } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
-type Visit = Omit<Talking, 'state' | 'language'> & {
+export type Visit = Omit<Talking, 'state' | 'language'> & {
   /** Empty at the beginning. */
   state: string;
   press?: string | undefined;
+  /** The words of the message that count, where they are not all. */
+  heard?: string;
   /** What was typed in the form of a step. */
   details?: Partial<Record<string, string>> | undefined;
 };
@@ -69,8 +71,8 @@ export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnsw
   };
 }
 
-async function decide(talk: Talking, site: SiteAnswer, { press, details }: Visit): Promise<TurnAnswer> {
-  const question = talk.turns.at(-1)?.content ?? '';
+async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: words }: Visit): Promise<TurnAnswer> {
+  const question = words ?? talk.turns.at(-1)?.content ?? '';
   const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step });
   const pressed = press ?? pressMeant(talk, question);
   if (pressed) {

@@ -21,8 +21,9 @@ export async function ask(
   turns: Turns,
   language = 'en',
   timeZone?: string,
+  state?: string,
 ): Promise<{ response: Response; body: Body }> {
-  const response = await post(get, turns, 'application/json', { language, timeZone });
+  const response = await post(get, turns, 'application/json', { language, timeZone, state });
   return { response, body: await response.json() };
 }
 

@@ -10,6 +10,7 @@ const model = await new ModelServer().start();
 Object.assign(process.env, model.environment, { ASSISTANT_TIMEOUT: '1', ASSISTANT_ANSWERS_A_DAY: '100' });
 
 const { get } = await import('../support/site.ts');
+const { newState, writeState } = await import('#app/assistant/talk-state.ts');
 const { passagesOf } = await import('#app/assistant/passages.ts');
 const { content, messages } = await import('#content/load.server.ts');
 const question = 'How long does the setup take?';
@@ -185,6 +186,19 @@ test('a closed connection aborts the request to the model', async () => {
   await reader?.read();
   await reader?.cancel();
   await until(() => model.abandoned === before + 1);
+});
+
+test('values that the model finds count where they are the visitor’s words, and the readers find them there', async () => {
+  const state = writeState({ ...newState(), language: 'en', goal: 'erase' });
+  const say = 'well it would be that old Dave again who writes to you here';
+  const asked = async () => (await ask(get, say, 'en', undefined, state)).body.form?.fields.map(nameOf);
+  const nameOf = ({ name }: { name: string }) => name;
+  model.answer = ['Dave\nEve', '\neve@example.org'];
+  assert.deepEqual(await asked(), ['email']);
+  model.answer = ['Eve\n+49 561 123456'];
+  assert.equal(await asked(), undefined);
+  model.behaviour = { hang: true };
+  assert.equal(await asked(), undefined);
 });
 
 test('words of the visitor support no sentence', async () => {
