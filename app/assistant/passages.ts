@@ -34,8 +34,9 @@ export type Passage = PassageText & { answer: string; unsupported?: { answer: st
 
 /** A page without an entry does not compile: the chat would not know it. */
 const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => PassageText[]> = {
-  faq: faqPassages,
   home: homePassages,
+  // After the pages whose entries seldom change: a new question of their name does not take theirs.
+  faq: faqPassages,
   agent: agentPassages,
   waitlist: waitlistPassages,
   about: aboutPassages,
