@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import {
+  added,
   boolean,
   integer,
   internal,
@@ -42,7 +43,7 @@ const bookings = table({
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
     /** To the visitor, with the last change, when it was made in the office. */
-    word: optional(text()),
+    word: added('003-word-to-the-visitor', optional(text())),
     /** Looks automated: no mails to the visitor, because the address may be somebody else's. */
     suspected_spam: boolean(),
     created_at: time(),

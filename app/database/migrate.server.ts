@@ -33,7 +33,8 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
   return Object.fromEntries([...names, ...Object.keys(further)].map((name) => [name, { up: up(name) }]));
 }
 
-export const migrationNames = () => Object.keys(migrationsOf(tables()));
+/** In the order in which they run. */
+export const migrationNames = () => Object.keys(migrationsOf(tables())).sort();
 
 /** All in one transaction. Of two processes, the second waits for the first. Throws the first error. */
 export async function migrate(
