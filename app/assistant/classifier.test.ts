@@ -24,6 +24,15 @@ test('a text has the subject of the examples that it resembles, in spite of a ty
   assert.equal(first('instalation time?')?.subject, 'setup');
 });
 
+test('one word of an example is enough among unknown ones, because examples are learnt with features left out', () => {
+  const some = ['what does it cost', 'installation time', 'opening hours'];
+  const copies = some.flatMap((text, label) => Array.from({ length: 10 }, () => ({ text, label, weight: 1 })));
+  const learnt = trainClassifier('en', labels.slice(0, 3), [], copies, () => false);
+  const [first] = new Classifier(learnt).classify('time zebra xylophone');
+  assert.equal(first?.subject, 'setup');
+  assert.ok((first?.probability ?? 0) > 0.65);
+});
+
 test('probabilities add up to one, and those of one target are added', () => {
   const predictions = classifier.classify('hours');
   assert.equal(predictions.length, 3);

@@ -7,6 +7,23 @@ const classifierOf = (known: Record<string, [subject: string, probability: numbe
   classify: (text: string) => (known[text] ?? []).map(([subject, probability]) => ({ subject, probability })),
 });
 
+test('an answer is sure, has a reservation, or is none, by the probability of its subject', () => {
+  const classifier = classifierOf({
+    likely: [['growth', 0.4]],
+    possible: [['growth', 0.3]],
+    unlikely: [['growth', 0.25]],
+  });
+  const meaning = (question: string) => {
+    const { subject, isSure } = understand(classifier, question, undefined);
+    return [subject, isSure];
+  };
+  assert.deepEqual(['likely', 'possible', 'unlikely'].map(meaning), [
+    ['growth', true],
+    ['growth', false],
+    [undefined, false],
+  ]);
+});
+
 test('a short turn is understood with the question before it, and with a reservation when it means the same again', () => {
   const classifier = classifierOf({
     'what is in growth?': [['growth', 0.9]],
