@@ -27,7 +27,7 @@ const maxWordLength = 30;
 /** L2 norms. Unknown words count towards them, so a text of unknown words has no clear subject. */
 const norms = { words: 2, pairs: 1.2, letters: 2.3 };
 const commonWeight = { word: 0.6, letters: 0.5 };
-const epochs = 5;
+const epochs = 6;
 /** Share of the features that an example lacks, each time others, so that no single word decides about a question. */
 const dropout = 0.5;
 const learningRate = 0.6;
@@ -36,7 +36,7 @@ const rateDecay = 0.8;
 const biasRate = 0.02;
 /** Probability that other labels have in training, so that the classifier is not surer than it should be. */
 const smoothing = 0.05;
-const minGradient = 0.008;
+const minGradient = 0.005;
 const maxWeight = 127;
 
 export class Classifier {
@@ -214,10 +214,11 @@ function shuffle(order: Int32Array, seed: number): void {
   }
 }
 
-/** Casts in place of checks of bounds, which double the time. */
+/** Casts in place of checks of bounds, which double the time. A row of its own saves a third of it. */
 function addRow(sum: Float32Array, matrix: Float32Array | Int8Array, start: number, factor: number): void {
-  for (let column = 0; column < sum.length; column++)
-    sum[column] = (sum[column] as number) + (matrix[start + column] as number) * factor;
+  const row = matrix.subarray(start, start + sum.length);
+  for (let column = 0; column < row.length; column++)
+    sum[column] = (sum[column] as number) + (row[column] as number) * factor;
 }
 
 function softmax(logits: Float32Array): void {

@@ -9,9 +9,9 @@ const classifierOf = (known: Record<string, [subject: string, probability: numbe
 
 test('an answer is sure, has a reservation, or is none, by the probability of its subject', () => {
   const classifier = classifierOf({
-    likely: [['growth', 0.4]],
+    likely: [['growth', 0.45]],
     possible: [['growth', 0.3]],
-    unlikely: [['growth', 0.25]],
+    unlikely: [['growth', 0.2]],
   });
   const meaning = (question: string) => {
     const { subject, isSure } = understand(classifier, question, undefined);
