@@ -130,8 +130,10 @@ test('a follow-up question is classified together with the previous one', async 
   assert.equal((await ask('and the weather?', 'en', before)).confident, false);
 });
 
-test('what may be another question is answered with a reservation', async () => {
+test('what may be another question is answered with a reservation', async (t) => {
   const { unsure } = messages('en').assistant.replies;
+  const { classifier } = await knowledgeOf('en');
+  t.mock.method(classifier, 'classify', () => [{ subject: 'cookies', probability: 0.3 }]);
   const { answer, confident, sources } = await ask('cookies and contracts');
   assert.ok(answer.startsWith(`${unsure}\n\n`), answer);
   assert.deepEqual([confident, sources.length], [false, 1]);
