@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import '#app/features.server.ts';
 import { migrationNames } from '#app/database/migrate.server.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
 import { runStatement } from '#test/support/run-statement.ts';
