@@ -24,13 +24,10 @@ export type Source = Pick<Passage, 'title' | 'page' | 'anchor'>;
 export type Answer = {
   answer: string;
   language: Language;
-  /** False for replies that offer to pass the question on. */
+  /** Whether it answers the question, and not with a reservation. */
   confident: boolean;
   sources: Source[];
   followUps: string[];
-  handOver: boolean;
-  /** What to pass on to a person, when it is not the last question. */
-  question?: string;
 };
 
 /**
@@ -55,9 +52,6 @@ const maxLengthBefore = 300;
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 const maxQuestionsBefore = 3;
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
-/** Passages that end in “ask our team”. */
-const passagesWithHandOver: string[] = ['data', 'wrong-answers', 'liability'];
-const withHandOver: string[] = ['human', 'booking', 'reschedule', 'unnamed', 'send-it', 'complaint', ...unanswerable];
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 const sourcesOfReplies: Record<string, string[]> = {
@@ -99,7 +93,7 @@ export async function answerFromSite(
 /** For a press, whose label and details are no question. */
 export function answerToPress(language: Language): SiteAnswer {
   const answer = messages(language).assistant.replies.unclear;
-  return { answer, language, confident: false, sources: [], followUps: [], handOver: false };
+  return { answer, language, confident: false, sources: [], followUps: [] };
 }
 
 const beginning = (text: string, length: number) => text.split(/\s+/, maxWords).join(' ').slice(0, length);
@@ -147,7 +141,6 @@ function answerAbout(
     confident: isSure,
     sources: [sourceOf(passage)],
     followUps: followUpQuestions(knowledge, history),
-    handOver: passagesWithHandOver.includes(passage.id),
     isForModel: true,
     subject,
     passage: passage.id,
@@ -186,9 +179,7 @@ function replyAboutBefore(
   const history = before ? [before.subject] : [];
   const id = intentIds.find((each) => each === subject) ?? 'correction';
   if (subject === 'yes' && !before) return reply(knowledge, language, 'empty', []);
-  const answer = reply(knowledge, language, id, history);
-  const isOffer = subject === 'yes' || subject === 'why' || subject === 'send-it';
-  return { ...answer, subject, ...(isOffer && before && { handOver: true, question: before.question }) };
+  return { ...reply(knowledge, language, id, history), subject };
 }
 
 /** In place of the fixed replies while calls can be booked. */
@@ -206,7 +197,6 @@ function callReply(
     ...answer,
     answer: call.open,
     sources: [book, ...answer.sources],
-    handOver: false,
     wantsCall: true,
     subject: id,
   };
@@ -236,7 +226,6 @@ function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: s
     confident: !unanswerable.includes(id),
     sources: sources.map(sourceOf),
     followUps: followUpQuestions(knowledge, history),
-    handOver: id !== 'empty' && withHandOver.includes(id),
   };
 }
 

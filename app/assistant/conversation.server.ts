@@ -115,11 +115,11 @@ async function* streamModelAnswer(
   }
   const sources = [...cited].slice(0, maxModelSources).map(sourceOf);
   const worded = { ...siteAnswer, more: undefined, sources };
-  if (text) return { ...worded, answer: text.trim(), confident: true, handOver: false };
+  if (text) return { ...worded, answer: text.trim(), confident: true };
   // What is off the subject of the site, or was not understood, has a reply of its own.
   const unsaid = siteAnswer.sources.length > 0 ? messages.unsaid['not-stated'] : siteAnswer.answer;
   yield* textGroups(unsaid);
-  return { ...worded, answer: unsaid, confident: false, handOver: true };
+  return { ...worded, answer: unsaid, confident: false };
 }
 
 /** Throws a {@link ModelError} when the day's answers are used up, or the share of one address. */

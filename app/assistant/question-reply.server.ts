@@ -91,7 +91,6 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     ...site,
     answer,
     more,
-    handOver: false,
     buttons,
     followUps: state.goal ? [] : site.followUps,
     links: linksFor(talk, subject),

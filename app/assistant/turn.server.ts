@@ -150,7 +150,7 @@ const isSaid = ({ confident, subject }: SiteAnswer, question: string) =>
 
 /** The site's answer without what belongs to a question. */
 function quiet({ language, subject }: SiteAnswer): SiteAnswer {
-  return { answer: '', language, confident: true, sources: [], followUps: [], handOver: false, subject };
+  return { answer: '', language, confident: true, sources: [], followUps: [], subject };
 }
 
 /** Keeps what was said. Returns whether it is what a step needs. */

@@ -16,11 +16,11 @@ test('JSON answer with the text of the site and its source', async () => {
   const { response, body } = await ask(get, 'How long does the setup take?');
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('Cache-Control'), 'no-store');
-  assert.deepEqual(Object.keys(body).sort(), ['answer', 'confident', 'followUps', 'handOver', 'language', 'sources']);
+  assert.deepEqual(Object.keys(body).sort(), ['answer', 'confident', 'followUps', 'language', 'sources']);
   const { title, answer } = passage('setup', 'en');
   assert.ok(body.answer.startsWith(answer), body.answer);
   assert.deepEqual(body.sources, [{ title, url: '/en/faq#setup' }]);
-  assert.deepEqual([body.language, body.confident, body.handOver], ['en', true, false]);
+  assert.deepEqual([body.language, body.confident], ['en', true]);
 });
 
 test('the same answer as an event stream of deltas', async () => {
@@ -118,7 +118,7 @@ const parsed = (line: string) => {
 };
 
 test('the next free times are named by day, in the time zone of the business, with a link to all of them', async () => {
-  const { lines, sources, confident, handOver } = await askForCall({ text: 'When is a call free?' });
+  const { lines, sources, confident } = await askForCall({ text: 'When is a call free?' });
   const free = await freeTimes('Europe/Berlin');
   const shown = lines.slice(1, -1).map(parsed);
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('the next free times are named by day, in the time zone of the business, wi
   }
   assert.equal(lines.at(-1), fill(call.ourZone, { zone: content().site.timeZone }));
   assert.deepEqual(sources[0], { title: messages('en').book.topic, url: '/en/book#start' });
-  assert.deepEqual([confident, handOver], [true, false]);
+  assert.equal(confident, true);
 });
 
 test('the day that was asked for has three of its times, in the visitor’s time zone', async () => {

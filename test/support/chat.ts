@@ -9,7 +9,6 @@ export type Answer = {
   confident: boolean;
   sources: { title: string; url: string }[];
   followUps: string[];
-  handOver: boolean;
 } & Partial<Pick<AnswerJson, 'form' | 'rows' | 'buttons'>>;
 
 /** A complete answer with defaults; `part` overrides them. */
@@ -20,7 +19,6 @@ function createAnswer(part: Partial<Answer> = {}): Answer {
     confident: true,
     sources: [],
     followUps: [],
-    handOver: false,
     ...part,
   };
 }

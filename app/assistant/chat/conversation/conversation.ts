@@ -101,7 +101,6 @@ export function createConversation(name: string) {
         confident: true,
         sources: [],
         followUps: [],
-        handOver: false,
       };
       update({ entries: withEntry(toEntry(partial, nextId(), true)), incoming: null });
     },
@@ -135,6 +134,6 @@ function toMessages(entries: Entry[]): Turn[] {
 
 type ReplyJson = Omit<AnswerJson, 'state' | 'list' | 'trade'>;
 
-function toEntry({ answer, confident, handOver, question, ...rest }: ReplyJson, id: number, stopped = false): Entry {
+function toEntry({ answer, confident, ...rest }: ReplyJson, id: number, stopped = false): Entry {
   return { id, role: 'assistant', text: answer, stopped, ...rest };
 }

@@ -13,7 +13,7 @@ type Props = {
   /** Of an earlier reply nothing can be pressed. */
   isLast: boolean;
   onPress?: (press: Press) => void;
-  /** Without script, a press sends its label too. */
+  /** Without script, a press sends its label too, and the page begins at the last message. */
   isLabelled?: boolean;
   /** Hidden fields of the page without script. */
   children?: ReactNode;
@@ -73,7 +73,7 @@ export function ReplyControls({
   return (
     <>
       {isOpen ? (
-        <form className="reply" method="post" onSubmit={submit} noValidate>
+        <form className="reply" method="post" action={isLabelled ? '#last' : undefined} onSubmit={submit} noValidate>
           {children}
           {summary}
           {form?.fields.map(({ name, label, value, problem }) => (

@@ -9,7 +9,7 @@ import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Section, SectionTitle } from '#app/ui/section.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { content, messages } from '#content/load.server.ts';
 import { type AnswerJson, withUrls } from '../../api/assistant.ts';
 import { type Question, readQuestionForm } from '../../api/question.server.ts';
@@ -51,14 +51,19 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <Section hour="19:40" tone="night" surface="2046">
       <div className="container chat-page">
-        <SectionTitle level={1} topic={panel.title} title={panel.greeting} />
+        <h1>{panel.title}</h1>
         <div className="chat-page__log day">
           <p className="message message--disclosure">
             {panel.notice} <PageLink to={address(language, 'privacy')}>{panel.privacy}</PageLink>
           </p>
+          <p className="message">{panel.greeting}</p>
           {spoken.map(({ role, content: text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
-            <div key={index} className={`message ${role === 'user' ? 'message--user' : ''}`}>
+            <div
+              key={index}
+              id={index === spoken.length - 1 ? 'last' : undefined}
+              className={`message ${role === 'user' ? 'message--user' : ''}`}
+            >
               <span className="visually-hidden">{role === 'user' ? panel.you : panel.assistant}: </span>
               {text}
               {reply && index === spoken.length - 1 ? (
@@ -76,7 +81,7 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
               ) : null}
             </div>
           ))}
-          <form method="post" className="chat-page__composer">
+          <form method="post" action="#last" className="chat-page__composer">
             {hidden}
             <label htmlFor="chat-text">{panel.field}</label>
             <textarea id="chat-text" name="text" rows={3} required maxLength={2000} />
