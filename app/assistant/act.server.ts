@@ -136,8 +136,8 @@ function wishedMoment({ language }: Talking, days: string[], minutes: number): s
     : dateText(language, at, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
-/** Of the last reply. */
-const offeredTimes = ({ offered = [] }: TalkState) =>
+/** Of the last offer. */
+export const offeredTimes = ({ offered = [] }: TalkState) =>
   offered.filter((press) => press.startsWith('slot:')).map((press) => Number(press.slice('slot:'.length)));
 
 function timeButtons(talk: Talking, starts: number[]): Button[] {

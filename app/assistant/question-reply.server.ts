@@ -102,8 +102,10 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       sources: [],
       isForModel: false,
     };
-  if (facts.trade && !state.goal && isAboutTrade(site, question, asks))
-    return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade]) };
+  if (facts.trade && !state.goal && isAboutTrade(site, question, asks)) {
+    const open = asks && site.notUnderstood ? ` ${fill(say.listed, { count: listed(talk, question) })}` : '';
+    return { ...reply(trades[facts.trade]), ...needOffers(talk, trades[facts.trade] + open) };
+  }
   // "2+2?"
   if (!/\p{L}{2}/u.test(question)) return { ...reply(replies.unknown), sources: [], buttons };
   if (subject === noSubject) return { ...reply(site.answer), buttons: state.goal ? buttons : [] };

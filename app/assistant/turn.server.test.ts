@@ -44,7 +44,7 @@ test('times of day are read in three languages', () => {
     ['en', 'Monday 14:30 please', '14:30'],
     ['en', 'monday at half past two', '14:30'],
     ['en', '3 pm on tuesday', '15:00'],
-    ['en', 'Tuesday 10, two colleagues will join', '10:00'],
+    ['en', 'Tuesday 10, two colleagues from IT will join', '10:00'],
     ['de', 'Dienstag halb drei', '14:30'],
     ['de', 'morgen um 13 Uhr', '13:00'],
     ['de', 'viertel nach drei', '15:15'],
@@ -56,8 +56,13 @@ test('times of day are read in three languages', () => {
     const { assistant } = messages(language);
     const { time: read } = readWish(text, assistant, { language, zone: zones[language], isAsked: false });
     const [minutes = -1] = read?.minutes ?? [];
+    assert.equal(read?.side, 'at', text);
     assert.equal(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, time, text);
   }
+  const after = readWish('akşam 6’dan sonra arayın', messages('tr').assistant, {
+    ...{ language: 'tr', zone: zones.tr, isAsked: false },
+  });
+  assert.equal(after.time?.side, 'after');
   for (const text of ['am 30.11.', '1200 Nachrichten im Monat', '3. Dezember']) {
     const read = readWish(text, messages('de').assistant, { language: 'de', zone: zones.de, isAsked: false });
     assert.equal(read.time, undefined, text);
@@ -182,6 +187,14 @@ test('a number or an address given beside the offered times keeps them', async (
   const offered = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30');
   const { presses } = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30', '0561 12 34 56');
   assert.deepEqual(presses, offered.presses);
+  const asked = await replyTo(
+    'de',
+    'rufen Sie mich zurück',
+    'doch lieber Donnerstag um 12:30',
+    'Ist das kostenlos?',
+    0,
+  );
+  assert.deepEqual(asked.presses.slice(0, 3), offered.presses.slice(0, 3));
   const noted = await replyTo('de', 'rufen Sie mich zurück', 'uwe@example.org, Uwe Klein', 0);
   assert.deepEqual(noted.fields, ['phone']);
 });

@@ -11,6 +11,7 @@ import {
   isSameLabel,
   nextStep,
   offerDays,
+  offeredTimes,
   offerTimes,
   openQuote,
   type Step,
@@ -60,7 +61,10 @@ export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnsw
   const { state } = talk;
   state.at = Date.now();
   state.language = site.language;
-  state.offered = reply.buttons?.map(({ press }) => press).slice(0, 8);
+  const presses = reply.buttons?.map(({ press }) => press) ?? [];
+  // Between the offer of times and the choice of one, a question may be asked.
+  const slots = state.goal === 'call' && presses.includes('call') ? offeredTimes(state) : [];
+  state.offered = [...presses, ...slots.map((start) => `slot:${start}`)].slice(0, 8);
   const answer = known ? reply.answer : `${dropped} ${reply.answer}`;
   return {
     ...reply,

@@ -1,7 +1,7 @@
 /** Times of day as visitors name them, in the words of `talk.heard`. */
 import type { Language } from '#content/languages.ts';
 import type { Talk } from '#content/talk-schema.ts';
-import { hasWord } from './heard.ts';
+import { hasWord, withoutWords } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Minutes of the day, the likelier first: "at 3" may be 03:00 or 15:00. */
@@ -14,8 +14,22 @@ export function wishedTime(text: string, heard: Heard, language: Language, isAsk
   const tokens = tokenize(text, language);
   const minutes = written(text) ?? spoken(tokens, heard, language) ?? lone(text, isAsked, heard, language);
   if (!minutes) return undefined;
-  const has = (names: string[]) => hasWord(text, names, language);
-  return { minutes, side: has(heard.after) ? 'after' : has(heard.before) ? 'before' : 'at' };
+  // "10, two colleagues from IT will join" is not from ten on, "viertel nach drei" not after three.
+  const quarters = Object.entries(heard.clock).flatMap(([offset, templates]) => (offset === '0' ? [] : templates));
+  const spare = withoutWords(
+    tokens.join(' '),
+    quarters
+      .flatMap((template) => template.split('{hour}', 1))
+      .map((words) => words.trim())
+      .filter(Boolean),
+  ).split(/\s+/);
+  const beside = spare.flatMap((token, at) => {
+    const reach = /^\d/.test(token) ? 2 : 1;
+    const isHour = reach === 2 || hasWord(token, heard.hours, language);
+    return isHour ? spare.slice(Math.max(0, at - reach), at + reach + 1).join(' ') : [];
+  });
+  const isBeside = (names: string[]) => beside.some((words) => hasWord(words, names, language));
+  return { minutes, side: isBeside(heard.after) ? 'after' : isBeside(heard.before) ? 'before' : 'at' };
 }
 
 /** "15:00", "10.30", "3 pm", "14 Uhr" by its figures. A date such as 30.11. is none. */

@@ -58,8 +58,8 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
           </p>
           <p className="message">{panel.greeting}</p>
           {spoken.map(({ role, content: text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
               key={index}
               id={index === spoken.length - 1 ? 'last' : undefined}
               className={`message ${role === 'user' ? 'message--user' : ''}`}
