@@ -3,7 +3,7 @@
 import type { Content } from '#content/load.server.ts';
 import { assistant } from './assistant/feature.server.ts';
 import { backup } from './backup/feature.server.ts';
-import { booking, calls, exportedCalls } from './booking/feature.server.ts';
+import { booking } from './booking/feature.server.ts';
 import { check } from './check/feature.server.ts';
 import { countdown } from './countdown/feature.server.ts';
 import { declareTables } from './database/tables.ts';
@@ -11,22 +11,24 @@ import { registerDelivery } from './delivery/channel.server.ts';
 import { ownerMail, visitorMail } from './delivery/mail.server.ts';
 import { webhook } from './delivery/webhook.server.ts';
 import type { Feature } from './feature.ts';
-import { leads, write } from './leads/feature.server.ts';
+import { leads } from './leads/feature.server.ts';
 import { pages } from './pages/feature.server.ts';
 import { privacy } from './privacy/feature.server.ts';
 import { fromSettings } from './settings.server.ts';
 import { statistics } from './statistics/feature.server.ts';
-import { editor, texts } from './texts/feature.server.ts';
+import { texts } from './texts/feature.server.ts';
 import { signups, unconfirmed, waitlist } from './waitlist/feature.server.ts';
+
+const inquiries = leads([signups], [booking.exportedCalls]);
 
 /** In the order of the office's menu. Others read texts when they prepare, so texts stand before the assistant. */
 export const features: readonly Feature[] = [
   booking,
-  leads([signups], [exportedCalls]),
+  inquiries,
   waitlist,
   countdown,
   texts,
-  assistant({ write, calls, editor }),
+  assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   statistics,
   check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   backup(() => features.flatMap(({ restored = [] }) => restored)),

@@ -87,9 +87,6 @@ export const chipIds = [
   'booking',
 ] as const;
 
-export type IntentId = (typeof intentIds)[number];
-export type UnsaidId = (typeof unsaidIds)[number];
-
 /** The privacy page names each one that is configured. */
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];

@@ -33,7 +33,7 @@ const whole = (min: number, max: number) =>
     .max(max);
 
 /** `BUND`: the holidays that all of Germany has. The others are the usual letters of the federal states. */
-export const holidayRegions = [
+const holidayRegions = [
   'none',
   'BUND',
   ...(['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const),
@@ -44,7 +44,7 @@ const day = z.iso.date('must be a day such as 2027-12-24');
 const workdays = ['09:00-12:00', '14:00-17:00'];
 const usualHours = Object.fromEntries(weekdays.slice(0, 5).map((weekday) => [weekday, workdays]));
 
-export const bookingRulesSchema = z.strictObject({
+const bookingRulesSchema = z.strictObject({
   length: whole(15, 240).default(30),
   interval: whole(15, 240).default(30),
   buffer: whole(0, 240).default(15),

@@ -12,14 +12,12 @@ export const tradeIds = [
   'property',
   'industry',
 ] as const;
-export type TradeId = (typeof tradeIds)[number];
 
 /** What a quote needs to know, in the order in which it is asked. */
 export const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
 
 /** What the assistant passes on by an inquiry. */
 export const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
-export type MessageId = (typeof messageIds)[number];
 
 const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 
@@ -84,5 +82,3 @@ export const talk = z.strictObject({
     })
     .meta({ isUnread: true }),
 });
-
-export type Talk = z.infer<typeof talk>;

@@ -3,7 +3,7 @@
  * the subject (a passage, an intent, something that the website does not say, or nothing), `understand.ts` tries the
  * question together with the one before. Measurements: docs/decisions/008.
  */
-import { chipIds, type IntentId, intentIds, type UnsaidId, unsaidIds } from '#content/ids.ts';
+import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
@@ -215,7 +215,8 @@ function detectLanguage(detector: LanguageDetector, questions: string[], pageLan
   return pageLanguage;
 }
 
-type ReplyId = IntentId | UnsaidId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
+type TalkId = (typeof intentIds | typeof unsaidIds)[number];
+type ReplyId = TalkId | 'empty' | 'unknown' | 'unclear' | 'unnamed';
 
 function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: string[]): Answer {
   const { replies, unsaid } = knowledge.messages;
@@ -229,7 +230,7 @@ function reply(knowledge: Knowledge, language: Language, id: ReplyId, history: s
   };
 }
 
-function isReply(subject: string): subject is IntentId | UnsaidId {
+function isReply(subject: string): subject is TalkId {
   return [...intentIds, ...unsaidIds].some((id) => id === subject);
 }
 

@@ -2,11 +2,13 @@
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
-import type { Talk, TradeId } from '#content/talk-schema.ts';
+import type { Messages } from '#content/schema.ts';
+import type { tradeIds } from '#content/talk-schema.ts';
 import { hasWord, namedIn, withoutWords } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
-type Reader = { language: Language; timeZone: string | undefined; heard: Talk['heard'] };
+type Heard = Messages<'assistant'>['talk']['heard'];
+type Reader = { language: Language; timeZone: string | undefined; heard: Heard };
 
 export type Facts = {
   phone?: string;
@@ -15,7 +17,7 @@ export type Facts = {
   channels?: string;
   systems?: string;
   volume?: string;
-  trade?: TradeId;
+  trade?: (typeof tradeIds)[number];
   /** It has figures, or an @, that are neither. */
   isBadPhone?: boolean;
   isBadEmail?: boolean;
@@ -93,7 +95,7 @@ type WithZones = { getTimeZones: () => string[] | undefined };
 
 const zonesOf = (country: string) => (new Intl.Locale(`und-${country}`) as unknown as WithZones).getTimeZones() ?? [];
 
-const notNames = ({ yes, unsure, first, second, third, other, stop }: Talk['heard']) =>
+const notNames = ({ yes, unsure, first, second, third, other, stop }: Heard) =>
   [yes, unsure, first, second, third, other, stop].flat();
 
 function readName(text: string, { heard, language }: Reader, isAsked: boolean): string | undefined {

@@ -3,7 +3,7 @@
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { type MessageId, messageIds, quoteIds } from '#content/talk-schema.ts';
+import { messageIds, quoteIds } from '#content/talk-schema.ts';
 import {
   askDetails,
   changeDetails,
@@ -137,6 +137,8 @@ async function answerTold(talk: Talking, site: SiteAnswer, question: string, fac
 
 /** "I want to complain" says nothing yet. */
 const told = (question: string) => (question.split(/\s+/).length > 4 ? question : undefined);
+
+type MessageId = (typeof messageIds)[number];
 
 /** What is to be passed on without being asked back. */
 function messageWanted(talk: Talking, { subject }: SiteAnswer, question: string): MessageId | undefined {

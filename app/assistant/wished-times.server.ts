@@ -1,13 +1,13 @@
 /** Times of day as visitors name them, in the words of `talk.heard`. */
 import type { Language } from '#content/languages.ts';
-import type { Talk } from '#content/talk-schema.ts';
+import type { Messages } from '#content/schema.ts';
 import { hasWord, withoutWords } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Minutes of the day, the likelier first: "at 3" may be 03:00 or 15:00. */
 export type WishedTime = { minutes: number[]; side: 'at' | 'after' | 'before' };
 
-type Heard = Talk['heard'];
+type Heard = Messages<'assistant'>['talk']['heard'];
 
 /** `isAsked`: a lone number is an hour. */
 export function wishedTime(text: string, heard: Heard, language: Language, isAsked: boolean): WishedTime | undefined {

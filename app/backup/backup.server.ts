@@ -6,6 +6,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Counter } from 'prom-client';
 import { isPostgres } from '#app/database/database.server.ts';
 import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
@@ -13,7 +14,7 @@ import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { backupFailures, measureAge } from '#app/telemetry/metrics.server.ts';
+import { measureAge, registers } from '#app/telemetry/metrics.server.ts';
 import {
   backupAge,
   backupOf,
@@ -25,6 +26,12 @@ import {
   rotateBackups,
 } from './backup-folder.server.ts';
 import { backUpInThread } from './store-backup.server.ts';
+
+const backupFailures = new Counter({
+  registers,
+  name: 'site_backup_failures_total',
+  help: 'Backups that failed',
+});
 
 /** In ms. */
 const pollInterval = 60_000;

@@ -7,7 +7,7 @@ import { addErasures, allErasures, erasureFilter, type Records, readRecords } fr
 import { replaceSecret } from '#app/database/site-secrets.server.ts';
 import type { BackupRow, Declared } from '#app/database/table.ts';
 import { siteSecrets, type Tables, tables } from '#app/database/tables.ts';
-import { withDeclaredNames } from '#app/database/unreleased.server.ts';
+import { formerNames } from '#app/database/unreleased.server.ts';
 import type { Feature } from '#app/feature.ts';
 import { checkIntegrity, hasTable, included, type RowCounts } from './store-backup.server.ts';
 
@@ -86,6 +86,12 @@ function* rowsOf(copy: DatabaseSync, { name, retention }: Declared): Generator<B
       yield name === 'deliveries' ? withDeclaredNames(row) : row;
   else if (typeof retention === 'object' && retention.period === 'leads')
     throw new Error(`This is no backup: it has no table ${name}.`);
+}
+
+/** Of a delivery in the backup of a site that had other names. */
+function withDeclaredNames(row: BackupRow): BackupRow {
+  const names: Record<string, string> = Object.fromEntries(formerNames);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
 }
 
 async function insert(store: Store, table: keyof Tables, row: BackupRow, types: Map<string, string>): Promise<void> {

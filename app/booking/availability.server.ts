@@ -1,5 +1,5 @@
 /** The rules of booking, and the times that can be booked now (product.md B1). Functions throw database errors. */
-import { noteCallFacts } from '#app/i18n/call-facts.server.ts';
+import { lastRead } from '#app/i18n/call-facts.server.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
@@ -23,7 +23,7 @@ export async function currentRules(): Promise<BookingRules | undefined> {
   const absences = absencesOf(stored.settings);
   const closed = closedDays(absences, settings.holidays, dayOf(Date.now(), timeZone));
   const rules = { ...settings, timeZone, absences, exceptions: { ...closed, ...stored.days } };
-  noteCallFacts(rules);
+  lastRead.facts = rules;
   return rules;
 }
 

@@ -11,7 +11,7 @@ import type { postBooking } from './page/book-call.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
 
-export const booking: Feature = {
+export const booking = {
   tables: bookingTables,
   office: async () => (await import('./office/part.tsx')).bookingPart,
   subjects: {
@@ -30,19 +30,17 @@ export const booking: Feature = {
   prepare: readAbsences,
   start: startCalendarReader,
   stop: stopCalendarReader,
-};
-
-/** Exported with leads. */
-export const exportedCalls = { columns: exportedNames, records: callRecords };
-
-export const calls = {
-  async book(post: Parameters<typeof postBooking>[0]) {
-    // Loaded with the first call: commands do without the parts of pages.
-    const { postBooking } = await import('./page/book-call.server.ts');
-    return (await postBooking(post)).result;
+  /** Exported with leads. */
+  exportedCalls: { columns: exportedNames, records: callRecords },
+  calls: {
+    async book(post: Parameters<typeof postBooking>[0]) {
+      // Loaded with the first call: commands do without the parts of pages.
+      const { postBooking } = await import('./page/book-call.server.ts');
+      return (await postBooking(post)).result;
+    },
+    async freeStarts() {
+      const rules = await currentRules();
+      return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
+    },
   },
-  async freeStarts() {
-    const rules = await currentRules();
-    return rules ? (await availableSlots(rules)).map(({ start }) => start) : [];
-  },
-};
+} satisfies Feature & Record<'exportedCalls' | 'calls', object>;

@@ -1,7 +1,7 @@
 /** Messages about a call, and their mails with the calendar file (product.md B4). Functions throw database errors. */
 
 import { channelsFor, type Subject, subjectName } from '#app/delivery/channel.server.ts';
-import { canSendMail, ownerMailName, visitorMailName } from '#app/delivery/mail.server.ts';
+import { canSendMail } from '#app/delivery/mail.server.ts';
 import {
   type Email,
   firstAddress,
@@ -11,6 +11,7 @@ import {
   renderEmail,
 } from '#app/delivery/render-email.server.ts';
 import type { Delivery } from '#app/delivery/store.server.ts';
+import type { ChannelName } from '#app/delivery/texts/en.ts';
 import { address, knownLanguage } from '#app/i18n/addresses.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { dateText, fill, zoneName } from '#app/i18n/formats.ts';
@@ -22,6 +23,9 @@ import { typedFields, typedNames, webhookCall } from './fields.ts';
 import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
 import { linkSecret, manageAddress } from './link.server.ts';
 import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
+
+const ownerMail: ChannelName = 'owner-mail';
+const visitorMail: ChannelName = 'visitor-mail';
 
 const msPerDay = 24 * 3_600_000;
 /** To a person in 24 hours, reminders aside: whoever books, moves and cancels may have entered any address. */
@@ -42,11 +46,11 @@ export function bookingDeliveries(
 ): ScheduledDelivery[] {
   const now = new Date().toISOString();
   const channels = channelsFor({ table: 'bookings', suspectedSpam: booking.suspected_spam }).filter(
-    (channel) => !(isByOffice && channel === ownerMailName),
+    (channel) => !(isByOffice && channel === ownerMail),
   );
   const reference = String(booking.sequence);
   const events = channels.map((channel) => {
-    const mayWait = channel === visitorMailName;
+    const mayWait = channel === visitorMail;
     return { channel, kind: event, reference, due_at: (mayWait && nextMail(earlier)) || now };
   });
   const inTime = events.filter(({ due_at }) => due_at === now || due_at < booking.starts_at);
@@ -56,7 +60,7 @@ export function bookingDeliveries(
 /** ISO 8601 in UTC; `undefined`: now. */
 function nextMail(earlier: Earlier[]): string | undefined {
   const sent = earlier
-    .filter(({ channel, kind }) => channel === visitorMailName && !Object.hasOwn(reminderLeads, kind))
+    .filter(({ channel, kind }) => channel === visitorMail && !Object.hasOwn(reminderLeads, kind))
     .map(({ due_at }) => Date.parse(due_at))
     .sort((one, other) => other - one)[maxMails - 1];
   const isOver = sent === undefined || sent + msPerDay <= Date.now();
@@ -65,11 +69,11 @@ function nextMail(earlier: Earlier[]): string | undefined {
 
 /** Whether the visitor gets this message at once. */
 export const isMailedNow = ({ channel, due_at }: ScheduledDelivery) =>
-  channel === visitorMailName && Date.parse(due_at) <= Date.now();
+  channel === visitorMail && Date.parse(due_at) <= Date.now();
 
 function reminders(booking: Booking): ScheduledDelivery[] {
   if (!canSendMail()) return [];
-  const channel = visitorMailName;
+  const channel = visitorMail;
   return Object.entries(reminderLeads)
     .map(([kind, lead]) => ({
       channel,

@@ -1,6 +1,11 @@
-import { bookingRulesSchema, type Site, weekdays } from '#content/site-schema.ts';
+import { type Site, siteSchema, weekdays } from '#content/site-schema.ts';
 
-export { holidayRegions, weekdays } from '#content/site-schema.ts';
+export { weekdays } from '#content/site-schema.ts';
+
+/** Those of `site.yaml`, where they are not `off`. */
+export const bookingRulesSchema = siteSchema.shape.booking.unwrap().options[1];
+
+export const holidayRegions = bookingRulesSchema.shape.holidays.unwrap().options;
 
 /** As in `site.yaml`. */
 export type BookingSettings = Exclude<Site['booking'], 'off'>;

@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import { databaseName, SettingsError } from '#app/settings.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
 import { existingTables, firstMigration, makeDeclared, moveTitles } from './declared-tables.server.ts';
-import type { BackupRow } from './table.ts';
 import { tables } from './tables.ts';
 
 /** The first migration that there has ever been, and the last one before 1.0.0. */
@@ -76,16 +75,11 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   await sql`delete from kysely_migration where name <> ${firstMigration}`.execute(database);
 }
 
-const formerNames = [
+/** Of `deliveries`, before and now. */
+export const formerNames = [
   ['lead', 'subject'],
   ['lead_id', 'subject_id'],
 ] as const;
-
-/** Of `deliveries` in a backup of that commit. */
-export function withDeclaredNames(row: BackupRow): BackupRow {
-  const names: Record<string, string> = Object.fromEntries(formerNames);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
-}
 
 const formerColumns = [
   ['bookings', 'content_hash'],

@@ -22,13 +22,11 @@ const safe = () => ({ from: settings().MAIL_FROM ?? '', disableFileAccess: true,
 
 export const byMail = { recipient: 'mail', check: mailFindings } as const;
 
-export const ownerMailName = 'owner-mail';
-
 export const ownerMail = ({ SMTP_URL, MAIL_TO = '' }: Settings): Channel | undefined =>
   SMTP_URL
     ? {
         ...byMail,
-        name: ownerMailName,
+        name: 'owner-mail',
         concurrency: 10,
         ownerNotice: findingsAbout('new messages').good('told-by-mail', { address: MAIL_TO }),
         // The mail server may work again by then.
@@ -41,13 +39,11 @@ export const ownerMail = ({ SMTP_URL, MAIL_TO = '' }: Settings): Channel | undef
       }
     : undefined;
 
-export const visitorMailName = 'visitor-mail';
-
 export const visitorMail = ({ SMTP_URL }: Settings): Channel | undefined =>
   SMTP_URL
     ? {
         ...byMail,
-        name: visitorMailName,
+        name: 'visitor-mail',
         concurrency: 10,
         ownerNotice: null,
         // A robot may have entered somebody else's address.

@@ -6,19 +6,15 @@ import { address } from './addresses.ts';
 
 type CallFacts = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
 
-let lastRead: CallFacts | undefined;
-
-/** By the feature that books calls, whenever it has read its rules. */
-export function noteCallFacts(facts: CallFacts): void {
-  lastRead = facts;
-}
+/** Set by the feature that books calls, whenever it has read its rules; another instance may have changed them since. */
+export const lastRead: { facts?: CallFacts } = {};
 
 export const isBookingOn = () => content().site.booking !== 'off';
 
-/** Without a query: another instance may have changed them since. `undefined` while booking is off. */
+/** Without a query. `undefined` while booking is off. */
 export function callFacts(): CallFacts | undefined {
   const { booking } = content().site;
-  return booking === 'off' ? undefined : (lastRead ?? booking);
+  return booking === 'off' ? undefined : (lastRead.facts ?? booking);
 }
 
 /** `undefined` where calls are not by phone. */

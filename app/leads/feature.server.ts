@@ -16,12 +16,12 @@ const inquiries: LeadKind = {
 };
 
 /** With the entries of other forms, which are kept, listed and exported with the inquiries, and what is exported too. */
-export function leads(others: readonly LeadKind[], exportedToo: readonly ExportedToo[]): Feature {
+export function leads(others: readonly LeadKind[], exportedToo: readonly ExportedToo[]) {
   registerLeads({ kinds: [inquiries, ...others], exportedToo });
   return feature;
 }
 
-const feature: Feature = {
+const feature = {
   tables: leadTables,
   office: async () => (await import('./office/part.tsx')).leadsPart,
   commands: { leads: () => import('./command.ts') },
@@ -35,10 +35,9 @@ const feature: Feature = {
     },
   },
   prepare: () => addSearchTexts(),
-};
-
-/** Loaded with the first inquiry: commands do without the parts of pages. */
-export async function write(post: Parameters<typeof handleFormPost>[0]) {
-  const { handleFormPost } = await import('#app/http/form-post.server.ts');
-  return (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result;
-}
+  async write(post: Parameters<typeof handleFormPost>[0]) {
+    // Loaded with the first inquiry: commands do without the parts of pages.
+    const { handleFormPost } = await import('#app/http/form-post.server.ts');
+    return (await handleFormPost(post, { ...inquiryForm, name: 'chat' })).result;
+  },
+} satisfies Feature & Record<'write', object>;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Of this module: tests have its source and the built site in one process. */
 const registry = new Registry();
-const registers = [registry];
+export const registers = [registry];
 
 /** The metric's name is public and stays. */
 export const cachedResponses = new Counter({
@@ -45,12 +45,6 @@ export const deliveryFailures = new Counter({
 });
 
 export const openStreams = new Gauge({ registers, name: 'site_event_streams', help: 'Event streams that are open' });
-
-export const backupFailures = new Counter({
-  registers,
-  name: 'site_backup_failures_total',
-  help: 'Backups that failed',
-});
 
 /** `age` is in seconds, `Infinity` for none. */
 export function measureAge(name: string, help: string, age: () => number): void {

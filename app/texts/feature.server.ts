@@ -4,7 +4,7 @@ import { allEdits, draftedValue, saveDrafts } from './drafts.server.ts';
 import { editFindings, inspectPublished, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
 import { textTables } from './tables.ts';
 
-export const texts: Feature = {
+export const texts = {
   tables: textTables,
   office: async () => (await import('./office/part.ts')).textsPart,
   commands: { content: () => import('./command.ts') },
@@ -16,7 +16,6 @@ export const texts: Feature = {
     stopFollowing();
     await endCheckThread();
   },
-};
-
-/** For whoever drafts texts elsewhere in the office. */
-export const editor = { publishAddress: '/words/publish', draftedValue, saveDrafts, allEdits };
+  /** For whoever drafts texts elsewhere in the office. */
+  editor: { publishAddress: '/words/publish', draftedValue, saveDrafts, allEdits },
+} satisfies Feature & Record<'editor', object>;

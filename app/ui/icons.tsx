@@ -10,22 +10,6 @@ export function Logo() {
   );
 }
 
-/** On the chat's button. */
-export function ChatLogo() {
-  return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path d="M4 5h24v17H16l-7 6v-6H4z" fill="#ffb84d" />
-      <path
-        d="M4 5h24v17H16l-7 6v-6H4zM16 5v17M4 13.5h24"
-        fill="none"
-        stroke="#2a1138"
-        strokeWidth="2.4"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
 export function Chevron() {
   return (
     <svg className="chevron" viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
@@ -38,14 +22,6 @@ export function Arrow() {
   return (
     <svg className="arrow" viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
       <path d="M1 7h17M12 1l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
-}
-
-export function Send() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d="M2 10h15M11 4l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
     </svg>
   );
 }

@@ -1,13 +1,17 @@
 /** Without a feature the checks and tests of units pass, the site builds, and every page is served. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { deletions, projectWithout, siteTexts } from '#test/support/deleted-features.ts';
+import { deleteFeature, deletions, keepAll, siteTexts } from '#test/support/deleted-features.ts';
 import { get, officeSession } from '#test/support/office-session.ts';
+import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
 
 for (const feature of Object.keys(deletions))
   test(`without ${feature} checks and build pass, and every page is served, of the office too`, async () => {
-    const copy = projectWithout(feature);
+    const copy = new ProjectCopy();
+    copy.addPackages();
+    keepAll(copy);
+    deleteFeature(copy, feature);
     for (const [command, CONTENT_FOLDER] of [
       ['tools/test.mjs check', 'test/content'],
       ['tools/run.mjs build', siteTexts],

@@ -1,23 +1,23 @@
 /** The features that can be deleted, and what is left over of each. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from './project-copy.ts';
 
 /** A line of a file, by what it contains. Only `part` of it is deleted, if it is given. */
 type Edit = [file: string, line: string, part?: string];
 
 /**
- * `lines`: what names the feature, besides the list of features. `testFiles` and `testLines`: its tests outside of its
- * folder. `isSwitch`: the owner writes `off` in `site.yaml` instead of its rules.
+ * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
+ * writes `off` instead of rules.
  */
-type Deletion = { lines: Edit[]; testFiles: string[]; testLines?: Edit[]; isSwitch?: boolean };
+type Deletion = { lines: Edit[]; given?: [line: string, part: string][]; isSwitch?: true };
 
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
-const contract = 'test/store/contract.ts';
 
 /** Its routes, and their place in the list. */
 const routesOf = (feature: string): Edit[] => [
@@ -31,18 +31,12 @@ export const deletions: Record<string, Deletion> = {
       ...routesOf('booking'),
       ['package.json', '"ical-generator"'],
       ['package.json', '"ical.js"'],
-      // `site.yaml` may still have the rules.
-      ['content/site-schema.ts', 'bookingRulesSchema =', 'export '],
-      ['app/delivery/mail.server.ts', 'const visitorMailName =', 'export '],
+      ['package.json', '"feiertagejs"'],
+      ['app/i18n/call-facts.server.ts', 'const lastRead:', 'export '],
     ],
-    testFiles: [
-      ...['test/store/bookings.ts', 'test/support/new-booking.ts', 'test/slow/store/booking-racer.ts'],
-      'test/slow/nothing-missing.test.ts',
-      ...['', '-sqlite.test', '-postgres.test'].map((name) => `test/slow/store/booking-race${name}.ts`),
-    ],
-    testLines: [
-      [contract, "from './bookings.ts'"],
-      [contract, 'await testBookings(query)'],
+    given: [
+      ['leads([signups]', 'booking.exportedCalls'],
+      ['assistant({', ' calls: booking.calls,'],
     ],
     isSwitch: true,
   },
@@ -52,50 +46,102 @@ export const deletions: Record<string, Deletion> = {
       ['app/pages/home/route.tsx', '#app/countdown/banner/banner.css'],
       ['app/below-fold.css', './countdown/banner/banner-states.css'],
     ],
-    testFiles: ['test/store/countdowns.ts'],
-    testLines: [
-      [contract, "from './countdowns.ts'"],
-      [contract, 'await testCountdowns(query)'],
-    ],
   },
   texts: {
+    given: [['assistant({', ', editor: texts.editor']],
     lines: [
       // Others use them in their own file alone.
       ['app/office-kit/ui/list.tsx', 'function Filters', 'export '],
       ['content/texts.ts', 'function maxLength', 'export '],
     ],
-    testFiles: [
-      ...['test/e2e/office-words.spec.ts', 'test/slow/instances/published-texts.test.ts'],
-      'test/slow/texts-command.test.ts',
+  },
+  // What is exported for it alone, the assistant's texts and who reads them among others, is used in its own file then.
+  assistant: {
+    lines: [
+      ...routesOf('assistant'),
+      ['app/below-fold.css', './assistant/chat/panel/launcher.css'],
+      ['package.json', '"@orama/stemmers"'],
+      ['package.json', '"eventsource-parser"'],
+      ['app/http/form-data.server.ts', 'function mediaType', 'export '],
+      ['app/i18n/call-facts.server.ts', 'function callFacts', 'export '],
+      ['content/legal-text.ts', 'function findPassage', 'export '],
+      ['content/lists.ts', 'function hasPrices', 'export '],
+      ['content/talk-schema.ts', 'const tradeIds', 'export '],
+      ['content/talk-schema.ts', 'const quoteIds', 'export '],
+      ['content/talk-schema.ts', 'const messageIds', 'export '],
+    ],
+  },
+  statistics: {
+    lines: [
+      ['app/telemetry/counted.server.ts', 'type Counted =', 'export '],
+      ['app/telemetry/counted.server.ts', 'const counted =', 'export '],
+    ],
+  },
+  backup: {
+    lines: [
+      ['app/database/erasures.server.ts', 'function allErasures', 'export '],
+      ['app/database/erasures.server.ts', 'function readRecords', 'export '],
+      ['app/database/tables.ts', 'const siteSecrets', 'export '],
+      ['app/database/unreleased.server.ts', 'const formerNames', 'export '],
+      ['app/telemetry/metrics.server.ts', 'const registers', 'export '],
     ],
   },
 };
 
-/** A copy of the project, with its packages, in which the feature and the lines that name it are deleted. */
-export function projectWithout(feature: string): ProjectCopy {
-  const { lines, testFiles, testLines = [], isSwitch } = deletions[feature] as Deletion;
-  const copy = new ProjectCopy();
-  copy.addPackages();
-  for (const path of [`app/${feature}`, ...testFiles, 'test/slow/store/unreleased.test.ts'])
+/** Deletes it, the lines that name it, and the tests that import it. Returns the changed files, and what tests said. */
+export function deleteFeature(copy: ProjectCopy, feature: string): { changed: string[]; tests: string } {
+  const { lines, given = [], isSwitch } = deletions[feature] as Deletion;
+  // The test of databases before the release names tables of all features.
+  for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts'])
     rmSync(copy.path(path), { recursive: true });
-  deleteLine(copy, [features, `from './${feature}/feature.server.ts'`]);
-  deleteLine(copy, [features, 'leads([signups])', `${feature}, `]);
-  for (const edit of [...lines, ...testLines]) deleteLine(copy, edit);
+  const ownLines: Edit[] = [
+    [features, `from './${feature}/feature.server.ts'`],
+    [features, `\n  ${feature}`],
+    ...given.map(([line, part]): Edit => [features, line, part]),
+  ];
+  for (const edit of [...lines, ...ownLines]) deleteLine(copy, edit);
+  let tests = '';
+  for (let found = deleteBrokenTests(copy); found; found = deleteBrokenTests(copy)) tests += found;
   if (isSwitch) {
     const file = copy.path(siteTexts, 'site.yaml');
     const texts = parseDocument(readFileSync(file, 'utf8'));
     texts.set(feature, 'off');
     writeFileSync(file, String(texts));
   }
-  // A test asks git for the list of files.
-  execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
-  return copy;
+  return { changed: [...new Set([...lines, ...ownLines].map(([file]) => file))], tests };
 }
 
-function deleteLine(copy: ProjectCopy, [file, line, part]: Edit): void {
+function deleteLine(copy: ProjectCopy, [file, wanted, part]: Edit): void {
   const all = readFileSync(copy.path(file), 'utf8').split('\n');
-  const [found = '', ...more] = all.filter((each) => each.includes(line));
-  assert.ok(found && more.length === 0, `one line of ${file} has ${line}`);
+  const [found = '', ...more] = all.filter((each) => `\n${each}`.includes(wanted));
+  assert.ok(found && more.length === 0, `one line of ${file} has ${wanted}`);
   const left = part ? [found.replace(part, '')] : [];
   writeFileSync(copy.path(file), all.flatMap((each) => (each === found ? left : [each])).join('\n'));
+}
+
+/** Those that import what is not there. Returns their texts. */
+function deleteBrokenTests({ folder }: ProjectCopy): string {
+  const files = globSync(['{bench,test}/**/*.ts', 'app/**/*.test.ts'], {
+    cwd: folder,
+    exclude: ['**/node_modules/**'],
+  });
+  const broken = files.filter((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import\()\s*'([#.][^'?]+)'/g)].some(
+      ([, path = '']) =>
+        !existsSync(path.startsWith('#') ? join(folder, path.slice(1)) : join(folder, dirname(file), path)),
+    ),
+  );
+  const texts = broken.map((file) => readFileSync(join(folder, file), 'utf8'));
+  for (const file of broken) rmSync(join(folder, file));
+  return texts.join('');
+}
+
+/** In a folder of its own: what was deleted comes back with {@link restoreAll}. */
+export function keepAll({ folder }: ProjectCopy): void {
+  for (const line of ['init -q', 'add -A', '-c user.name=test -c user.email=test@example.com commit -qm all'])
+    execFileSync('git', line.split(' '), { cwd: folder });
+}
+
+export function restoreAll({ folder }: ProjectCopy): void {
+  for (const line of ['reset -q --hard', 'clean -fdq']) execFileSync('git', line.split(' '), { cwd: folder });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { ChatLogo } from '#app/ui/icons.tsx';
 import type { Language } from '#content/languages.ts';
 
 type Props = {
@@ -51,5 +50,20 @@ export function LauncherFrame({ language, button, state, label, failure, onPress
       </button>
       {children}
     </div>
+  );
+}
+
+function ChatLogo() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path d="M4 5h24v17H16l-7 6v-6H4z" fill="#ffb84d" />
+      <path
+        d="M4 5h24v17H16l-7 6v-6H4zM16 5v17M4 13.5h24"
+        fill="none"
+        stroke="#2a1138"
+        strokeWidth="2.4"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

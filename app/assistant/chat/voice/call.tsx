@@ -1,13 +1,13 @@
 import './call.css';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { address } from '#app/i18n/addresses.ts';
-import { Send } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import { maxMessageLength } from '../conversation/ask-assistant.ts';
 import { type ConversationState, useConversation, voiceStore } from '../conversation/conversation.ts';
 import { offerIn, ReplyControls } from '../conversation/reply.tsx';
+import { Send } from '../conversation/send.tsx';
 import { isRecognitionSupported } from './speech.ts';
 import { type Phase, useCall } from './use-call.ts';
 
