@@ -225,6 +225,12 @@ export function takeDetails(talk: Talking, given: Partial<Record<string, string>
   return names.length > 0 ? askDetails(talk, names, '', problems) : undefined;
 }
 
+/** One alone, such as a telephone that rings all day, says nothing of what is wanted. */
+function quoteFacts(state: TalkState) {
+  const known = quoteIds.filter((id) => state[id] && state[id] !== skipped);
+  return state.goal === 'quote' || known.length > 1 ? known : [];
+}
+
 /** Everything that will be sent, above the button that sends it. */
 export function summary(talk: Talking, before = ''): Step {
   const { state, language, turns } = talk;
@@ -234,8 +240,8 @@ export function summary(talk: Talking, before = ''): Step {
   const shown: Row[] = isCall
     ? [{ label: rows.time, value: momentText(language, state.slot ?? 0, zoneOf(talk)) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
-  for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteIds] as const)
-    if (state[name] && state[name] !== skipped) shown.push({ label: rows[name], value: state[name] });
+  for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteFacts(state)] as const)
+    if (state[name]) shown.push({ label: rows[name], value: state[name] });
   state.list.forEach((question, index) => {
     const button = { press: `remove:${index}`, label: buttons.remove };
     shown.push({ label: `${rows.list} ${index + 1}`, value: question, button });
@@ -352,8 +358,8 @@ export function writeButton(talk: Talking): Button {
 function composed(talk: Talking): string {
   const { state } = talk;
   const { rows, subjects, tradeNames } = talkTexts(talk);
-  const facts = (['phone', 'wish', ...quoteIds] as const).flatMap((name) =>
-    state[name] && state[name] !== skipped ? `${rows[name]}: ${state[name]}` : [],
+  const facts = (['phone', 'wish', ...quoteFacts(state)] as const).flatMap((name) =>
+    state[name] ? `${rows[name]}: ${state[name]}` : [],
   );
   const trade = state.trade ? [`${rows.trade}: ${tradeNames[state.trade]}`] : [];
   const questions = state.list.map((question, index) => `${index + 1}. ${question}`);

@@ -92,9 +92,12 @@ type NotesProps = {
 };
 
 /** What the assistant keeps for the visitor: open questions and the kind of business, which can be removed. */
-function Notes({ conversation: { talk, incoming }, language, messages }: NotesProps) {
+function Notes({ conversation: { talk, entries, incoming }, language, messages }: NotesProps) {
   const { list = [], trade } = talk;
-  if (list.length === 0 && !trade) return null;
+  const last = entries.at(-1);
+  // A summary has them.
+  const isSummed = last?.role === 'assistant' && last.rows !== undefined;
+  if (isSummed || (list.length === 0 && !trade)) return null;
   const removal = (press: string, what: string) => (
     <button
       type="button"
