@@ -2,9 +2,8 @@
 
 import { type Counted, counted } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { otherHosts } from './statistics-tables.ts';
 import { addCounts, countsSince } from './store.server.ts';
-import type { DailyCount } from './tables.ts';
+import { type DailyCount, otherHosts } from './tables.ts';
 
 const msPerDay = 86_400_000;
 /** In ms. Counts since the last write are lost when the process is killed. */

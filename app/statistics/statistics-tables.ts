@@ -68,9 +68,6 @@ export function formRows(statistics: Statistics, forms: readonly string[]): Form
   return rows.filter((row) => row.views > 0 || outcomes.some((outcome) => row[outcome] > 0));
 }
 
-/** Of all hosts beyond the most that are named. */
-export const otherHosts = '*';
-
 /** How often each host led to a page, the most frequent first. */
 export function referringHosts({ counts }: Pick<Statistics, 'counts'>): { host: string; count: number }[] {
   const referred = counts.filter(({ event }) => event === 'referred');

@@ -10,6 +10,9 @@ const dailyCounts = table({
   retention: { period: 'statistics', since: 'day' },
 });
 
+/** The `page` of all hosts that led here beyond those that have a row of their own. */
+export const otherHosts = '*';
+
 export type DailyCount = Omit<Selectable<Row<typeof dailyCounts>>, 'id'>;
 
 export const statisticsTables = [dailyCounts] as const;

@@ -20,7 +20,6 @@ import {
   type MonthRow,
   mailAnswers,
   monthRows,
-  otherHosts,
   outcomes,
   type PageRow,
   type PageViews,
@@ -28,6 +27,7 @@ import {
   viewsByDay,
   viewsByPage,
 } from '../statistics-tables.ts';
+import { otherHosts } from '../tables.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
