@@ -12,8 +12,8 @@ export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Nam
 type NumberStyle = { numbers: string[]; language: Language };
 
 /**
- * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is the
- * path, in which `*` stands for one name.
+ * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is
+ * the path, in which `*` stands for one name.
  */
 type List = {
   entry: string;

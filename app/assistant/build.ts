@@ -1,4 +1,7 @@
-/** Trains the models of a build (`tools/setup.mjs`), in threads. Unchanged models are taken from earlier builds; later changes are learnt by the running site. */
+/**
+ * Trains the models of a build (`tools/setup.mjs`), in threads. Unchanged models are taken from earlier builds; later
+ * changes are learnt by the running site.
+ */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#content/languages.ts';

@@ -1,4 +1,4 @@
-/** What composition hands to the assistant, which knows no feature that does it. Without it the assistant offers less. */
+/** What composition hands to the assistant, which knows no feature that does it. Without it, it offers less. */
 import type { RouterContextProvider } from 'react-router';
 import type { FormResult } from '#app/http/form-contract.ts';
 import type { Edit, Value } from '#content/edit.ts';

@@ -27,8 +27,8 @@ export type PassageText = {
 };
 
 /**
- * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page nor
- * `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page stands in for it.
+ * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page
+ * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page stands in for it.
  */
 export type Passage = PassageText & { answer: string; unsupported?: { answer: string; facts: string[] } };
 

@@ -144,8 +144,8 @@ export function hasOwnPages(entries: FieldNode[], languages: number): boolean {
 }
 
 /**
- * `done` names a notice, `at` is the path of what it is about, `to` the page that was asked for; the others keep what was
- * typed.
+ * `done` names a notice, `at` is the path of what it is about, `to` the page that was asked for; the others keep what
+ * was typed.
  */
 export type Result =
   | { kind: 'done'; done: keyof typeof en.editor.done; at?: string; to?: 'preview' | 'publish' }

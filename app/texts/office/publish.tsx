@@ -1,4 +1,4 @@
-/** `/office/words/publish`: what the drafts change, the button that publishes them, and earlier versions (product.md O4). */
+/** `/office/words/publish`: what the drafts change, the button to publish it, and earlier versions (product.md O4). */
 
 import { data, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { idIn } from '#app/http/form-data.server.ts';
