@@ -9,9 +9,6 @@ const msPerDay = 86_400_000;
 /** In ms. Counts since the last write are lost when the process is killed. */
 const flushInterval = 60_000;
 
-/** Of all hosts beyond the most that are named. */
-export const otherHosts = '*';
-
 let pendingCounts = new Map<string, number>();
 let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;

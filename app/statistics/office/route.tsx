@@ -10,7 +10,7 @@ import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { monthlyStatistics, otherHosts, statistics } from '../daily-statistics.server.ts';
+import { monthlyStatistics, statistics } from '../daily-statistics.server.ts';
 import {
   answers as answerKinds,
   axisTop,
