@@ -67,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     backHome: common.labels.backHome,
   };
   const { site } = content();
+  const preview = context.get(previewContext);
   const { brand } = site;
   return {
     language,
@@ -79,7 +80,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(rules.direction === 'rtl' && { direction: rules.direction }),
     ...(hasTurkishLetters(home.hero.headline.join('') + home.hero.lead) && { turkishFonts: true }),
     // An error page of the server, and a preview, have addresses that scripts would not find in the route table.
-    ...((status !== null || context.get(previewContext)) && { withScripts: false }),
+    ...((status !== null || preview) && { withScripts: false }),
+    ...(preview && { preview }),
     ...pageLinks(texts),
     messages: { skip: common.skip, ...frameTexts(texts), failure },
   } satisfies ShellData & Record<string, unknown>;

@@ -86,8 +86,8 @@ test('the list of settings has every variable, and no secret', () => {
     variableNames,
   );
   const of = (name: string) => list.find((setting) => setting.name === name);
-  assert.deepEqual(of('PORT'), { name: 'PORT', group: 'operation', value: '3000', isSet: false, isSecret: false });
-  const key = { name: 'AIRTABLE_API_KEY', group: 'airtable', value: undefined, isSet: true, isSecret: true };
+  assert.deepEqual(of('PORT'), { name: 'PORT', value: '3000', isSet: false, isSecret: false });
+  const key = { name: 'AIRTABLE_API_KEY', value: undefined, isSet: true, isSecret: true };
   assert.deepEqual(of('AIRTABLE_API_KEY'), key);
   assert.equal(of('DATABASE_URL')?.value, 'postgres://site:***@db.example.com/site?sslpassword=***');
   assert.equal(of('WEBHOOK_URL')?.value, 'https://hooks.example.com/…');

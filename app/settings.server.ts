@@ -32,148 +32,70 @@ const webhookSecret = z
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const webAddress = 'an http or https address';
 
-/** The parts of the settings, in the order of the office's page, which names them. */
-export const settingGroups = [
-  'website',
-  'data',
-  'mail',
-  'webhook',
-  'calendar',
-  'airtable',
-  'chats',
-  'model',
-  'operation',
-] as const;
-type SettingGroup = (typeof settingGroups)[number];
-
 /** `isSecretPath`: whoever knows the address can call it, so only its origin is shown. */
-type Variable = { schema: z.ZodType; expected: string; group: SettingGroup; isSecretPath?: true };
+type Variable = { schema: z.ZodType; expected: string; isSecretPath?: true };
 
 const variables = {
-  NODE_ENV: { schema: z.string().optional(), expected: 'production or development', group: 'operation' },
-  PORT: { schema: port.default(3000), expected: 'a port number from 0 to 65535', group: 'operation' },
-  HOST: {
-    schema: z.string().default('127.0.0.1'),
-    expected: 'a host name or address to listen on',
-    group: 'operation',
-  },
-  SITE_URL: {
-    schema: origin.optional(),
-    expected: 'the public origin, for example https://www.example.com',
-    group: 'website',
-  },
+  NODE_ENV: { schema: z.string().optional(), expected: 'production or development' },
+  PORT: { schema: port.default(3000), expected: 'a port number from 0 to 65535' },
+  HOST: { schema: z.string().default('127.0.0.1'), expected: 'a host name or address to listen on' },
+  SITE_URL: { schema: origin.optional(), expected: 'the public origin, for example https://www.example.com' },
   DATABASE_URL: {
     schema: database.default('file:data/site.db'),
     expected: 'file:path/to/site.db or postgres://user:password@host:5432/name',
-    group: 'data',
   },
-  DATA_KEY: {
-    schema: token.min(32).optional(),
-    expected: 'a key of at least 32 characters without spaces',
-    group: 'data',
-  },
-  BACKUP_DIR: { schema: z.string().optional(), expected: 'a folder for backups', group: 'data' },
-  METRICS_PORT: {
-    schema: port.min(1).optional(),
-    expected: 'a port number from 1 to 65535, another than PORT',
-    group: 'operation',
-  },
-  METRICS_HOST: {
-    schema: z.string().default('127.0.0.1'),
-    expected: 'a host name or address to serve metrics on',
-    group: 'operation',
-  },
-  TRUST_PROXY: {
-    schema: count.default(0),
-    expected: 'the number of proxies in front of the site, 0 to 10',
-    group: 'operation',
-  },
-  AIRTABLE_API_KEY: { schema: token.optional(), expected: 'an access token without spaces', group: 'airtable' },
-  AIRTABLE_BASE_ID: {
-    schema: identifier.optional(),
-    expected: 'the id of a base, which begins with app',
-    group: 'airtable',
-  },
-  AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), expected: 'the name of a table', group: 'airtable' },
+  DATA_KEY: { schema: token.min(32).optional(), expected: 'a key of at least 32 characters without spaces' },
+  BACKUP_DIR: { schema: z.string().optional(), expected: 'a folder for backups' },
+  METRICS_PORT: { schema: port.min(1).optional(), expected: 'a port number from 1 to 65535, another than PORT' },
+  METRICS_HOST: { schema: z.string().default('127.0.0.1'), expected: 'a host name or address to serve metrics on' },
+  TRUST_PROXY: { schema: count.default(0), expected: 'the number of proxies in front of the site, 0 to 10' },
+  AIRTABLE_API_KEY: { schema: token.optional(), expected: 'an access token without spaces' },
+  AIRTABLE_BASE_ID: { schema: identifier.optional(), expected: 'the id of a base, which begins with app' },
+  AIRTABLE_TABLE: { schema: z.string().default('Waitlist'), expected: 'the name of a table' },
   AIRTABLE_ENDPOINT_URL: {
     schema: web.default('https://api.airtable.com').transform(withoutSlash),
     expected: webAddress,
-    group: 'airtable',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected:
       'smtp://user:password@host:587 or smtps://user:password@host:465, special characters of the password percent-encoded (@ is %40)',
-    group: 'mail',
   },
-  MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>', group: 'mail' },
-  MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between', group: 'mail' },
-  WEBHOOK_URL: { schema: web.optional(), expected: webAddress, group: 'webhook', isSecretPath: true },
-  WEBHOOK_SECRET: {
-    schema: webhookSecret.optional(),
-    expected: 'whsec_ and 24 to 64 bytes in base64',
-    group: 'webhook',
-  },
+  MAIL_FROM: { schema: sender.optional(), expected: 'an address, or Name <address>' },
+  MAIL_TO: { schema: recipients.optional(), expected: 'one or more addresses with commas between' },
+  WEBHOOK_URL: { schema: web.optional(), expected: webAddress, isSecretPath: true },
+  WEBHOOK_SECRET: { schema: webhookSecret.optional(), expected: 'whsec_ and 24 to 64 bytes in base64' },
   CALENDAR_URL: {
     schema: calendar.optional(),
     expected: 'the secret https address of a calendar (iCal); http only in a private network',
-    group: 'calendar',
   },
-  VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), expected: 'the id of a project', group: 'chats' },
-  VOICEFLOW_RUNTIME_URL: {
-    schema: web.default('https://general-runtime.voiceflow.com'),
-    expected: webAddress,
-    group: 'chats',
-  },
-  VOICEFLOW_VOICE_URL: {
-    schema: web.default('https://runtime-api.voiceflow.com'),
-    expected: webAddress,
-    group: 'chats',
-  },
+  VOICEFLOW_PROJECT_ID: { schema: identifier.optional(), expected: 'the id of a project' },
+  VOICEFLOW_RUNTIME_URL: { schema: web.default('https://general-runtime.voiceflow.com'), expected: webAddress },
+  VOICEFLOW_VOICE_URL: { schema: web.default('https://runtime-api.voiceflow.com'), expected: webAddress },
   VOICEFLOW_SCRIPT_URL: {
     schema: web.default('https://cdn.voiceflow.com/widget-next/bundle.mjs'),
     expected: webAddress,
-    group: 'chats',
   },
-  CONVOCORE_AGENT_ID: { schema: identifier.optional(), expected: 'the id of an agent', group: 'chats' },
+  CONVOCORE_AGENT_ID: { schema: identifier.optional(), expected: 'the id of an agent' },
   CONVOCORE_SCRIPT_URL: {
     schema: web.default('https://cdn.convocore.ai/vg_live_build/vg_bundle.js'),
     expected: webAddress,
-    group: 'chats',
   },
   CONVOCORE_STYLE_URL: {
     schema: web.default('https://cdn.convocore.ai/vg_live_build/styles.css'),
     expected: webAddress,
-    group: 'chats',
   },
-  ASSISTANT_BASE_URL: {
-    schema: web.optional(),
-    expected: 'the address of an OpenAI-compatible service, up to /v1',
-    group: 'model',
-  },
-  ASSISTANT_MODEL: { schema: z.string().optional(), expected: 'the name of a model', group: 'model' },
+  ASSISTANT_BASE_URL: { schema: web.optional(), expected: 'the address of an OpenAI-compatible service, up to /v1' },
+  ASSISTANT_MODEL: { schema: z.string().optional(), expected: 'the name of a model' },
   ASSISTANT_ANSWERS_A_DAY: {
     schema: z.coerce.number().int().min(1).default(1000),
     expected: 'a whole number from 1 on',
-    group: 'model',
   },
-  ASSISTANT_TIMEOUT: {
-    schema: z.coerce.number().min(0.1).max(60).default(8),
-    expected: 'seconds, from 0.1 to 60',
-    group: 'model',
-  },
-  ASSISTANT_API_KEY: { schema: token.optional(), expected: 'a key without spaces', group: 'model' },
-  FORMS_PER_TEN_MINUTES: {
-    schema: z.coerce.number().int().min(1).default(600),
-    expected: 'a whole number from 1 on',
-    group: 'operation',
-  },
-  OFFICE: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off', group: 'website' },
-  LOG_LEVEL: {
-    schema: level.default('info'),
-    expected: 'fatal, error, warn, info, debug, trace or silent',
-    group: 'operation',
-  },
+  ASSISTANT_TIMEOUT: { schema: z.coerce.number().min(0.1).max(60).default(8), expected: 'seconds, from 0.1 to 60' },
+  ASSISTANT_API_KEY: { schema: token.optional(), expected: 'a key without spaces' },
+  FORMS_PER_TEN_MINUTES: { schema: z.coerce.number().int().min(1).default(600), expected: 'a whole number from 1 on' },
+  OFFICE: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  LOG_LEVEL: { schema: level.default('info'), expected: 'fatal, error, warn, info, debug, trace or silent' },
 } as const satisfies Record<string, Variable>;
 
 export const variableNames: readonly string[] = Object.keys(variables);
@@ -226,7 +148,6 @@ function redacted(name: string, value = ''): string {
 /** A variable as the owner may see it. `value` has no secret, and is `undefined` for a secret or without a default. */
 export type Setting = {
   name: keyof Settings;
-  group: SettingGroup;
   value: string | undefined;
   isSet: boolean;
   isSecret: boolean;
@@ -235,7 +156,6 @@ export type Setting = {
 export function listedSettings(source: Source = process.env): Setting[] {
   return Object.entries(readSettings(source)).map(([name, value]) => ({
     name: name as keyof Settings,
-    group: variables[name as keyof Settings].group,
     value: value === undefined || isSecretName(name) ? undefined : shown(name, String(value)),
     isSet: Boolean((source[name] ?? source[`\ufeff${name}`])?.trim()),
     isSecret: isSecretName(name),

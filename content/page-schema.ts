@@ -13,6 +13,7 @@ import {
   labelsOf,
   line,
   prose,
+  rare,
   reason,
   section,
   thanks,
@@ -90,15 +91,17 @@ export const common = z.strictObject({
     report: line,
     notFound: z.strictObject({ text: line, home: line, faq: line }),
     offline: titled,
-    statuses: z.strictObject({
-      400: titled,
-      403: titled,
-      405: titled,
-      413: titled,
-      415: titled,
-      429: titled,
-      503: titled,
-    }),
+    statuses: z
+      .strictObject({
+        400: titled,
+        403: titled,
+        405: titled,
+        413: titled,
+        415: titled,
+        429: titled,
+        503: titled,
+      })
+      .meta(rare),
   }),
 });
 
@@ -193,7 +196,7 @@ export const contact = z.strictObject({
   /** In place of the other texts, by `?topic=`. */
   forTopic: keyed(['demo', 'quote'], prose.extend({ pageTitle: line, next: line })),
   /** For an AI agent. */
-  tool: line,
+  tool: line.meta(rare),
   thanks,
   errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
 });
@@ -210,7 +213,7 @@ export const waitlist = z.strictObject({
   question: line,
   /** `stored` is the name in database and Airtable, the same in every language; else the English one. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
-  tool: line,
+  tool: line.meta(rare),
   thanks: thanks.extend({ asked: line, rung: line }),
   errors: z.strictObject({
     noService: line,
@@ -253,7 +256,7 @@ export const book = z.strictObject({
     fine: line,
     submit: line,
   }),
-  tool: line,
+  tool: line.meta(rare),
   otherwise: line,
   write: line,
   errors: z.strictObject({

@@ -6,6 +6,9 @@ import { lengthOf } from './texts.ts';
 /** As `params` of an issue: what the office says of it. */
 export const reason = (id: FaultId, values?: FaultReason['values']): FaultReason => ({ id, ...(values && { values }) });
 
+/** For machines, and for errors that hardly occur: the editor folds it away. */
+export const rare = { isRare: true };
+
 export const line = z.string().regex(/\S/, 'must not be empty');
 export const lines = z.array(line).min(1);
 /** In characters, of a line that its author has ended. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { about, agent, book, common, contact, demo, faq, home, waitlist } from './page-schema.ts';
-import { exactly, head, keyed, line, lines, reason, titled } from './schema-parts.ts';
+import { exactly, head, keyed, line, lines, rare, reason, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
 import { talk } from './talk-schema.ts';
 
@@ -56,7 +56,7 @@ const chat = z.strictObject({
   }),
   handOver: z.strictObject({ failed: line }),
   /** For an AI agent: what the tools do, and what the question of `ask` is. */
-  tools: z.strictObject({ ask: line, question: line, times: line }),
+  tools: z.strictObject({ ask: line, question: line, times: line }).meta(rare),
   voice: z.strictObject({
     start: titled,
     microphone: line,
@@ -147,13 +147,15 @@ const mail = z.strictObject({
     spam: line,
     answer: line,
     open: line,
-    rejected: z.strictObject({
-      mark: line,
-      intro: line,
-      reasons: keyed(['key', 'table', 'permissions', 'value', 'record', 'other'], line),
-      visitor: line,
-      next: line,
-    }),
+    rejected: z
+      .strictObject({
+        mark: line,
+        intro: line,
+        reasons: keyed(['key', 'table', 'permissions', 'value', 'record', 'other'], line),
+        visitor: line,
+        next: line,
+      })
+      .meta(rare),
     report: email.extend({ more: line, next: line }),
   }),
   visitor: z.strictObject({

@@ -8,6 +8,7 @@ import {
   clientContext,
   countedPageContext,
   errorStatusContext,
+  type PreviewNote,
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
@@ -62,10 +63,10 @@ const previewPath = '/office/preview';
 const handlePreview = createRequestHandler({ ...build, basename: previewPath }, import.meta.env.MODE);
 
 /** Without scripts, and not counted. 404 for the API. */
-export async function renderPreview(request: Request, client: ClientInfo): Promise<Response> {
+export async function renderPreview(request: Request, client: ClientInfo, note: PreviewNote): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(clientContext, client);
-  provider.set(previewContext, true);
+  provider.set(previewContext, note);
   const response = await handlePreview(request, provider);
   if (!provider.get(routePatternContext)?.startsWith('/api/')) return response;
   await response.body?.cancel(); // a preview opens no event stream

@@ -84,11 +84,17 @@ function placeholderFindings(): SetupFinding[] {
   if (unset.length === 0) return [];
   const inImprint = isPublic() && unset.some((name) => name === 'company' || name === 'owner');
   return [
-    (isPublic() ? bad : note)('placeholders', { list: unset.join(', ') }),
+    named((isPublic() ? bad : note)('placeholders', { count: unset.length }), unset),
     ...(isPublic() && unset.includes('email') ? [bad('placeholder-address')] : []),
     ...(inImprint ? [bad('placeholder-impressum')] : []),
   ];
 }
+
+/** The command line has the names as they stand in the files. */
+const named = (finding: SetupFinding, names: string[]): SetupFinding => ({
+  ...finding,
+  text: `${finding.text} (${names.join(', ')})`,
+});
 
 function addressFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('impressum');
@@ -98,7 +104,8 @@ function addressFindings(): SetupFinding[] {
 function evidenceFindings(): SetupFinding[] {
   const { facts } = content();
   const unproven = Object.keys(facts).filter((name) => facts[name]?.evidence.trim() === '');
-  return unproven.length > 0 ? [findingsAbout('facts').note('no-evidence', { list: unproven.join(', ') })] : [];
+  const { note } = findingsAbout('facts');
+  return unproven.length > 0 ? [named(note('no-evidence', { count: unproven.length }), unproven)] : [];
 }
 
 /** The privacy text names its recipients (GDPR, Art. 13 (1) e). A public site has a hosting provider. */
@@ -106,7 +113,8 @@ function providerFindings(): SetupFinding[] {
   const { providers } = content().site;
   const used = providerIds.filter((id) => (id === 'hosting' ? isPublic() : recipients().includes(id)));
   const unnamed = used.filter((id) => providers[id] === '');
-  return unnamed.length > 0 ? [findingsAbout('privacy').note('no-provider-names', { list: unnamed.join(', ') })] : [];
+  const { note } = findingsAbout('privacy');
+  return unnamed.length > 0 ? [named(note('no-provider-names', { count: unnamed.length }), unnamed)] : [];
 }
 
 function settingsFindings(): SetupFinding[] {
@@ -152,7 +160,9 @@ function isTypo(one: string, other: string): boolean {
 function recipientFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('new messages');
   const notices = ownerChannels().flatMap((channel) => channel.ownerNotice ?? []);
-  return notices.length > 0 ? notices : [(isPublic() ? bad : note)('untold')];
+  return notices.length > 0
+    ? notices
+    : [named((isPublic() ? bad : note)('untold'), ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])];
 }
 
 /** Columns of `contacts` and the lengths that the form allows. */

@@ -15,7 +15,10 @@ export const countedPageContext = createContext<CountedPage | null>(null);
 /** By loaders, so that a change of what has the tag removes their page from the page cache. */
 export const cacheTagsContext = createContext<readonly string[]>([]);
 
-export const previewContext = createContext(false);
+/** What a preview says of itself, above the page. */
+export type PreviewNote = { text: string; links: { to: string; label: string }[] };
+
+export const previewContext = createContext<PreviewNote | null>(null);
 
 /** By an action, for the loader of the same request: without script, the title names the error too (product.md F3). */
 export const formFailedContext = createContext(false);

@@ -56,6 +56,16 @@ export default function SiteLayout() {
       <BelowFoldStyles />
       <Footer shell={shell} />
       {parts.chat}
+      {shell.preview ? (
+        <aside className="preview-note">
+          <b>{shell.preview.text}</b>
+          {shell.preview.links.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </aside>
+      ) : null}
     </>
   );
 }

@@ -47,10 +47,29 @@ export function summaryOf(marks: Mark[]): string {
   return [...byState].map(([state, marked]) => `${state}: ${marked.map(({ of }) => of).join(', ')}`).join('; ');
 }
 
-export const csvHeader = (separator: string) => `\ufeff${toCsvLines([columns()], separator)}`;
+/** How somebody reads a table: names of the columns, and of what is not the words of a visitor. */
+export type Wording = {
+  columns: Record<string, string>;
+  statuses: Record<string, string>;
+  yes: string;
+  time: (at: string) => string;
+  states: (table: ListedLead['table']) => Record<string, string>;
+};
 
-export function leadsToCsv(leads: ListedLead[], separator: string): string {
-  return toLines(leads.map(leadRecord), columns(), separator);
+export const csvHeader = (separator: string, { columns: names }: Wording) =>
+  `\ufeff${toCsvLines([columns().map((name) => names[name] ?? name)], separator)}`;
+
+export function leadsToCsv(leads: ListedLead[], separator: string, { statuses, yes, time, states }: Wording): string {
+  const records = leads.map((lead) => {
+    const marks = lead.marks.map((mark) => ({ ...mark, state: states(lead.table)[mark.state] ?? mark.state }));
+    return {
+      ...leadRecord({ ...lead, marks }),
+      received: lead.createdAt && time(lead.createdAt),
+      suspectedSpam: lead.suspectedSpam ? yes : '',
+      status: statuses[lead.status],
+    };
+  });
+  return toLines(records, columns(), separator);
 }
 
 /** A CSV file of records of leads, and of others that have these keys too. */

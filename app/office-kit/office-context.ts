@@ -3,6 +3,7 @@ import { createContext, type LoaderFunctionArgs, type RouterContextProvider, red
 import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import type { PreviewNote } from '#app/http/request-context.server.ts';
 import { forgetTyped, keepTyped, type Session } from './session.server.ts';
 import type { OfficeLanguage } from './texts.ts';
 
@@ -17,7 +18,7 @@ export type OfficeRequest = {
   /** What a part of the office says of a row about somebody. */
   about(row: PersonRow): Promise<string | undefined>;
   /** Renders the public page at a path below `/office/preview`. */
-  renderPreview(request: Request, client: ClientInfo): Promise<Response>;
+  renderPreview(request: Request, client: ClientInfo, note: PreviewNote): Promise<Response>;
   /** Runs a task once the response has been sent, or its connection is lost. */
   afterResponse(task: () => Promise<void>): void;
   /** Added to the response, whatever its status is. */
@@ -48,8 +49,9 @@ export type ConfirmReason = (typeof confirmReasons)[number];
 
 export const confirmReason = (text: string | null | undefined) => confirmReasons.find((reason) => reason === text);
 
-/** `to` is the page to come back to. */
-export const confirmPath = (why: ConfirmReason, to: string) => `/confirm?${new URLSearchParams({ why, to })}`;
+/** `to` is the page to come back to, `back` that for whoever does not confirm. */
+export const confirmPath = (why: ConfirmReason, to: string, back?: string) =>
+  `/confirm?${new URLSearchParams({ why, to, ...(back !== undefined && { back }) })}`;
 
 type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
 
@@ -60,7 +62,9 @@ type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
 export function requireConfirmed({ context, request }: ConfirmArgs, { why, to }: { why: ConfirmReason; to?: string }) {
   const session = requireSession({ context });
   const { pathname, search } = new URL(request.url);
-  if (!session.isConfirmed) throw redirect(confirmPath(why, to ?? pathname + search), 303);
+  // A page that cannot be opened without the passkey would ask for it again.
+  const back = context.get(officeContext).isPost ? undefined : pathname.replace(/\/[^/]*$/, '');
+  if (!session.isConfirmed) throw redirect(confirmPath(why, to ?? pathname + search, back), 303);
   return session;
 }
 

@@ -22,7 +22,9 @@ export async function loader({ request, context }: OfficeArgs) {
   const session = requireSession({ context });
   const { searchParams } = new URL(request.url);
   const why = confirmReason(searchParams.get('why')) ?? 'data';
-  return { why, to: localPath(searchParams.get('to')), options: await authenticationOptions(client.origin, session) };
+  const to = localPath(searchParams.get('to'));
+  const back = searchParams.has('back') ? localPath(searchParams.get('back')) : to;
+  return { why, to, back, options: await authenticationOptions(client.origin, session) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -45,7 +47,7 @@ function withConfirmed(to: string, why: ConfirmReason): string {
 
 export function Component() {
   const { confirm, failed } = useTexts(kitTexts).signIn;
-  const { why, to, options } = useLoaderData<typeof loader>();
+  const { why, to, back, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <Page title={confirm.title} lead={confirm.why[why]}>
@@ -55,7 +57,7 @@ export function Component() {
         <input type="hidden" name="to" value={`/office${to}`} />
       </PasskeyForm>
       <p className="paging">
-        <Link to={to}>{confirm.cancel}</Link>
+        <Link to={back}>{confirm.cancel}</Link>
       </p>
       <p>{confirm.code}</p>
     </Page>

@@ -1,7 +1,8 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
 import { redirect, useLoaderData } from 'react-router';
-import { type CheckResult, lastCheck, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
+import { type CheckResult, lastCheck, leaveNote, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
@@ -11,28 +12,20 @@ import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { listedSettings, type Setting, settingGroups } from '#app/settings.server.ts';
-import { placeholders } from '#content/fill.ts';
-import { content } from '#content/load.server.ts';
-import type { Site } from '#content/site-schema.ts';
+import { listedSettings, type Setting } from '#app/settings.server.ts';
 import { viewTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   startDailyCheck();
-  const { site } = content();
-  return {
-    check: lastCheck(),
-    settings: listedSettings(),
-    site,
-    placeholders: placeholders(site),
-  };
+  return { check: lastCheck(), settings: listedSettings() };
 }
 
 export async function action(args: OfficeArgs) {
-  await readPost(args);
+  const { person, form, intent } = await readPost(args);
+  if (intent === 'leave') await leaveNote(textValue(form, 'note'), person.name);
   await runCheck();
-  return redirect('/settings?done=checked', 303);
+  return redirect(`/settings?done=${intent === 'leave' ? 'left' : 'checked'}`, 303);
 }
 
 /** What the page of today says of the last check. */
@@ -56,12 +49,14 @@ export function onToday({ language, now }: TodayAt): OnToday {
 
 export function Component() {
   const texts = useTexts(viewTexts).settings;
-  const { check, settings, site, placeholders } = useLoaderData<typeof loader>();
+  const { check, settings } = useLoaderData<typeof loader>();
   return (
-    <Page title={texts.title} lead={texts.lead} done={check.result?.findings && { checked: texts.check.done }}>
+    <Page title={texts.title} lead={texts.lead} done={{ checked: texts.check.done, left: texts.check.left }}>
+      <p className="paging">
+        <EditLink file="site">{texts.edit}</EditLink>
+      </p>
       <Check {...check} />
       <Variables settings={settings} />
-      <SiteFacts site={site} placeholders={placeholders} />
     </Page>
   );
 }
@@ -90,105 +85,69 @@ function Check({ result, isRunning }: CheckProps) {
 
 function Result({ findings }: { findings: SetupFinding[] }) {
   const { check: texts } = useTexts(viewTexts).settings;
-  const [bad = [], note = [], good = []] = (['bad', 'note', 'good'] as const).map((state) =>
-    findings.filter((finding) => finding.state === state),
-  );
-  const count = (text: string, list: SetupFinding[]) => fill(text, { count: list.length });
+  const own = findings.filter(isForOwner);
+  const others = findings.filter((finding) => !isForOwner(finding));
+  const [bad, note] = (['bad', 'note'] as const).map((state) => findings.filter((finding) => finding.state === state));
+  const count = (text: string, list: SetupFinding[] = []) => fill(text, { count: list.length });
   return (
     <>
-      {bad.length > 0 ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
-      <Findings findings={bad} />
-      {note.length > 0 ? <h3>{count(texts.notes, note)}</h3> : null}
-      <Findings findings={note} />
+      {bad?.length ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
+      <Findings findings={own.filter(({ state }) => state === 'bad')} />
+      {note?.length ? <h3>{count(texts.notes, note)}</h3> : null}
+      <Findings findings={own.filter(({ state }) => state === 'note')} mayBeLeft />
+      <details open={others.some(({ state }) => state === 'bad')}>
+        <summary>{texts.server}</summary>
+        <Findings findings={others.filter(({ state }) => state !== 'good')} mayBeLeft />
+      </details>
       <details>
-        <summary>{count(texts.good, good)}</summary>
-        <Findings findings={good} />
+        <summary>
+          {count(
+            texts.good,
+            findings.filter(({ state }) => state === 'good'),
+          )}
+        </summary>
+        <Findings findings={findings.filter(({ state }) => state === 'good')} />
       </details>
     </>
   );
 }
 
-type SiteFactsProps = { site: Site; placeholders: (keyof Site)[] };
+/** What the owner can mend here, unlike the settings of the server. */
+const ownersSubjects = [
+  'content',
+  'edited texts',
+  'site.yaml',
+  'impressum',
+  'facts',
+  'privacy',
+  'deliveries',
+  'new messages',
+  'erasures',
+];
+const isForOwner = ({ subject, state }: SetupFinding) => state === 'good' || ownersSubjects.includes(subject);
 
-/** The facts of `content/site.yaml`; the editor of texts changes most of them. */
-function SiteFacts({ site, placeholders }: SiteFactsProps) {
-  const texts = useTexts(viewTexts).settings;
-  return (
-    <section className="panel">
-      <h2>{texts.facts.title}</h2>
-      <p>{texts.facts.text}</p>
-      <p className="paging">
-        <EditLink file="site">{texts.facts.edit}</EditLink>
-      </p>
-      <dl className="facts">
-        {(Object.keys(texts.keys) as (keyof typeof texts.keys)[]).map((key) => (
-          <div key={key}>
-            <dt>
-              {texts.keys[key]} <code>{key}</code>
-            </dt>
-            <dd>
-              <Fact value={site[key]} />{' '}
-              {placeholders.includes(key) ? <span className="tag">{texts.placeholder}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Fact({ value }: { value: Site[Exclude<keyof Site, 'booking'>] }) {
-  const { empty } = useTexts(viewTexts).settings;
-  if (value === '') return <span className="facts__none">{empty}</span>;
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.join(', ');
-  return (
-    <ul>
-      {Object.entries(value).map(([key, entry]) => (
-        <li key={key}>
-          <code>{key}</code> {entry ? String(entry) : <span className="facts__none">{empty}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** All variables of the environment, secrets masked. */
+/** All variables of the environment, secrets masked: for whoever looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {
-  const texts = useTexts(viewTexts).settings;
+  const { variables: texts } = useTexts(viewTexts).settings;
   return (
     <section className="panel">
-      <h2>{texts.variables.title}</h2>
-      <p>{texts.variables.text}</p>
-      {settingGroups.map((group) => (
-        <VariableGroup
-          key={group}
-          title={texts.groups[group]}
-          settings={settings.filter((setting) => setting.group === group)}
-        />
-      ))}
+      <details>
+        <summary>{texts.title}</summary>
+        <p>{texts.text}</p>
+        <dl className="facts">
+          {settings.map((setting) => (
+            <div key={setting.name}>
+              <dt>
+                <code>{setting.name}</code>
+              </dt>
+              <dd>
+                <Value {...setting} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
-  );
-}
-
-/** Open when something in it is set. */
-function VariableGroup({ title, settings }: { title: string; settings: Setting[] }) {
-  return (
-    <details open={settings.some(({ isSet }) => isSet)}>
-      <summary>{title}</summary>
-      <dl className="facts">
-        {settings.map((setting) => (
-          <div key={setting.name}>
-            <dt>
-              <code>{setting.name}</code>
-            </dt>
-            <dd>
-              <Value {...setting} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -70,7 +70,7 @@ function Faults({ faults }: { faults: SetupFinding[] }) {
 /** What has to be set up before the site works as its owner expects. */
 function Setup({ isOwnerTold, placeholders }: Awaited<ReturnType<typeof loader>>['setup']) {
   const { setup: texts } = useTexts(viewTexts).today;
-  const { keys } = useTexts(viewTexts).settings;
+  const { keys }: { keys: Record<string, string> } = useTexts(viewTexts).settings;
   if (isOwnerTold && placeholders.length === 0) return null;
   return (
     <section className="panel">
@@ -80,7 +80,7 @@ function Setup({ isOwnerTold, placeholders }: Awaited<ReturnType<typeof loader>>
         {placeholders.length === 0 ? null : (
           <li className="finding finding--note">
             {fill(texts.placeholders, {
-              list: placeholders.map((key) => (key === 'booking' ? key : keys[key])).join(', '),
+              list: placeholders.flatMap((key) => keys[key] ?? []).join(', '),
             })}
           </li>
         )}

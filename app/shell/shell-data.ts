@@ -27,6 +27,8 @@ export type ShellData = {
   /** Pages that the owner has added included. */
   footer: { links: LinkToPage[]; legal: LinkToPage[] };
   messages: Texts;
+  /** What a preview says of itself, with links out of it. */
+  preview?: { text: string; links: { to: string; label: string }[] };
 };
 
 /** What features hand to layout and pages, as context of the routes around the layout (`app/routes.ts`). */

@@ -42,10 +42,11 @@ export function editProblem(file: string, path: string): string | undefined {
 }
 
 type Bounds = { min: number; max: number };
-type Named = { key: string; path: string };
+/** `isRare`: for machines and errors, so it is folded away. */
+type Named = { key: string; path: string; isRare?: true };
 /** `lines` are a list of texts, one a line; `maxTogether` holds for all of them. */
 export type Field = Named & {
-  kind: 'text' | 'lines' | 'number' | 'choice' | 'markdown';
+  kind: 'text' | 'lines' | 'number' | 'choice' | 'piece';
   isOptional: boolean;
   options?: string[];
   maxLength?: number;
@@ -55,16 +56,15 @@ export type Group = Named & { kind: 'group'; fields: FieldNode[] };
 export type List = Named & { kind: 'list'; bounds: Bounds; entries: Group[] };
 export type FieldNode = Field | Group | List;
 
-export const markdownField: Field = { kind: 'markdown', key: '', path: '', isOptional: false };
-
 /**
  * `versions` are the values in all languages, the first of which gives the order of lists. What nobody reads
  * (`isUnread`) and what needs more than a field, such as times, is left out.
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
   const { inner, isOptional, meta } = unwrapped(schema);
-  const { isUnread, maxLength, maxTogether, entries: bounds } = meta;
+  const { isUnread, isRare, maxLength, maxTogether, entries: bounds } = meta;
   if (isUnread) return [];
+  if (isRare && !at.isRare) return fieldsOf(schema, versions, { ...at, isRare: true });
   const limits = { ...(maxLength && { maxLength }), ...(maxTogether && { maxTogether }) };
   const below = (key: string, part: z.ZodType): FieldNode[] => {
     const own = pathOf([key]);
@@ -90,12 +90,19 @@ export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { k
   }
   if (inner instanceof z.ZodEnum) return [{ ...at, kind: 'choice', isOptional, options: inner.options as string[] }];
   if (inner instanceof z.ZodNumber) return [{ ...at, kind: 'number', isOptional }];
-  return isText(inner) ? [{ ...at, kind: 'text', isOptional, ...limits }] : [];
+  return isText(inner) ? [{ ...at, kind: meta.isPiece ? 'piece' : 'text', isOptional, ...limits }] : [];
 }
 
 const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEmail;
 
-type Meta = { maxLength?: number; maxTogether?: number; isUnread?: boolean; entries?: Bounds };
+type Meta = {
+  maxLength?: number;
+  maxTogether?: number;
+  isUnread?: boolean;
+  isRare?: boolean;
+  isPiece?: boolean;
+  entries?: Bounds;
+};
 
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
   const meta = (schema.meta() ?? {}) as Meta;

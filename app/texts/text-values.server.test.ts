@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Value } from '#content/edit.ts';
 import { digestOf } from './drafts.server.ts';
-import { type Field, markdownField } from './fields.ts';
+import type { Field } from './fields.ts';
 import { changesOf, type TextState } from './text-values.server.ts';
 
 const field = (path: string, more: Partial<Field> = {}): Field => {
@@ -25,7 +25,6 @@ test('a text that was only sent along is no change, also when somebody else has 
   assert.deepEqual(changes({ a: lines }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
   assert.deepEqual(changes({ a: 'Three.\nFour.\n' }, [field('a')], { a: 'One.\r\nTwo.\r\n' }, { a: lines }), []);
   assert.deepEqual(changes({ a: 'Ends with a space. ' }, [field('a')], { a: 'Old. ' }, { a: 'Old. ' }), []);
-  assert.deepEqual(changes(lines, [markdownField], { '': 'One.\r\nTwo.\r\n' }, { '': lines }), []);
 });
 
 test('a changed text keeps its space at the end, and one line', () => {

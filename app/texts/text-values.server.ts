@@ -1,13 +1,16 @@
 /** The values of the texts in all languages, and what the editor changes in them. */
+import { z } from 'zod';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { type Edit, sameValue, type Value, valueAt } from '#content/edit.ts';
 import { factsSchema } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { pageSchemas } from '#content/schema.ts';
+import { plainMarkdown, withPlain } from '#content/markdown-blocks.ts';
+import { legalFrontMatter, ownPageFrontMatter, pageSchemas } from '#content/schema.ts';
 import { siteSchema } from '#content/site-schema.ts';
 import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
 import { fileValue } from './edits.ts';
-import { type Field, type FieldNode, fieldsOf, leavesOf, markdownField, type SiteFact, siteFacts } from './fields.ts';
+import { type Field, type FieldNode, fieldsOf, leavesOf, type SiteFact, siteFacts } from './fields.ts';
 import { pathOf, type TextFile, textFiles, versionsOf, type YamlId } from './text-files.ts';
 
 /** `path` is below `content/`. */
@@ -17,6 +20,8 @@ export type TextVersion = {
   shipped: Value;
   published: Value;
   draft: Value;
+  /** Of a Markdown file, whose values are its pieces (`content/markdown-blocks.ts`). */
+  markdown?: string;
 };
 export type TextState = { file: TextFile; fields: FieldNode[]; versions: TextVersion[] };
 
@@ -25,23 +30,45 @@ export function listTextFiles(): TextFile[] {
 }
 
 export function readTextFile(file: TextFile, { shipped, published, edits }: Overlay): TextState {
-  const versions = ownerFirst(versionsOf(file)).map((language): TextVersion => {
+  const versions = ownerFirst(versionsOf(file), (language) => language).map((language): TextVersion => {
     const path = pathOf(file, language);
     const laid = (own: Edit[]) => fileValue(shipped, path, own) ?? null;
-    return { language, path, shipped: shipped[path] ?? null, published: laid(published), draft: laid(edits) };
+    const version = { language, path, shipped: shipped[path] ?? null, published: laid(published), draft: laid(edits) };
+    return file.isMarkdown ? inPieces(version) : version;
   });
   const drafts = versions.map(({ draft }) => draft);
-  return { file, fields: file.isMarkdown ? [markdownField] : fieldsOf(schemas[file.id as YamlId], drafts), versions };
+  const schema = file.isMarkdown
+    ? markdownSchemas[file.id.startsWith('page-') ? 'page' : 'legal']
+    : schemas[file.id as YamlId];
+  return { file, fields: fieldsOf(schema, drafts), versions };
 }
 
-/** The other languages are translated from the owner's. */
-function ownerFirst<L extends Language | undefined>(all: readonly L[]): L[] {
-  const { ownerLanguage } = content().site;
-  return all.toSorted((one, other) => Number(other === ownerLanguage) - Number(one === ownerLanguage));
+/** Pieces that a draft has added or removed push the others along, so each is compared with the same text. */
+function inPieces({ shipped, published, draft, ...version }: TextVersion): TextVersion {
+  const [own, ...others] = [draft, shipped, published].map((text) => plainMarkdown(String(text ?? '')));
+  const ownTexts = Object.entries((own as { text: Record<string, Value> }).text);
+  const [shippedPieces, publishedPieces] = others.map((other) => {
+    const texts = Object.values(other.text as Record<string, Value>);
+    const isAligned = texts.length === ownTexts.length;
+    const text = ownTexts.map(([key, piece], index): [string, Value] => {
+      return [key, isAligned ? (texts[index] ?? '') : texts.includes(piece) ? piece : ''];
+    });
+    return { ...other, text: Object.fromEntries(text) };
+  });
+  return {
+    ...version,
+    markdown: String(draft ?? ''),
+    ...{ shipped: shippedPieces as Value, published: publishedPieces as Value, draft: own as Value },
+  };
 }
 
 const site = siteSchema.pick(Object.fromEntries(siteFacts.map((fact) => [fact, true])) as Record<SiteFact, true>);
 const schemas = { ...pageSchemas, site, facts: factsSchema };
+const pieces = z.record(z.string(), z.string().meta({ isPiece: true }));
+const markdownSchemas = {
+  legal: legalFrontMatter.extend({ text: pieces }),
+  page: ownPageFrontMatter.extend({ text: pieces }),
+};
 
 export function isDrafted({ published, draft }: TextVersion, path: string): boolean {
   return !sameValue(valueAt(published, path), valueAt(draft, path));
@@ -62,7 +89,7 @@ export type TypedText = { file: string; path: string; text: string; seen: string
 /** A text that was only sent along changes nothing (product.md T5). */
 export function changesOf({ fields, versions }: TextState, typed: TypedText[]): NewValue[] {
   const leaves = new Map(leavesOf(fields).map((field) => [field.path, field]));
-  return typed.flatMap(({ file, path, text, seen }) => {
+  const changes = typed.flatMap(({ file, path, text, seen }): NewValue[] => {
     const version = versions.find((each) => each.path === file);
     const field = leaves.get(path);
     // Forms send CR LF.
@@ -70,6 +97,11 @@ export function changesOf({ fields, versions }: TextState, typed: TypedText[]): 
     if (!version || !field || digestOf(exact) === seen) return [];
     const value = typedValue(field, exact, version);
     return sameValue(valueAt(version.draft, path) ?? null, value) ? [] : [{ file, path, value }];
+  });
+  return versions.flatMap(({ path, markdown }) => {
+    const own = changes.filter(({ file }) => file === path);
+    if (markdown === undefined || own.length === 0) return own;
+    return [{ file: path, path: '', value: withPlain(markdown, own) }];
   });
 }
 
@@ -86,7 +118,7 @@ const linesOf = (text: string) =>
 function typedValue({ kind, path, isOptional }: Field, text: string, { draft, language }: TextVersion): Value {
   const before = valueAt(draft, path);
   if (text === textOf(draft, path)) return before ?? null;
-  if (kind === 'markdown') return text;
+  if (kind === 'piece') return text.trim();
   const lines = linesOf(text);
   if (kind === 'lines') return lines.length > 0 ? lines : [''];
   const earlier = typeof before === 'string' ? before : '';

@@ -7,7 +7,13 @@ import { parseId } from '#app/http/form-data.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { type AnnouncementTexts, announcementEmail, announcementHeaders, textsOf } from './announcement-mail.server.ts';
+import {
+  type AnnouncementTexts,
+  announcementEmail,
+  announcementHeaders,
+  checkTexts,
+  textsOf,
+} from './announcement-mail.server.ts';
 import { testSecret } from './consent-link.server.ts';
 import { storedNames } from './services.server.ts';
 import {
@@ -27,13 +33,14 @@ export { type Announcement, deleteDraft, updateTexts } from './store-announcemen
 
 export const testRecipient = () => settings().MAIL_TO ?? '';
 
-/** Why no announcement can be sent: no mail server, no public address for the link, or another `DATA_KEY`. */
-export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key';
+/** Why nothing can be sent: no mail server, no public address for the link, another `DATA_KEY`, or missing texts. */
+export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key' | 'texts';
 
-export async function announcementProblem(): Promise<AnnouncementProblem | undefined> {
+export async function announcementProblem(draft?: Announcement): Promise<AnnouncementProblem | undefined> {
   if (!canSendMail()) return 'mail';
   if (!settings().SITE_URL) return 'site-url';
-  return (await isDataKeyKnown()) ? undefined : 'data-key';
+  if (!(await isDataKeyKnown())) return 'data-key';
+  return draft && !checkTexts(textsOf(draft)).texts ? 'texts' : undefined;
 }
 
 /** `by` is the name of a person. */
@@ -73,7 +80,7 @@ export async function recipientsOf(service: string, store?: Store): Promise<Cons
 
 /** Sends in the background. Returns what has kept it from starting; `started`: it was sent before, or by others. */
 export async function start(announcement: Announcement): Promise<AnnouncementProblem | 'started' | undefined> {
-  const problem = await announcementProblem();
+  const problem = await announcementProblem(announcement);
   if (problem) return problem;
   if (!(await startAnnouncement(announcement, (store) => recipientsOf(announcement.service, store)))) return 'started';
   notifyDeliveryWorker();

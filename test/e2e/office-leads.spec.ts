@@ -107,15 +107,15 @@ test('exports without formulas, copies and erases a person; events end with the 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
-  expect(text.startsWith('\ufeff"lead";"received"')).toBe(true);
+  expect(text.startsWith('\ufeff"Number";"Received"')).toBe(true);
   expect(text).toContain(`"'=1+1"`);
-  expect(text).toContain('"meeting"');
+  expect(text).toContain('"Appointment"');
 
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
   const { headers } = await post(site, '/office/leads/export/file', { Cookie: await cookies(page) });
   expect(headers.get('Location')).toBe('/office/confirm?why=data&to=%2Foffice%2Fleads%2Fexport');
   await page.goto('/office/leads/erase');
-  await expect(page).toHaveURL('/office/confirm?why=data&to=%2Foffice%2Fleads%2Ferase');
+  await expect(page).toHaveURL('/office/confirm?why=data&to=%2Foffice%2Fleads%2Ferase&back=%2Foffice%2Fleads');
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
 
   const name = nameOf(site, 'ozlem@example.com');

@@ -63,6 +63,7 @@ test('the history has its sentences, the settings the check in every language', 
   await page.goto('/office/settings');
   await page.getByText(/^Fine: /).click();
   await expect(page.getByText('Everything is up to date.')).toBeVisible();
+  await page.getByText('Settings of the server').click();
   await expect(page.getByText(site.environment.DATABASE_URL ?? '', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('tr');

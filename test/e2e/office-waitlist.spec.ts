@@ -16,13 +16,19 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   await plain.getByRole('button', { name: 'Save and preview' }).click();
   await expect(plain.getByLabel('Subject').first()).toHaveAccessibleDescription('Please write this.');
   await inspect();
-  for (const [index, language] of languages.entries()) {
-    await plain.getByLabel('Subject').nth(index).fill(`Subject ${language}`);
-    await plain.getByLabel('Text', { exact: true }).nth(index).fill(`Hello ${language}`);
+  // What is half written is saved, and cannot be sent.
+  await plain.locator('#subject-de').fill('Subject de');
+  await plain.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(plain.getByText('Texts are still missing.')).toBeVisible();
+  await expect(plain.getByText('Send now')).toHaveCount(0);
+  await plain.getByRole('link', { name: 'Change the texts' }).click();
+  for (const language of languages) {
+    await plain.locator(`#subject-${language}`).fill(`Subject ${language}`);
+    await plain.locator(`#text-${language}`).fill(`Hello ${language}`);
   }
   await plain.getByRole('button', { name: 'Save and preview' }).click();
   await expect(plain.getByText('Nothing has been sent.')).toBeVisible();
-  await expect(plain.getByText('1 person has confirmed and gets this email.')).toBeVisible();
+  await expect(plain.getByText('1 person has confirmed and gets this email.').first()).toBeVisible();
   await expect(plain.getByText('Hello de')).toBeVisible();
   await inspect();
   await plain.getByRole('button', { name: 'Send me a test' }).click();
@@ -30,12 +36,14 @@ test('an announcement is written, tested and sent to the confirmed', async ({ pl
   await expect.poll(() => subjectsTo('owner@zk.example')).toContain('[Test] Subject en');
 
   site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
-  await plain.getByRole('button', { name: 'Send now' }).click();
+  await plain.getByText('Send now').click();
+  await plain.getByRole('button', { name: 'Yes, send to everybody' }).click();
   await expect(plain).toHaveURL(/\/office\/confirm\?why=data&to=%2Foffice%2Fwaitlist%2F1/);
   expect(subjectsTo('ada@example.com')).toEqual([]);
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
   await plain.goto('/office/waitlist/1');
-  await plain.getByRole('button', { name: 'Send now' }).click();
+  await plain.getByText('Send now').click();
+  await plain.getByRole('button', { name: 'Yes, send to everybody' }).click();
   await expect(plain.getByText('Sending has begun.')).toBeVisible();
   await expect.poll(() => subjectsTo('ada@example.com')).toEqual(['Subject de']);
   await expect(async () => {

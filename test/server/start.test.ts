@@ -43,7 +43,7 @@ const configured = await warnings({
 });
 
 test('a start says that nobody is told of new messages, unless there is mail or a webhook', () => {
-  const untold = /Nobody is told of new messages.* Set SMTP_URL/;
+  const untold = /Nobody is told of new messages.*\(SMTP_URL, MAIL_FROM, MAIL_TO\)/;
   assert.match(plain, untold);
   assert.doesNotMatch(configured, untold);
 });
@@ -68,7 +68,7 @@ for (const [what, line] of said)
 
 test('a start with a public SITE_URL says that the impressum needs an address', async () => {
   const lines = await warnings({ SITE_URL: 'https://www.zk.example' }, /Still placeholders/);
-  assert.match(lines, /§ 5 DDG asks for your postal address: fill in street, postcode and city/);
+  assert.match(lines, /§ 5 DDG asks for your postal address\. Enter street, postcode and city/);
   assert.doesNotMatch(plain, /§ 5 DDG/);
 });
 

@@ -59,19 +59,17 @@ export const de: CheckTexts = {
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
     misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',
     untold:
-      'Niemand erfährt von neuen Anfragen; sie warten im Büro unter „Anfragen“. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO oder einen anderen Kanal aus .env.example.',
+      'Niemand erfährt von neuen Anfragen; sie warten im Büro unter „Anfragen“. Wer den Server betreut, richtet E-Mail oder einen anderen Weg ein.',
     'told-by-mail': 'Zu jeder bekommen Sie eine E-Mail an {address}.',
     'told-by-webhook': 'Jede geht an die Adresse Ihres Webhooks.',
-    placeholders: 'Noch Platzhalter: {list}. Auf Seiten, in E-Mails und im Chat fehlen sie so lange.',
-    'placeholder-address': 'Statt einer E-Mail-Adresse finden Besucher nur das Kontaktformular. Setzen Sie „email“.',
+    placeholders: 'Noch nicht ausgefüllt: {count}. Auf Seiten, in E-Mails und im Chat fehlen diese Angaben so lange.',
+    'placeholder-address':
+      'Statt einer E-Mail-Adresse finden Besucher nur das Kontaktformular. Tragen Sie Ihre Adresse ein.',
     'placeholder-impressum':
-      'Das Impressum nennt Sie nicht, wie es § 5 DDG verlangt. Setzen Sie „company“ und „owner“.',
-    'no-postal-address':
-      '§ 5 DDG verlangt Ihre Postanschrift: Tragen Sie Straße, Postleitzahl und Ort unter „Texte“, „Ihr Unternehmen“ ein oder in content/site.yaml.',
-    'no-evidence':
-      'Zahlen ohne Beleg: {list}. Tragen Sie ihn unter „Texte“, „Zahlen“ ein oder in content/facts.yaml (§ 5 UWG).',
-    'no-provider-names':
-      'Dienstleister ohne Namen: {list}. Tragen Sie sie unter „Texte“, „Ihr Unternehmen“ ein oder in content/site.yaml (Art. 13 DSGVO).',
+      'Das Impressum nennt Sie nicht, wie es § 5 DDG verlangt. Tragen Sie Firma und Inhaber ein.',
+    'no-postal-address': '§ 5 DDG verlangt Ihre Postanschrift. Tragen Sie Straße, Postleitzahl und Ort ein.',
+    'no-evidence': 'Zahlen ohne Beleg: {count}. Schreiben Sie zu jeder, woher sie kommt (§ 5 UWG).',
+    'no-provider-names': 'Dienstleister ohne Namen: {count}. Die Datenschutzerklärung muss sie nennen (Art. 13 DSGVO).',
     'chat-at-once':
       'Er lädt ohne Einwilligung, entgegen § 25 TDDDG. Setzen Sie hostedWidgets in content/site.yaml auf „ask“.',
     'chat-ai-notice':

@@ -59,18 +59,15 @@ export const en = {
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
     misspelt: '{name} means nothing to the site. Is it {other}?',
     untold:
-      'Nobody is told of new messages; they wait in the office, under “Leads”. Set SMTP_URL, MAIL_FROM and MAIL_TO, or another channel of .env.example.',
+      'Nobody is told of new messages; they wait in the office, under “Leads”. Whoever looks after the server sets up email or another channel.',
     'told-by-mail': 'You get an email about each, to {address}.',
     'told-by-webhook': 'Each is sent to the address of your webhook.',
-    placeholders: 'Still placeholders: {list}. Pages, emails and the chat leave them out until then.',
-    'placeholder-address': 'Visitors find the contact form in place of an email address. Set “email”.',
-    'placeholder-impressum': 'The legal notice does not name you, as § 5 DDG demands. Set “company” and “owner”.',
-    'no-postal-address':
-      '§ 5 DDG asks for your postal address: fill in street, postcode and city under “Texts”, “Your business”, or in content/site.yaml.',
-    'no-evidence':
-      'Figures without evidence: {list}. Fill it in under “Texts”, “Figures”, or in content/facts.yaml (§ 5 UWG).',
-    'no-provider-names':
-      'Service providers without a name: {list}. Fill them in under “Texts”, “Your business”, or in content/site.yaml (Art. 13 GDPR).',
+    placeholders: 'Not filled in yet: {count}. Pages, emails and the chat leave these details out until then.',
+    'placeholder-address': 'Visitors find the contact form in place of an email address. Enter your address.',
+    'placeholder-impressum': 'The legal notice does not name you, as § 5 DDG demands. Enter company and owner.',
+    'no-postal-address': '§ 5 DDG asks for your postal address. Enter street, postcode and city.',
+    'no-evidence': 'Figures without evidence: {count}. Write where each comes from (§ 5 UWG).',
+    'no-provider-names': 'Service providers without a name: {count}. The privacy text has to name them (Art. 13 GDPR).',
     'chat-at-once': 'It loads without consent, against § 25 TDDDG. Set hostedWidgets to “ask” in content/site.yaml.',
     'chat-ai-notice': 'See to it that {name} says that it is an AI before its first message (EU AI Act, Art. 50).',
     'database-new': '{name}. There are no tables yet; the first start makes them.',

@@ -57,20 +57,17 @@ export const tr: CheckTexts = {
     unencrypted: 'Veritabanı bağlantısı şifreli değil. Adrese ?sslmode=require ekleyin.',
     misspelt: '{name} site için bir şey ifade etmiyor. {other} mi demek istediniz?',
     untold:
-      'Yeni mesajlar kimseye haber verilmiyor; ofiste, “Talepler” altında bekliyor. SMTP_URL, MAIL_FROM ve MAIL_TO ya da .env.example içindeki başka bir kanalı ayarlayın.',
+      'Yeni mesajlar kimseye haber verilmiyor; ofiste, “Talepler” altında bekliyor. E-postayı ya da başka bir yolu sunucuyla ilgilenen kişi kurar.',
     'told-by-mail': 'Her biri için {address} adresine e-posta alıyorsunuz.',
     'told-by-webhook': 'Her biri webhook adresinize gönderiliyor.',
-    placeholders: 'Hâlâ yer tutucu: {list}. O zamana kadar sayfalarda, e-postalarda ve sohbette yer almazlar.',
-    'placeholder-address':
-      'Ziyaretçiler e-posta adresi yerine yalnızca iletişim formunu buluyor. “email” değerini girin.',
-    'placeholder-impressum':
-      'Künye, § 5 DDG’nin istediği gibi sizi belirtmiyor. “company” ve “owner” değerlerini girin.',
-    'no-postal-address':
-      '§ 5 DDG posta adresinizi ister: “Metinler”, “İşletmeniz” bölümünde ya da content/site.yaml içinde sokak, posta kodu ve şehir alanlarını doldurun.',
-    'no-evidence':
-      'Dayanağı olmayan rakamlar: {list}. Dayanağı “Metinler”, “Sayılar” bölümünde ya da content/facts.yaml içinde yazın (§ 5 UWG).',
+    placeholders:
+      'Henüz doldurulmadı: {count}. Bu bilgiler o zamana kadar sayfalarda, e-postalarda ve sohbette yer almaz.',
+    'placeholder-address': 'Ziyaretçiler e-posta adresi yerine iletişim formunu görüyor. Adresinizi girin.',
+    'placeholder-impressum': 'Yasal bildirim, § 5 DDG’nin istediği gibi adınızı vermiyor. Şirketi ve sahibini girin.',
+    'no-postal-address': '§ 5 DDG posta adresinizi ister. Sokak, posta kodu ve şehri girin.',
+    'no-evidence': 'Kanıtı olmayan rakamlar: {count}. Her birinin nereden geldiğini yazın (§ 5 UWG).',
     'no-provider-names':
-      'Adı yazılmamış hizmet sağlayıcılar: {list}. “Metinler”, “İşletmeniz” bölümünde ya da content/site.yaml içinde yazın (GDPR md. 13).',
+      'Adı girilmemiş hizmet sağlayıcılar: {count}. Gizlilik metni onların adını vermelidir (GDPR Md. 13).',
     'chat-at-once':
       '§ 25 TDDDG’ye aykırı olarak onay almadan yükleniyor. content/site.yaml içinde hostedWidgets değerini “ask” yapın.',
     'chat-ai-notice':

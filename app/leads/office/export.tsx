@@ -5,12 +5,16 @@ import { Form, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { csvHeader, leadsToCsv, separators } from '../lead-csv.ts';
+import { messages } from '#content/load.server.ts';
+import { csvHeader, leadsToCsv, separators, type Wording } from '../lead-csv.ts';
+import { kindOf, leadKinds } from '../lead-kinds.server.ts';
 import { type LeadFilter, leadBatches } from '../lead-list.server.ts';
 import { leadTexts } from './texts.ts';
 
@@ -69,11 +73,12 @@ async function exportFile(args: OfficeArgs) {
   if (!period) return redirect('/leads/export?problem=period', 303);
   const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
   await audit(person.name, 'leads-exported');
-  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators]));
+  const { language } = args.context.get(officeContext);
+  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators], wordingIn(language)));
   return new Response(lines.pipeThrough(new TextEncoderStream()) as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${leadTexts[language].export.file}-${new Date().toISOString().slice(0, 10)}.csv"`,
     },
   });
 }
@@ -91,10 +96,24 @@ function readPeriod(from: string, to: string): Pick<LeadFilter, 'since' | 'until
   }
 }
 
-async function* toLines(filter: LeadFilter, separator: string): AsyncGenerator<string> {
-  yield csvHeader(separator);
+function wordingIn(language: OfficeLanguage): Wording {
+  const { statuses, export: texts } = leadTexts[language];
+  const { labels } = messages(language).mail;
+  const fields = leadKinds().flatMap((kind) => Object.values(kind.fields));
+  const answers = fields.map(({ name, exported = name, label }) => [exported, labels[label]]);
+  return {
+    statuses,
+    yes: texts.yes,
+    columns: { ...Object.fromEntries(answers), ...texts.columns },
+    time: (at) => formatMoment(at, language),
+    states: (table) => kindOf(table).texts(language).states ?? {},
+  };
+}
+
+async function* toLines(filter: LeadFilter, separator: string, wording: Wording): AsyncGenerator<string> {
+  yield csvHeader(separator, wording);
   try {
-    for await (const leads of leadBatches(filter)) yield leadsToCsv(leads, separator);
+    for await (const leads of leadBatches(filter)) yield leadsToCsv(leads, separator, wording);
   } catch (error) {
     // The browser reports a download that breaks off.
     log.error({ error }, 'the export of leads broke off');

@@ -7,8 +7,16 @@ import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireSession,
+  typedBefore,
+} from '#app/office-kit/office-context.ts';
+import { keepTyped } from '#app/office-kit/session.server.ts';
 import { type LeadStatus, leadStatuses } from '#app/office-kit/tables.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
@@ -38,12 +46,13 @@ export async function loader(args: OfficeArgs) {
     answers: answersOf(lead, args.context.get(officeContext).language),
     deliveries,
     notes,
+    removed: typedBefore(args)?.get('note') ?? '',
     answer: answerLink(lead),
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { person, form, intent } = await readPost(args);
+  const { session, person, form, intent } = await readPost(args);
   const lead = await findLead(args);
   const name = subjectName(lead);
   const done = (what: string) => redirect(`/leads/${name}?done=${what}`, 303);
@@ -71,10 +80,12 @@ export async function action(args: OfficeArgs) {
       await audit(person.name, 'lead-note', name);
       return done('note');
     }
-    case 'remove-note':
+    case 'remove-note': {
+      const { text = '' } = (await notesOfLead(lead)).find(({ id }) => String(id) === textValue(form, 'id')) ?? {};
       await removeNote(lead, textValue(form, 'id'));
       await audit(person.name, 'lead-note-removed', name);
-      return done('removed');
+      return done(`removed&typed=${await keepTyped(session, [['note', text]])}`);
+    }
     default:
       throw new Response(null, { status: 400 });
   }
@@ -84,14 +95,25 @@ type View = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const { statuses, lead: texts } = useTexts(leadTexts);
-  const { lead, answers, deliveries, notes, answer } = useLoaderData<typeof loader>();
+  const { undo } = useTexts(kitTexts).frame;
+  const { lead, answers, deliveries, notes, removed, answer } = useLoaderData<typeof loader>();
   const entered = useActionData<typeof action>();
   const done = {
     status: texts.statusSaved,
-    marked: texts.spam.marked,
+    marked: (
+      <>
+        <p>{texts.spam.marked}</p>
+        <PostButton fields={{ intent: 'not-spam' }}>{undo}</PostButton>
+      </>
+    ),
     released: texts.spam.released,
     note: texts.notes.added,
-    removed: texts.notes.removed,
+    removed: (
+      <>
+        <p>{texts.notes.removed}</p>
+        {removed ? <PostButton fields={{ intent: 'note', text: removed }}>{undo}</PostButton> : null}
+      </>
+    ),
   };
   const status = lead.suspectedSpam ? 'spam' : lead.status;
   return (

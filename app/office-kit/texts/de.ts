@@ -23,6 +23,8 @@ export const de: typeof en = {
       access: 'Mein Zugang',
     },
     edit: 'Bearbeiten',
+    undo: 'Rückgängig machen',
+    leave: 'So lassen',
     actors: { shell: 'Jemand am Server', site: 'Die Website' },
     paging: { newest: 'Zu den neuesten', older: 'Ältere', pages: 'Seiten' },
     signedInAs: 'Angemeldet als {name}',

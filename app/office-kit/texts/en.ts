@@ -24,6 +24,8 @@ export const en = {
       access: 'My access',
     },
     edit: 'Edit',
+    undo: 'Undo',
+    leave: 'Leave it so',
     /** Who acts in the history, besides people. */
     actors: { shell: 'Somebody at the server', site: 'The site' },
     paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },

@@ -23,6 +23,8 @@ export const tr: typeof en = {
       access: 'Erişimim',
     },
     edit: 'Düzenle',
+    undo: 'Geri al',
+    leave: 'Böyle kalsın',
     actors: { shell: 'Sunucudaki biri', site: 'Site' },
     paging: { newest: 'En yenilere dön', older: 'Daha eskiler', pages: 'Sayfalar' },
     signedInAs: 'Oturum açan: {name}',

@@ -1,17 +1,23 @@
 import { Link } from 'react-router';
-import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
+import { checkTexts, noteKey, type SetupFinding, say } from '#app/findings/finding.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useLanguage, useTexts } from '../use-texts.ts';
+import { PostButton } from './form.tsx';
 
 /** The file of texts in which a finding can be fixed. */
 const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
   'no-postal-address': 'site',
   'no-provider-names': 'site',
   'no-evidence': 'facts',
+  placeholders: 'site',
+  'placeholder-impressum': 'site',
+  'placeholder-address': 'site',
 };
 
-export function Findings({ findings }: { findings: SetupFinding[] }) {
+/** `mayBeLeft`: each has a button by which it does not come back. */
+export function Findings({ findings, mayBeLeft }: { findings: SetupFinding[]; mayBeLeft?: boolean }) {
   const language = useLanguage();
+  const { leave } = useTexts(kitTexts).frame;
   const { subjects, states } = checkTexts(language);
   const { edit } = useTexts(kitTexts).frame;
   if (findings.length === 0) return null;
@@ -27,6 +33,11 @@ export function Findings({ findings }: { findings: SetupFinding[] }) {
           <p>
             {say(finding, language)} <EditLink file={fileToEdit[finding.id]}>{edit}</EditLink>
           </p>
+          {mayBeLeft && finding.state === 'note' ? (
+            <PostButton action="/settings" fields={{ intent: 'leave', note: noteKey(finding) }} isSmall>
+              {leave}
+            </PostButton>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
+import { plainMarkdown } from '#content/markdown-blocks.ts';
 import { textsOf } from '#content/texts.ts';
 import type { Overlay } from '../drafts.server.ts';
 import type { Change } from '../edits.ts';
@@ -107,24 +108,32 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   const { publish: texts } = useTexts(editorTexts);
   const language = useLanguage();
   const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
-  const text = (value: Value) => (Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value));
+  const text = (value: Value, other: Value | undefined) => {
+    if (place?.file.isMarkdown) return differingPieces(String(value), String(other ?? ''));
+    return Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value);
+  };
   return (
     <div lang={place?.language}>
       {place?.language ? <p className="change__language">{languageDefinitions[place.language].name}</p> : null}
       {before === undefined ? null : (
         <del>
           <span className="visually-hidden">{texts.before}: </span>
-          {text(before)}
+          {text(before, after)}
         </del>
       )}
       {after === undefined ? null : (
         <ins>
           <span className="visually-hidden">{texts.after}: </span>
-          {text(after)}
+          {text(after, before)}
         </ins>
       )}
     </div>
   );
+}
+
+function differingPieces(markdown: string, other: string): string {
+  const [own, others] = [markdown, other].map((text) => textsOf(plainMarkdown(text)).map((piece) => piece.text));
+  return own?.filter((piece) => !others?.includes(piece)).join('\n\n') ?? '';
 }
 
 /** The texts of a list stand below each other. */

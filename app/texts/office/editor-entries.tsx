@@ -18,11 +18,28 @@ import { editorTexts } from './texts.ts';
 const maxUnfolded = 3;
 
 export function FieldList({ fields }: { fields: FieldNode[] }) {
-  return fields.map((field) => {
-    if (field.kind === 'group') return <FieldGroup key={field.path} group={field} />;
-    if (field.kind === 'list') return <EntryList key={field.path} list={field} />;
-    return <TextField key={field.path} field={field} />;
-  });
+  const { rare: title } = useTexts(editorTexts).editor;
+  const [usual, rare] = [false, true].map((isRare) => fields.filter((field) => (field.isRare === true) === isRare));
+  return (
+    <>
+      {usual?.map((field) => (
+        <FieldOrGroup key={field.path} field={field} />
+      ))}
+      {rare?.length ? (
+        <details className="word-group">
+          <summary>{title}</summary>
+          {rare.map((field) => (
+            <FieldOrGroup key={field.path} field={field} />
+          ))}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function FieldOrGroup({ field }: { field: FieldNode }) {
+  if (field.kind === 'group') return <FieldGroup group={field} />;
+  return field.kind === 'list' ? <EntryList list={field} /> : <TextField field={field} />;
 }
 
 function FieldGroup({ group }: { group: Group }) {

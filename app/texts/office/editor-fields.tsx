@@ -5,6 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { blockKinds } from '#content/markdown-blocks.ts';
 import { maxLength } from '#content/texts.ts';
 import type { Field } from '../fields.ts';
 import { isDrafted, type TextVersion, textOf } from '../text-values.server.ts';
@@ -25,9 +26,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** With the keys of the entries and lists around the text. */
+const kindOfPiece = (version: TextVersion | undefined, key: string) => blockKinds(version?.markdown ?? '')[Number(key)];
+
+/** With the keys of the entries and lists around the text; the first piece stands for its file. */
 function keysAround(file: string, path: string): string[] {
   const keys = keysOf(path);
+  if (path === 'text.0') return [textKey(file, '')];
   return [path, ...keys.map((_, index) => pathOf(keys.slice(0, keys.length - index)))].map((each) =>
     textKey(file, each),
   );
@@ -38,16 +42,17 @@ export function TextField({ field }: { field: Field }) {
   const { state, shown } = useEditor();
   const { editor: texts } = useTexts(editorTexts);
   const language = useLanguage();
-  const isMarkdown = field.kind === 'markdown';
+  const isPiece = field.kind === 'piece';
   const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
   const max = field.maxLength ?? maxLength(state.file.id, key);
   const hints = [
-    isMarkdown && `${texts.markdown} ${texts.markdownSyntax}`,
+    isPiece && kindOfPiece(shown[0], field.key)?.isConditional && texts.conditional,
     max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
     field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
     field.isOptional && texts.optional,
   ].filter(Boolean);
-  const others = isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
+  if (isPiece && shown.every(({ draft }) => valueAt(draft, field.path) === undefined)) return null;
+  const others = state.file.isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));
   return (
     <fieldset className="word" id={field.path || undefined}>
       <legend>{labelOf(state, field.path, language)}</legend>
@@ -71,8 +76,8 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
   const { state, problems, typed, overtaken, outdated, focused } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
-  // Faults of a line, and those without a place in Markdown, stand at the whole text.
-  const isOwn = (place: string) => place === key || place.startsWith(path === '' ? key : `${key}.`);
+  // A fault of a line stands at the whole text.
+  const isOwn = (place: string) => place === key || place.startsWith(`${key}.`);
   const [[place, problem] = []] = [...problems].filter(([each]) => isOwn(each));
   const language = useLanguage();
   const value = typed.get(key) ?? textOf(version.draft, path);
@@ -112,7 +117,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
         hasProblem={!!problem}
         isFocused={place === focused}
       />
-      {path === '' ? <Names version={version} /> : <FilledText text={value} version={version} />}
+      <FilledText text={value} version={version} />
       <DraftState version={version} path={path} />
       {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
       {translation && value !== '' ? (
@@ -155,7 +160,6 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
     lines.reduce((sum, each) => sum + each, 0),
   );
   if (field.kind === 'number') return <input {...props} type="text" inputMode="decimal" />;
-  if (field.kind === 'markdown') return <textarea {...props} className="word__markdown" rows={30} />;
   if (field.kind !== 'choice') return <textarea {...props} rows={rows} />;
   return (
     <select {...props}>
@@ -196,8 +200,12 @@ function DraftState({ version, path }: { version: TextVersion; path: string }) {
   if (isNew) return null;
   return (
     <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
-      <Other label={editor.before} text={textOf(version.published, path)} isLong={path === ''} />
-      <button type="submit" name="intent" value={`discard ${textKey(version.path, path)}`}>
+      <Other label={editor.before} text={textOf(version.published, path)} />
+      <button
+        type="submit"
+        name="intent"
+        value={`discard ${textKey(version.path, version.markdown === undefined ? path : '')}`}
+      >
         {editor.discard}
       </button>
     </div>
@@ -208,7 +216,7 @@ function ShippedText({ version, path, place }: { version: TextVersion; path: str
   const { editor } = useTexts(editorTexts);
   return (
     <div className="word__before">
-      <Other label={editor.shipped} text={textOf(version.shipped, path)} isLong={path === ''} />
+      <Other label={editor.shipped} text={textOf(version.shipped, path)} />
       <button type="submit" name="intent" value={`shipped ${place}`}>
         {editor.useShipped}
       </button>
@@ -216,37 +224,12 @@ function ShippedText({ version, path, place }: { version: TextVersion; path: str
   );
 }
 
-function Other({ label, text, isLong }: { label: string; text: string; isLong: boolean }) {
+function Other({ label, text }: { label: string; text: string }) {
   const { editor } = useTexts(editorTexts);
-  const quote = text ? <q>{text}</q> : editor.noText;
-  if (!isLong)
-    return (
-      <p>
-        {label} {quote}
-      </p>
-    );
   return (
-    <details>
-      <summary>{label}</summary>
-      {quote}
-    </details>
-  );
-}
-
-function Names({ version }: { version: TextVersion }) {
-  const own = useLanguage();
-  const names = namesIn(textOf(version.draft, ''));
-  const fillNames = fillerIn(version.language ?? own);
-  return (
-    <dl className="placeholders">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{`{${name}}`}</dt>
-          {/* Only names at the beginning of a sentence get a capital letter. */}
-          <dd lang={version.language}>{fillNames(`, {${name}}`).slice(2)}</dd>
-        </div>
-      ))}
-    </dl>
+    <p>
+      {label} {text ? <q>{text}</q> : editor.noText}
+    </p>
   );
 }
 

@@ -69,7 +69,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   const overlay = await readOverlay();
   const state = readTextFile(file, overlay);
   const { fields, versions } = state;
-  const parts = partsOf(fields, versions.length);
+  const parts = file.isMarkdown ? [{ path: '', key: '', fields }] : partsOf(fields, versions.length);
   const part = partAt(parts, { fields, languages: versions.length }, search);
   if (!part) throw new Response(null, { status: 404 });
   const paths = leavesOf(part.fields).map(({ path }) => path);

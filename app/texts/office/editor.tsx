@@ -7,6 +7,7 @@ import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/o
 import { Filters } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import type { Fault } from '#content/fault.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { readOverlay, saveValid } from '../drafts.server.ts';
 import { changesOf, hasDrafts, isDrafted, readTextFile } from '../text-values.server.ts';
@@ -62,6 +63,7 @@ export function Component() {
       {refused ? (
         <Notice kind="bad">
           <p>{texts.editor.refused}</p>
+          {file.isMarkdown ? <ProblemTexts problems={refused.problems} /> : null}
         </Notice>
       ) : null}
       {result?.kind === 'list' ? (
@@ -72,6 +74,7 @@ export function Component() {
         </Notice>
       ) : null}
       <EditorNav page={page} />
+      {file.isMarkdown ? <p className="field__hint">{texts.editor.pieces}</p> : null}
       <HintList hints={page.hints} to={address} />
       <Form
         method="post"
@@ -98,6 +101,12 @@ export function Component() {
       </p>
     </Page>
   );
+}
+
+/** Faults of a file of pieces have no place in it. */
+function ProblemTexts({ problems }: { problems: [key: string, fault: Fault][] }) {
+  const language = useLanguage();
+  return problems.map(([key, fault]) => <p key={key + fault.message}>{faultText(fault, language)}</p>);
 }
 
 /** Each button stores the texts first. */

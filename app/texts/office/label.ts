@@ -4,6 +4,7 @@ import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
+import { blockKinds } from '#content/markdown-blocks.ts';
 import { titleOf } from '../entries.server.ts';
 import type { TextFile } from '../text-files.ts';
 import type { TextVersion } from '../text-values.server.ts';
@@ -54,10 +55,20 @@ function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Ste
 
 /** Labels, and the titles of entries. */
 export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
+  if (texts.file.isMarkdown) return path === '' ? [] : [pieceLabel(texts, path, language)];
   const keys = keysOf(path);
   return stepsAlong(texts.file, path, language).map((step, index) =>
     nameOf(texts, step, keys.slice(0, index + 1), language),
   );
+}
+
+function pieceLabel({ versions }: Texts, path: string, language: OfficeLanguage): string {
+  const { head, kinds }: { head: Record<string, string>; kinds: Record<string, string> } =
+    editorTexts[language].markdown;
+  const [group = '', key = ''] = keysOf(path);
+  if (group !== 'text') return head[key] ?? head[group] ?? '';
+  const kind = blockKinds(versions[0]?.markdown ?? '')[Number(key)]?.kind ?? 'paragraph';
+  return kinds[kind] ?? '';
 }
 
 function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
@@ -66,6 +77,7 @@ function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language
 }
 
 export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
+  if (texts.file.isMarkdown && path !== '') return pieceLabel(texts, path, language);
   const step = stepsAlong(texts.file, path, language).at(-1);
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
 }

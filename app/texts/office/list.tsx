@@ -116,14 +116,30 @@ function PlaceList({ places, forms }: { places: ShownPlace[]; forms: { one: stri
   );
 }
 
-function SearchResults({ query, found, count }: { query: string; found: Found[]; count: number }) {
+type ResultsProps = { query: string; found: Found[]; asked: Found[]; count: number };
+
+function SearchResults({ query, found, asked, count }: ResultsProps) {
   const { search } = useTexts(editorTexts);
   const language = useLanguage();
-  if (count === 0) return <p role="status">{fill(search.none, { query })}</p>;
   return (
     <section className="panel">
-      <h2>{countText(language, search.found, count)}</h2>
+      <h2>{count === 0 ? fill(search.none, { query }) : countText(language, search.found, count)}</h2>
       {count > found.length ? <p>{fill(search.many, { max: maxResults })}</p> : null}
+      <FoundTexts found={found} />
+      {asked.length > 0 ? (
+        <details>
+          <summary>{fill(search.asked, { count: asked.length })}</summary>
+          <FoundTexts found={asked} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function FoundTexts({ found }: { found: Found[] }) {
+  const language = useLanguage();
+  return (
+    <>
       {[...Map.groupBy(found, ({ file }) => fileTitle(file, language))].map(([title, own]) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -148,6 +164,6 @@ function SearchResults({ query, found, count }: { query: string; found: Found[];
           </ul>
         </section>
       ))}
-    </section>
+    </>
   );
 }

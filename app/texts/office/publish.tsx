@@ -171,9 +171,17 @@ export const previewRoute: RouteObject = { path: 'preview/*', loader: preview };
 
 async function preview({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const { client, renderPreview } = context.get(officeContext);
+  const { client, language, renderPreview } = context.get(officeContext);
   const { content } = await draftContent();
   if (!content) throw new Response(null, { status: 500 });
-  const response = await withContent(content, () => renderPreview(request, client));
+  const { preview, publish } = editorTexts[language];
+  const note = {
+    text: preview.text,
+    links: [
+      { to: '/office/words', label: preview.back },
+      { to: '/office/words/publish', label: publish.title },
+    ],
+  };
+  const response = await withContent(content, () => renderPreview(request, client, note));
   return new Response(response.body, { status: response.status, headers: previewHeaders(response.headers) });
 }

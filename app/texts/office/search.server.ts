@@ -18,14 +18,17 @@ export type Found = {
 /** Soft hyphens, and the marks of Markdown. */
 const unread = /&shy;|\u00ad|\*\*|\{(#|if |end)[^{}]*\}/g;
 
-/** Texts with all words, ignoring case and accents, as visitors read them with the drafts; the assistant's last. */
+/**
+ * Texts with all words, ignoring case and accents, as visitors read them with the drafts; the assistant's last. `asked`
+ * is what visitors ask in these words.
+ */
 export async function searchTexts(
   query: string,
   overlay: Overlay,
   limit: number,
-): Promise<{ found: Found[]; count: number }> {
+): Promise<{ found: Found[]; asked: Found[]; count: number }> {
   const wanted = foldCase(query).split(/\s+/).filter(Boolean);
-  const found: Found[] = [];
+  const [found, asked]: [Found[], Found[]] = [[], []];
   let count = 0;
   const files = listTextFiles().toSorted((one, other) => rank(one) - rank(other));
   for (const file of wanted.length > 0 ? files : []) {
@@ -38,12 +41,13 @@ export async function searchTexts(
         const text = fill(textOf(version.draft, path)).replaceAll(unread, '');
         const folded = foldCase(text);
         if (!wanted.every((word) => folded.includes(word))) continue;
-        count++;
-        if (found.length < limit) found.push({ file, version, versions, path, excerpt: excerptOf(text, wanted) });
+        if (file.id !== 'phrasings') count++;
+        const own = file.id === 'phrasings' ? asked : found;
+        if (own.length < limit) own.push({ file, version, versions, path, excerpt: excerptOf(text, wanted) });
       }
     }
   }
-  return { found, count };
+  return { found, asked, count };
 }
 
 const rank = ({ id }: TextFile) => (id === 'phrasings' ? 2 : id === 'assistant' ? 1 : 0);

@@ -2,6 +2,7 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
@@ -34,7 +35,11 @@ export async function action(args: OfficeArgs) {
     { subject: textValue(form, `subject-${language}`), text: textValue(form, `text-${language}`) },
   ]);
   const typed = Object.fromEntries(entries) as AnnouncementTexts;
-  const { texts, problems } = checkTexts(typed);
+  const checked = checkTexts(typed);
+  const { problems } = checked;
+  // What is missing may follow later: a draft is sent only when it is complete.
+  const isHalfWritten = Object.values(problems).every((problem) => problem === 'missing') && hasText(typed);
+  const texts = checked.texts ?? (isHalfWritten ? typed : undefined);
   if (!texts) return data({ typed, problems }, { status: 400 });
   if (!draft) {
     const { id } = await draftAnnouncement(service, texts, person.name);
@@ -43,6 +48,9 @@ export async function action(args: OfficeArgs) {
   const isChanged = await updateTexts(draft.id, texts);
   return redirect(`/waitlist/${draft.id}?done=${isChanged ? 'saved' : 'changed'}`, 303);
 }
+
+const hasText = (texts: AnnouncementTexts) =>
+  Object.values(texts).some(({ subject, text }) => `${subject}${text}`.trim() !== '');
 
 /** The service to announce, and the draft that is changed. Throws a `Response` with 404 for others. */
 async function subjectOf({ request }: OfficeArgs) {
@@ -63,7 +71,7 @@ export function Component() {
     <Page title={fill(texts.title, { service: name })} lead={texts.lead}>
       {failed ? <Notice kind="bad">{texts.faults}</Notice> : null}
       <Form method="post" className="stack" noValidate>
-        {languages.map((language) => (
+        {ownerFirst(languages, (language) => language).map((language) => (
           <fieldset key={language} className="stack announcement-texts">
             <legend>{languageDefinitions[language].name}</legend>
             <TextFields
@@ -96,7 +104,6 @@ function TextFields({ language, value, problems }: TextFieldsProps) {
         error={problem && fill(texts[problem], { max: maxLengths[name] })}
         lang={language}
         defaultValue={value?.[name]}
-        required
         {...(name === 'text' ? { rows: 10 } : { type: 'text' })}
       />
     );

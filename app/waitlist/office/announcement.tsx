@@ -2,7 +2,13 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireConfirmed,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -29,13 +35,17 @@ type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const announcement = await requireAnnouncement(params.id);
+  const progress = await progressOf(announcement);
+  // The page shows the progress by itself, without a script.
+  if (progress.state === 'running')
+    context.get(officeContext).headers.set('Refresh', `3;url=/office/waitlist/${announcement.id}`);
   return {
     announcement,
     mails: previewAnnouncement(announcement),
     owner: testRecipient(),
-    problem: await announcementProblem(),
+    problem: await announcementProblem(announcement),
     recipients: (await recipientsOf(announcement.service)).length,
-    progress: await progressOf(announcement),
+    progress,
   };
 }
 
@@ -134,7 +144,7 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         </Link>
         <PostButton fields={{ intent: 'discard' }}>{texts.discard}</PostButton>
       </div>
-      {problem === 'mail' ? null : (
+      {problem === 'mail' || problem === 'texts' ? null : (
         <section className="panel">
           <h2>{texts.test.title}</h2>
           <p>{fill(texts.test.text, { address: owner })}</p>
@@ -147,9 +157,13 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         {recipients === 0 || problem ? null : (
           <>
             <p>{texts.start.text}</p>
-            <PostButton fields={{ intent: 'start' }} isMain>
-              {texts.start.button}
-            </PostButton>
+            <details>
+              <summary className="button button--violet">{texts.start.button}</summary>
+              <p>{countText(language, texts.start.recipients, recipients)}</p>
+              <PostButton fields={{ intent: 'start' }} isMain>
+                {texts.start.confirm}
+              </PostButton>
+            </details>
           </>
         )}
       </section>

@@ -2,6 +2,7 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -16,6 +17,7 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { content } from '#content/load.server.ts';
 import {
   addCountdown,
   type CountdownDraft,
@@ -56,7 +58,9 @@ export async function action(args: OfficeArgs) {
 
 function readDraft(form: Fields): CountdownDraft {
   const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
-  return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
+  // Whoever writes in their own language alone need not write English.
+  const title = textValue(form, 'title-en') || textValue(form, `title-${content().site.ownerLanguage}`);
+  return { title, titles: Object.fromEntries(titles), until: textValue(form, 'until') };
 }
 
 export function Component() {
@@ -70,16 +74,15 @@ export function Component() {
       {problem ? <Notice kind="bad">{problem.error}</Notice> : null}
       {preview ? <BannerPreviews {...preview} /> : null}
       <Form method="post" className="stack" noValidate>
-        {languages.map((language) => (
+        {ownerFirst(languages, (language) => language).map((language, index) => (
           <Field
             key={language}
             id={`title-${language}`}
             type="text"
             label={fill(texts.form.titleIn, { name: languageDefinitions[language].name })}
-            hint={language === 'en' ? fill(texts.form.titleHint, { max: maxTitle }) : texts.form.otherHint}
-            error={errorOf(`title-${language}`)}
+            hint={index === 0 ? fill(texts.form.titleHint, { max: maxTitle }) : texts.form.otherHint}
+            error={errorOf(`title-${language}`) ?? (index === 0 ? errorOf('title-en') : undefined)}
             defaultValue={typed(language) ?? ''}
-            required={language === 'en'}
           />
         ))}
         <EndField

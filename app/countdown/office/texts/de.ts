@@ -29,8 +29,8 @@ export const de: typeof en = {
     lead: 'Niemand sieht ihn, bevor Sie ihn zeigen. Sehen Sie sich zuerst die Vorschau an.',
     titleIn: 'Titel, {name}',
     titleHint:
-      'Höchstens {max} Zeichen, zum Beispiel „Free strategy calls: this round closes in“. Die Zeit folgt von selbst.',
-    otherHint: 'Bleibt das Feld leer, lesen Besucher den englischen Titel.',
+      'Höchstens {max} Zeichen, zum Beispiel „Kostenloses Strategiegespräch: Diese Runde endet in“. Die Zeit folgt von selbst.',
+    otherHint: 'Bleibt das Feld leer, lesen Besucher den ersten Titel.',
     until: 'Ende',
     untilHint:
       'Datum und Uhrzeit in {zone}. Nennen Sie das wahre Ende Ihres Angebots: Erfundene Fristen sind verboten.',

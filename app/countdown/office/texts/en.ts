@@ -29,7 +29,7 @@ export const en = {
     titleIn: 'Title, {name}',
     titleHint:
       'At most {max} characters, for example “Free strategy calls: this round closes in”. The time follows by itself.',
-    otherHint: 'If you leave it empty, visitors read the English title.',
+    otherHint: 'If you leave it empty, visitors read the first title.',
     until: 'End',
     untilHint: 'Date and time in {zone}. Give the true end of your offer: invented deadlines are unlawful.',
     preview: 'Preview',

@@ -29,8 +29,8 @@ export const tr: typeof en = {
     lead: 'Siz yayına almadan kimse görmez. Önce önizlemeye bakın.',
     titleIn: 'Başlık, {name}',
     titleHint:
-      'En çok {max} karakter, örneğin “Free strategy calls: this round closes in”. Kalan süre ardından kendiliğinden gelir.',
-    otherHint: 'Boş bırakırsanız ziyaretçiler İngilizce başlığı görür.',
+      'En çok {max} karakter, örneğin “Ücretsiz strateji görüşmesi: bu tur şu sürede bitiyor”. Kalan süre ardından kendiliğinden gelir.',
+    otherHint: 'Boş bırakırsanız ziyaretçiler ilk başlığı görür.',
     until: 'Bitiş',
     untilHint: '{zone} saatiyle tarih ve saat. Teklifinizin gerçek bitişini yazın: uydurma süreler yasaktır.',
     preview: 'Önizle',

@@ -53,7 +53,7 @@ export const de: typeof en = {
     statusSaved: 'Der Status ist gespeichert.',
     spam: {
       title: 'Spam-Verdacht',
-      is: 'Das Formular sah aus, als hätte es ein Programm ausgefüllt. Deshalb ging noch keine Bestätigung per E-Mail hinaus. Wenn Sie sagen, dass es kein Spam ist, wird die Bestätigung sofort verschickt, sofern E-Mail eingerichtet ist.',
+      is: 'Diese Anfrage gilt als Spam. Was noch nicht verschickt ist, wird zurückgehalten. Ist es doch keiner, wird es sofort verschickt.',
       isNot:
         'Ist das Werbung oder Unsinn? Dann kommt es unter „Spam-Verdacht“, und was noch wartet, geht nicht mehr an diese Adresse.',
       mark: 'Als Spam markieren',
@@ -92,6 +92,16 @@ export const de: typeof en = {
     },
   },
   export: {
+    file: 'anfragen',
+    yes: 'ja',
+    columns: {
+      lead: 'Nummer',
+      received: 'Eingang',
+      language: 'Sprache',
+      suspectedSpam: 'Spam-Verdacht',
+      status: 'Status',
+      consent: 'Einwilligung',
+    },
     title: 'Anfragen exportieren',
     lead: 'Eine Tabelle für Excel, Numbers oder ein CRM. Sie enthält personenbezogene Daten: Bewahren Sie sie sicher auf, und löschen Sie sie, wenn Sie fertig sind.',
     from: 'Eingegangen ab',

@@ -52,7 +52,7 @@ export const en = {
     statusSaved: 'The status is saved.',
     spam: {
       title: 'Suspected spam',
-      is: 'This looked as if a program had filled in the form, so the visitor has had no confirmation by email. If you say that it is no spam, the confirmation is sent at once, as far as mail is set up.',
+      is: 'This counts as spam. What has not been sent yet is held back. If it is none after all, it is sent at once.',
       isNot:
         'Is this advertising or nonsense? Then it goes into “Suspected spam”, and nothing that still waits is sent to the address.',
       mark: 'Mark as spam',
@@ -91,6 +91,16 @@ export const en = {
     },
   },
   export: {
+    file: 'leads',
+    yes: 'yes',
+    columns: {
+      lead: 'Number',
+      received: 'Received',
+      language: 'Language',
+      suspectedSpam: 'Suspected spam',
+      status: 'Status',
+      consent: 'Consent',
+    },
     title: 'Export leads',
     lead: 'A table for Excel, Numbers or a CRM. It contains personal data: keep it in a safe place, and delete it when you are done.',
     from: 'Received from',

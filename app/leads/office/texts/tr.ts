@@ -53,7 +53,7 @@ export const tr: typeof en = {
     statusSaved: 'Durum kaydedildi.',
     spam: {
       title: 'Spam şüphesi',
-      is: 'Form bir program tarafından doldurulmuş gibi göründüğü için e-postayla onay gönderilmedi. Spam olmadığını belirtirseniz, e-posta kuruluysa onay hemen gönderilir.',
+      is: 'Bu talep spam sayılıyor. Henüz gönderilmemiş olanlar bekletiliyor. Spam değilse hemen gönderilir.',
       isNot:
         'Bu reklam ya da anlamsız bir mesaj mı? O zaman “Spam şüphesi” altına alınır ve bekleyen hiçbir ileti bu adrese gönderilmez.',
       mark: 'Spam olarak işaretle',
@@ -92,6 +92,16 @@ export const tr: typeof en = {
     },
   },
   export: {
+    file: 'talepler',
+    yes: 'evet',
+    columns: {
+      lead: 'Numara',
+      received: 'Geliş',
+      language: 'Dil',
+      suspectedSpam: 'Spam şüphesi',
+      status: 'Durum',
+      consent: 'Onay',
+    },
     title: 'Talepleri dışa aktar',
     lead: 'Excel, Numbers ya da CRM için bir tablo. Kişisel veri içerir: güvenli bir yerde saklayın ve işiniz bitince silin.',
     from: 'Başlangıç tarihi',

@@ -12,6 +12,7 @@ export const de: typeof en = {
       other: '{count} Treffer',
     },
     none: 'Kein Text enthält „{query}“.',
+    asked: 'In Fragen von Besuchern: {count}',
     many: 'Gezeigt werden die ersten {max}. Suchen Sie nach mehr Wörtern.',
   },
   state: {
@@ -80,10 +81,10 @@ export const de: typeof en = {
       removed: 'Entfernt. Besucher sehen es, bis Sie veröffentlichen.',
     },
     top: 'Ganz nach oben',
-    markdown:
-      'Der ganze Text der Seite. Der Block zwischen den beiden Zeilen --- am Anfang enthält Titel und Beschreibung.',
-    markdownSyntax:
-      'Eine Leerzeile trennt Absätze. ## beginnt einen Abschnitt, - einen Listenpunkt; **fett**, [Wörter](Adresse).',
+    conditional: 'Dieser Absatz steht nur da, wo er zutrifft.',
+    pieces:
+      'Jeder Absatz hat ein eigenes Feld. Eine Leerzeile darin beginnt einen neuen Absatz; ein leeres Feld nimmt den Absatz heraus. **fett**, [Wörter](Adresse).',
+    rare: 'Selten gelesen: für Fehler und für andere Programme',
     booking:
       'Zeiten und Regeln der Gespräche ändern Sie unter Buchungen. Farben und Logo ändert, wer die Website betreut.',
   },
@@ -106,6 +107,18 @@ export const de: typeof en = {
       unknown: 'Diesen Eintrag gibt es nicht mehr.',
     },
   },
+  markdown: {
+    head: {
+      title: 'Titel',
+      description: 'Beschreibung für Suchmaschinen',
+      heading: 'Überschrift der Seite',
+      dated: 'Stand',
+      text: 'Text',
+      menu: 'Name im Menü',
+      column: 'Spalte im Fuß der Seite',
+    },
+    kinds: { heading: 'Zwischenüberschrift', paragraph: 'Absatz', item: 'Punkt der Liste' },
+  },
   hints: {
     title: {
       one: '{count} Hinweis',
@@ -119,6 +132,7 @@ export const de: typeof en = {
     mendAll: 'Alle so ändern',
     leaveAll: 'Alle so lassen',
   },
+  preview: { text: 'Vorschau: noch nicht veröffentlicht', back: 'Zurück zu den Texten' },
   publish: {
     title: 'Veröffentlichen',
     lead: 'Das ändert sich auf der Website:',

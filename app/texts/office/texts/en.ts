@@ -11,6 +11,7 @@ export const en = {
       other: '{count} results',
     },
     none: 'No text contains “{query}”.',
+    asked: 'In questions of visitors: {count}',
     many: 'The first {max} are shown. Search for more words.',
   },
   state: {
@@ -80,10 +81,10 @@ export const en = {
       removed: 'Removed. Visitors see it until you publish.',
     },
     top: 'To the top',
-    markdown:
-      'The whole text of the page. The block between the two lines of --- at the beginning has title and description.',
-    markdownSyntax:
-      'An empty line separates paragraphs. ## begins a section, - an item of a list; **bold**, [words](address).',
+    conditional: 'This paragraph is shown only where it applies.',
+    pieces:
+      'Each paragraph has a field of its own. An empty line in it begins another paragraph; an empty field takes the paragraph out. **bold**, [words](address).',
+    rare: 'Rarely read: for errors and for other programs',
     booking:
       'Times and rules of calls are changed under Bookings. Whoever looks after the site changes colours and logo.',
   },
@@ -106,6 +107,18 @@ export const en = {
       unknown: 'This entry does not exist any more.',
     },
   },
+  markdown: {
+    head: {
+      title: 'Title',
+      description: 'Description for search engines',
+      heading: 'Heading of the page',
+      dated: 'Date',
+      text: 'Text',
+      menu: 'Name in the menu',
+      column: 'Column of the footer',
+    },
+    kinds: { heading: 'Heading', paragraph: 'Paragraph', item: 'Item of the list' },
+  },
   hints: {
     title: {
       one: '{count} thing to look at',
@@ -119,6 +132,7 @@ export const en = {
     mendAll: 'Change all of them like this',
     leaveAll: 'Leave all of them so',
   },
+  preview: { text: 'Preview: not published yet', back: 'Back to the texts' },
   publish: {
     title: 'Publish',
     lead: 'This changes on the website:',

@@ -12,6 +12,7 @@ export const tr: typeof en = {
       other: '{count} sonuç',
     },
     none: '“{query}” hiçbir metinde geçmiyor.',
+    asked: 'Ziyaretçilerin sorularında: {count}',
     many: 'İlk {max} sonuç gösteriliyor. Daha fazla sözcükle arayın.',
   },
   state: {
@@ -80,9 +81,10 @@ export const tr: typeof en = {
       removed: 'Kaldırıldı. Siz yayımlayana kadar ziyaretçiler görmeye devam eder.',
     },
     top: 'En başa dön',
-    markdown: 'Sayfanın tüm metni. Baştaki iki --- satırı arasındaki bölümde başlık ve açıklama vardır.',
-    markdownSyntax:
-      'Boş satır paragrafları ayırır. ## bir bölüm, - bir liste maddesi başlatır; **kalın**, [sözcükler](adres).',
+    conditional: 'Bu paragraf yalnızca geçerli olduğu yerde gösterilir.',
+    pieces:
+      'Her paragrafın kendi alanı var. Boş bir satır yeni paragraf başlatır; boş bırakılan alan paragrafı çıkarır. **kalın**, [sözcükler](adres).',
+    rare: 'Nadiren okunur: hatalar ve başka programlar için',
     booking:
       'Görüşme saatleri ve kuralları Randevular bölümünde değiştirilir. Renkleri ve logoyu siteyle ilgilenen kişi değiştirir.',
   },
@@ -105,6 +107,18 @@ export const tr: typeof en = {
       unknown: 'Bu kayıt artık yok.',
     },
   },
+  markdown: {
+    head: {
+      title: 'Başlık',
+      description: 'Arama motorları için açıklama',
+      heading: 'Sayfanın başlığı',
+      dated: 'Tarih',
+      text: 'Metin',
+      menu: 'Menüdeki ad',
+      column: 'Sayfa altındaki sütun',
+    },
+    kinds: { heading: 'Ara başlık', paragraph: 'Paragraf', item: 'Liste maddesi' },
+  },
   hints: {
     title: {
       one: 'Bakmanız gereken {count} nokta var',
@@ -118,6 +132,7 @@ export const tr: typeof en = {
     mendAll: 'Hepsini böyle değiştir',
     leaveAll: 'Hepsi böyle kalsın',
   },
+  preview: { text: 'Önizleme: henüz yayımlanmadı', back: 'Metinlere dön' },
   publish: {
     title: 'Yayımla',
     lead: 'Sitede şunlar değişecek:',

@@ -97,6 +97,7 @@ export const de: typeof en = {
       'site-url': 'SITE_URL ist nicht gesetzt. Jede E-Mail braucht einen Link, mit dem man sich abmelden kann.',
       'data-key':
         'DATA_KEY hat sich geändert. Wer keine E-Mails möchte, wird deshalb nicht erkannt. Setzen Sie wieder den früheren Schlüssel.',
+      texts: 'Es fehlen noch Texte. Gesendet werden kann die E-Mail, wenn sie in jeder Sprache fertig ist.',
     },
     announcements: {
       title: 'Ankündigungen',
@@ -139,6 +140,7 @@ export const de: typeof en = {
         },
         none: 'Es gibt niemanden, dem Sie schreiben können: Noch hat niemand bestätigt, oder alle wissen schon Bescheid.',
         button: 'Jetzt senden',
+        confirm: 'Ja, an alle senden',
       },
       discard: 'Entwurf verwerfen',
     },
@@ -146,7 +148,7 @@ export const de: typeof en = {
       sent: 'Gesendet',
       waiting: 'Wartet',
       failed: 'Fehlgeschlagen',
-      reload: 'Jede Sekunde geht eine hinaus. Laden Sie diese Seite neu, um den Stand zu sehen.',
+      reload: 'Jede Sekunde geht eine hinaus. Der Stand hier erneuert sich von selbst.',
       failedText:
         'Fehlgeschlagen: Der Mailserver hat die E-Mail abgelehnt, oder das Senden wurde unterbrochen. Den Grund finden Sie unter „Zustellungen“.',
     },

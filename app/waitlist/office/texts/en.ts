@@ -100,6 +100,7 @@ export const en = {
       mail: 'No mail server is set up, so nobody can be written to. Set SMTP_URL, MAIL_FROM and MAIL_TO.',
       'site-url': 'SITE_URL is not set. Each email needs a link with which its recipient unsubscribes.',
       'data-key': 'DATA_KEY has changed, so people who want no emails are not recognised. Set the earlier key.',
+      texts: 'Texts are still missing. The email can be sent once it is complete in every language.',
     },
     announcements: {
       title: 'Announcements',
@@ -142,6 +143,7 @@ export const en = {
         },
         none: 'There is nobody to write to: nobody has confirmed yet, or everybody who has was told before.',
         button: 'Send now',
+        confirm: 'Yes, send to everybody',
       },
       discard: 'Discard the draft',
     },
@@ -149,7 +151,7 @@ export const en = {
       sent: 'Sent',
       waiting: 'Waiting',
       failed: 'Failed',
-      reload: 'One goes out each second. Reload this page to see how far it is.',
+      reload: 'One goes out each second. This page renews itself.',
       failedText:
         'Failed: the mail server refused the email, or sending was interrupted. Under “Deliveries” you find out why.',
     },

@@ -93,6 +93,7 @@ export const tr: typeof en = {
       mail: 'Posta sunucusu kurulu olmadığı için kimseye yazılamıyor. SMTP_URL, MAIL_FROM ve MAIL_TO değerlerini girin.',
       'site-url': 'SITE_URL girilmemiş. Her e-postada, alıcının listeden çıkabileceği bir bağlantı bulunmalı.',
       'data-key': 'DATA_KEY değişmiş; bu yüzden e-posta istemeyenler tanınmıyor. Önceki anahtarı yeniden girin.',
+      texts: 'Hâlâ eksik metinler var. E-posta her dilde tamamlanınca gönderilebilir.',
     },
     announcements: {
       title: 'Duyurular',
@@ -135,6 +136,7 @@ export const tr: typeof en = {
         },
         none: 'Yazılacak kimse yok: Henüz kimse onaylamadı ya da onaylayanların hepsine daha önce haber verildi.',
         button: 'Şimdi gönder',
+        confirm: 'Evet, herkese gönder',
       },
       discard: 'Taslağı sil',
     },
@@ -142,7 +144,7 @@ export const tr: typeof en = {
       sent: 'Gönderildi',
       waiting: 'Bekliyor',
       failed: 'Başarısız',
-      reload: 'Her saniye bir e-posta gider. Ne kadarının gönderildiğini görmek için sayfayı yenileyin.',
+      reload: 'Her saniye bir tane gönderilir. Bu sayfa kendiliğinden yenilenir.',
       failedText:
         'Başarısız: posta sunucusu e-postayı kabul etmedi ya da gönderim yarıda kesildi. Nedenini “Gönderimler” sayfasında bulursunuz.',
     },
