@@ -11,3 +11,11 @@ export async function inspectLeftHints(): Promise<Set<string>> {
   const rows = await readOnly((read) => read('select hint from office_left_hints')).catch(() => []); // no such table
   return new Set(rows?.map(({ hint }) => String(hint)));
 }
+
+export async function leaveHint(hint: string, person: string): Promise<void> {
+  await database()
+    .insertInto('office_left_hints')
+    .values({ hint, person, at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('hint').doNothing())
+    .execute();
+}

@@ -8,7 +8,7 @@ import { hintKey } from '#content/fault.ts';
 import { content, messages, withContent } from '#content/load.server.ts';
 import { folder, query } from '#test/support/database.ts';
 
-const { leaveHint } = await import('./store.server.ts');
+const { leaveHint } = await import('#app/office-kit/store-left-hints.server.ts');
 const { endCheckThread, shippedValues } = await import('./check-edits.server.ts');
 const { changesBetween, editsOfChangedTexts } = await import('./edits.ts');
 const { apply, currentVersion, editFindings, loadPublished } = await import('./published.server.ts');

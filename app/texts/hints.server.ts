@@ -1,10 +1,9 @@
 /** What is done about hints (`content/hints.ts`). */
-
+import { leaveHint } from '#app/office-kit/store-left-hints.server.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { type Hint, hintKey } from '#content/fault.ts';
 import { checkDrafts, type NewValue, type Overlay, readOverlay, saveValid } from './drafts.server.ts';
 import { fileValue, isAt } from './edits.ts';
-import { leaveHint } from './store.server.ts';
 
 /** They do not come back. Throws database errors. */
 export async function leaveHints(keys: string[], person: string): Promise<void> {

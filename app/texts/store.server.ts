@@ -103,11 +103,3 @@ export async function insertVersion(
     throw error;
   }
 }
-
-export async function leaveHint(hint: string, person: string): Promise<void> {
-  await database()
-    .insertInto('office_left_hints')
-    .values({ hint, person, at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('hint').doNothing())
-    .execute();
-}
