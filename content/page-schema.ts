@@ -233,6 +233,7 @@ export const book = z.strictObject({
   topic: line,
   title: heading,
   lead: line,
+  byPhone: line,
   absence: line,
   times: z.strictObject({
     legend: line,

@@ -78,7 +78,13 @@ test('for a demo, the page speaks of the demo before and after the form is sent 
   assert.equal(response.headers.get('Cache-Control'), 'no-store');
   const html = await response.text();
   assert.ok(html.includes(`<title>${demo.head.title}</title>`) && html.includes(`${contact.topics.demo}</textarea>`));
-  for (const part of [demo.topic, demo.lead.replace('{minutes}', '30'), demo.details.submit, demo.details.fine])
+  for (const part of [
+    demo.topic,
+    demo.lead.replace('{minutes}', '30'),
+    demo.details.submit,
+    demo.details.fine,
+    book.byPhone,
+  ])
     assert.ok(text(html).includes(part), part);
   const booked = text(await (await post(path, await answers())).text());
   for (const part of [demo.topic, demo.thanks.title, ...demo.thanks.next]) assert.ok(booked.includes(part), part);

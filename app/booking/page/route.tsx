@@ -39,15 +39,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = isDemo
     ? { ...texts, ...demo, details: { ...details, ...demo.details }, thanks: { ...thanks, ...demo.thanks } }
     : texts;
+  const isByPhone = place === 'phone';
+  const lead = fill(isByPhone ? `${shown.lead} ${shown.byPhone}` : shown.lead, { minutes: length });
   const page = {
     language,
-    messages: { ...shown, lead: fill(shown.lead, { minutes: length }) },
+    messages: { ...shown, lead },
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
     packedDays: times && packed(times.days),
     zone: timeZone,
-    isByPhone: place === 'phone',
+    isByPhone,
     about: isDemo ? contact.topics.demo : '',
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),

@@ -319,6 +319,7 @@ export const de: TextLabels = {
     {
       head,
       ...prose,
+      byPhone: 'Satz danach, wenn Sie anrufen',
       absence: 'Hinweis, solange Sie nicht da sind',
       times: [
         'Wahl der Zeit',

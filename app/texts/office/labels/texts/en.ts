@@ -331,6 +331,7 @@ export const en: TextLabels = {
     {
       head,
       ...prose,
+      byPhone: 'Sentence after it where calls are by phone',
       absence: 'Notice while you are away',
       times: [
         'Choice of the time',

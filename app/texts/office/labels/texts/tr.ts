@@ -325,6 +325,7 @@ export const tr: TextLabels = {
     {
       head,
       ...prose,
+      byPhone: 'Görüşme telefonlaysa ardından gelen cümle',
       absence: 'Siz yokken gösterilen not',
       times: [
         'Zaman seçimi',
