@@ -5,7 +5,7 @@ import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/da
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
 import type { Feature } from '#app/feature.ts';
-import { findingsAbout, humanDuration, noteKey, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, named, noteKey, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
 import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
@@ -89,12 +89,6 @@ function placeholderFindings(): SetupFinding[] {
     ...(inImprint ? [bad('placeholder-impressum')] : []),
   ];
 }
-
-/** The command line has the names as they stand in the files. */
-const named = (finding: SetupFinding, names: string[]): SetupFinding => ({
-  ...finding,
-  text: `${finding.text} (${names.join(', ')})`,
-});
 
 function addressFindings(): SetupFinding[] {
   const { note, bad } = findingsAbout('impressum');

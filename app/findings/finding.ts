@@ -55,3 +55,9 @@ export function findingsAbout(subject: keyof CheckTexts['subjects'] | Uppercase<
     (id: SentenceId, values?: Values): SetupFinding => ({ state, subject, ...sentence(id, values) });
   return { good: finding('good'), note: finding('note'), bad: finding('bad') };
 }
+
+/** The command line has the names too, as they stand in the files. */
+export const named = (finding: SetupFinding, names: string[]): SetupFinding => ({
+  ...finding,
+  text: `${finding.text} (${names.join(', ')})`,
+});

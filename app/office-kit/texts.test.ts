@@ -29,3 +29,14 @@ test('a text is never empty, and names the same values in every language', async
 test('whoever has a further language reads English', () => {
   assert.deepEqual(['tr', 'fr', undefined].map(officeLanguage), ['tr', 'en', 'en']);
 });
+
+test('no text of the office names a file, a variable or a command to its owner', async () => {
+  const files = globSync('app/*/{office/,}texts/*.ts', { exclude: ['app/findings/**', 'app/delivery/**'] });
+  assert.ok(files.length > 20);
+  for (const file of files) {
+    const texts = textsOf(await import(resolve(file))).filter(({ text }) =>
+      /npm run|\.ya?ml|\.env\b|content\/|\b(?:[A-Z]{2,}_)+[A-Z]+\b/.test(text),
+    );
+    assert.deepEqual(texts, [], file);
+  }
+});

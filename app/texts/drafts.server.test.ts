@@ -270,7 +270,9 @@ describe('an edit of the release before', () => {
   const findings = async () =>
     (await editFindings())
       .filter(({ state }) => state !== 'good')
-      .map(({ state, text }) => `${state} ${/\S+\.yaml: [\w.]+/.exec(text)?.[0].replace(/\.$/, '')}`);
+      .flatMap(({ state, text }) =>
+        (text.match(/\w+\/\S+\.yaml: [\w.]+\w/g) ?? []).map((place) => `${state} ${place}`),
+      );
 
   beforeEach(() => {
     query(`insert into content_versions (follows, at, person, edits)

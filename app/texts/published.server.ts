@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFolder, watchChanges } from '#app/database/database.server.ts';
-import { findingsAbout, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, named, type SetupFinding } from '#app/findings/finding.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
-import type { Fault } from '#content/fault.ts';
+import { type Fault, faultLine } from '#content/fault.ts';
 import { type Content, publishedContent, replaceContent } from '#content/load.server.ts';
 import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.ts';
 import { editsOfChangedTexts, knownEdits } from './edits.ts';
@@ -41,10 +41,12 @@ export async function editFindings(): Promise<SetupFinding[]> {
   await endCheckThread();
   return [
     good('content-edited', { count: edits.length }),
-    ...overtaken.map((edit) => note('content-edit-conflict', { name: placeOf(edit) })),
-    ...publishedProblems.map((problem) =>
-      bad('content-edit-unfit', { name: placeOf(problem), message: problem.message }),
-    ),
+    ...(overtaken.length > 0
+      ? [named(note('content-edit-conflict', { count: overtaken.length }), overtaken.map(placeOf))]
+      : []),
+    ...(publishedProblems.length > 0
+      ? [named(bad('content-edit-unfit', { count: publishedProblems.length }), publishedProblems.map(faultLine))]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Value } from '#content/edit.ts';
+import { plainMarkdown } from '#content/markdown-blocks.ts';
 import { digestOf } from './drafts.server.ts';
 import type { Field } from './fields.ts';
 import { changesOf, type TextState } from './text-values.server.ts';
@@ -44,4 +45,25 @@ test('a list has a line for each text; numbers are numbers; what may be left out
   const optional = [field('o', { isOptional: true })];
   assert.deepEqual(changes({ o: 'a' }, optional, { o: '' }, { o: 'a' }), [['o', null]]);
   assert.deepEqual(changes({}, optional, { o: '' }, {}), []);
+});
+
+test('a piece of a legal text is stored with the whole file', () => {
+  const markdown = '---\nheading: A\n---\n\n## {if mail} One\n\n{#owner} Two\n';
+  const pieces = plainMarkdown(markdown);
+  const version = {
+    language: 'de' as const,
+    path: 'de/impressum.md',
+    shipped: pieces,
+    published: pieces,
+    draft: pieces,
+    markdown,
+  };
+  const file = { id: 'impressum', group: 'legal' as const, name: 'impressum.md', isShared: false, isMarkdown: true };
+  const fields = ['text.0', 'text.1'].map((path) => field(path, { kind: 'piece' }));
+  const typed = ['One', 'Three'].map((text, index) => {
+    return { file: version.path, path: `text.${index}`, text, seen: digestOf(['One', 'Two'][index]) };
+  });
+  assert.deepEqual(changesOf({ file, fields, versions: [version] }, typed), [
+    { file: version.path, path: '', value: markdown.replace('Two', 'Three') },
+  ]);
 });

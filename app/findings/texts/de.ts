@@ -32,9 +32,9 @@ export const de: CheckTexts = {
     'content-complete': 'In jeder Sprache vollständig.',
     'content-edited': 'Im Büro bearbeitete Texte: {count}.',
     'content-edit-conflict':
-      '{name}: Der Text ist im Büro bearbeitet, und ein Update hat auch die Datei geändert. Unter „Texte“ sehen Sie beide.',
+      'Texte, die Sie bearbeitet haben und die ein Update auch geändert hat: {count}. Unter „Texte“ sehen Sie beide.',
     'content-edit-unfit':
-      '{name}: Der im Büro bearbeitete Text wird nicht gezeigt, weil er einen Fehler hat: {message}',
+      'Texte aus dem Büro, die nicht gezeigt werden, weil sie einen Fehler haben: {count}. Unter „Texte“ steht, was fehlt.',
     'fault-missing': 'Hier fehlt ein Text.',
     'fault-too-long': 'Der Text ist zu lang: Hier passen {max} Zeichen hin.',
     'fault-too-many': 'Hier passen {max} Einträge hin.',

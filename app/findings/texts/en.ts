@@ -32,9 +32,9 @@ export const en = {
     'content-complete': 'Complete in every language.',
     'content-edited': 'Texts that are edited in the office: {count}.',
     'content-edit-conflict':
-      '{name}: the text is edited in the office, and an update has changed the file too. You find both under “Texts”.',
+      'Texts that you have edited and an update has changed too: {count}. You find both under “Texts”.',
     'content-edit-unfit':
-      '{name}: the text that is edited in the office is not shown, because it has a fault: {message}',
+      'Texts from the office that are not shown, because they have a fault: {count}. “Texts” says what is wrong.',
     'fault-missing': 'A text is missing here.',
     'fault-too-long': 'The text is too long: there is room for {max} characters.',
     'fault-too-many': 'There is room for {max} entries.',

@@ -32,8 +32,9 @@ export const tr: CheckTexts = {
     'content-complete': 'Her dilde eksiksiz.',
     'content-edited': 'Ofiste düzenlenen metinler: {count}.',
     'content-edit-conflict':
-      '{name}: Metin ofiste düzenlenmiş, bir güncelleme dosyayı da değiştirmiş. İkisini de “Metinler” bölümünde görebilirsiniz.',
-    'content-edit-unfit': '{name}: Ofiste düzenlenen metin, içinde bir hata olduğu için gösterilmiyor: {message}',
+      'Sizin düzenlediğiniz ve bir güncellemenin de değiştirdiği metinler: {count}. İkisini de “Metinler” altında bulursunuz.',
+    'content-edit-unfit':
+      'İçinde bir hata olduğu için gösterilmeyen ofis metinleri: {count}. Ne olduğu “Metinler” altında yazar.',
     'fault-missing': 'Burada bir metin eksik.',
     'fault-too-long': 'Metin çok uzun: Buraya {max} karakter sığar.',
     'fault-too-many': 'Buraya {max} kayıt sığar.',

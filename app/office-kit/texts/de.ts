@@ -90,7 +90,7 @@ export const de: typeof en = {
       send: 'Link senden',
       sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang.',
       noAddress:
-        'Links per E-Mail sind hier ausgeschaltet, weil die Website ihre eigene Adresse nicht kennt. Wer den Server betreut, trägt sie als SITE_URL ein.',
+        'Links per E-Mail sind hier ausgeschaltet, weil die Website ihre eigene Adresse nicht kennt. Wer den Server betreut, trägt sie ein.',
       open: {
         title: 'Per E-Mail anmelden',
         text: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',

@@ -90,7 +90,7 @@ export const en = {
       send: 'Send link',
       sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes.',
       noAddress:
-        'Links by email are switched off here, because the site does not know its own address. Whoever looks after the server sets SITE_URL to it.',
+        'Links by email are switched off here, because the site does not know its own address. Whoever looks after the server enters it.',
       open: {
         title: 'Sign in by email',
         text: 'One more click, because programs that scan emails open links too.',

@@ -87,7 +87,7 @@ export const tr: typeof en = {
       send: 'Bağlantı gönder',
       sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir.',
       noAddress:
-        'E-postayla bağlantı burada kapalı, çünkü site kendi adresini bilmiyor. Sunucuyla ilgilenen kişi adresi SITE_URL olarak girer.',
+        'E-postayla bağlantı burada kapalı, çünkü site kendi adresini bilmiyor. Sunucuyla ilgilenen kişi adresi girer.',
       open: {
         title: 'E-postayla oturum açın',
         text: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',

@@ -58,7 +58,7 @@ export const de: typeof en = {
     },
     variables: {
       title: 'Einstellungen des Servers',
-      text: 'Sie stehen in der Datei .env auf dem Server und gelten ab dem nächsten Start der Website.',
+      text: 'Sie werden auf dem Server geändert und gelten ab dem nächsten Start der Website.',
     },
     isDefault: 'Standard',
     unset: 'nicht gesetzt',
@@ -238,7 +238,7 @@ export const de: typeof en = {
       title: 'Link per E-Mail',
       email: 'E-Mail-Adresse für Links',
       emailHint:
-        'Wenn ein Mailserver und SITE_URL eingerichtet sind, können Sie sich auch mit einem Link anmelden. Leer heißt: nicht.',
+        'Wenn die Website E-Mails senden kann, können Sie sich auch mit einem Link anmelden. Leer heißt: nicht.',
       save: 'Speichern',
       saved: 'Gespeichert.',
       invalid: 'Das ist keine E-Mail-Adresse.',

@@ -58,7 +58,7 @@ export const en = {
     },
     variables: {
       title: 'Settings of the server',
-      text: 'They are in the file .env on the server, and take effect when the site starts.',
+      text: 'They are changed on the server, and take effect when the site starts.',
     },
     isDefault: 'default',
     unset: 'not set',
@@ -239,8 +239,7 @@ export const en = {
     person: {
       title: 'Link by email',
       email: 'Email address for links',
-      emailHint:
-        'If a mail server and SITE_URL are set up, you can sign in with a link too. Leave it empty to switch that off.',
+      emailHint: 'If the site can send email, you can sign in with a link too. Leave it empty to switch that off.',
       save: 'Save',
       saved: 'Saved.',
       invalid: 'This is no email address.',

@@ -58,7 +58,7 @@ export const tr: typeof en = {
     },
     variables: {
       title: 'Sunucunun ayarları',
-      text: 'Sunucudaki .env dosyasındadır; site başlarken geçerli olur.',
+      text: 'Sunucuda değiştirilir; site başlarken geçerli olur.',
     },
     isDefault: 'varsayılan',
     unset: 'ayarlanmamış',
@@ -235,7 +235,7 @@ export const tr: typeof en = {
     person: {
       title: 'E-postayla bağlantı',
       email: 'Bağlantılar için e-posta adresi',
-      emailHint: 'Posta sunucusu ve SITE_URL ayarlıysa bağlantıyla da oturum açabilirsiniz. Kapatmak için boş bırakın.',
+      emailHint: 'Site e-posta gönderebiliyorsa bağlantıyla da oturum açabilirsiniz. Kapatmak için boş bırakın.',
       save: 'Kaydet',
       saved: 'Kaydedildi.',
       invalid: 'Bu bir e-posta adresi değil.',

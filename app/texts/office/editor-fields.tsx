@@ -181,7 +181,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const filled = fillerIn(version.language ?? language)(text);
   return (
     <p className="word__before">
-      {filled === text ? null : (
+      {filled === text || filled.trim() === '' ? null : (
         <>
           {texts.read} <q lang={version.language}>{filled}</q>{' '}
         </>

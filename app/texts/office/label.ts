@@ -66,7 +66,7 @@ function pieceLabel({ versions }: Texts, path: string, language: OfficeLanguage)
   const { head, kinds }: { head: Record<string, string>; kinds: Record<string, string> } =
     editorTexts[language].markdown;
   const [group = '', key = ''] = keysOf(path);
-  if (group !== 'text') return head[key] ?? head[group] ?? '';
+  if (group !== 'text' || key === '') return head[key] ?? head[group] ?? '';
   const kind = blockKinds(versions[0]?.markdown ?? '')[Number(key)]?.kind ?? 'paragraph';
   return kinds[kind] ?? '';
 }

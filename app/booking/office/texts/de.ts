@@ -5,7 +5,7 @@ export const de: typeof en = {
   lead: 'Die Gespräche, die Besucher gebucht haben, in der Zeitzone {zone}.',
   off: {
     title: 'Die Buchung ist abgeschaltet',
-    text: 'Besucher können kein Gespräch buchen, und keine Seite führt dorthin. Wer die Website betreut, schaltet sie in content/site.yaml unter „booking“ ein. Gebuchte Gespräche bleiben hier stehen.',
+    text: 'Besucher können kein Gespräch buchen, und keine Seite führt dorthin. Wer die Website betreut, kann sie einschalten. Gebuchte Gespräche bleiben hier stehen.',
   },
   today: 'Heute',
   tomorrow: 'Morgen',

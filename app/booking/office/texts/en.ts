@@ -4,7 +4,7 @@ export const en = {
   lead: 'The calls that visitors have booked, in the time zone {zone}.',
   off: {
     title: 'Booking is switched off',
-    text: 'Visitors cannot book a call, and no page leads to one. Whoever looks after the site switches it on in content/site.yaml, under “booking”. Calls that are booked stay here.',
+    text: 'Visitors cannot book a call, and no page leads to one. Whoever looks after the site can switch it on. Calls that are booked stay here.',
   },
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -5,7 +5,7 @@ export const tr: typeof en = {
   lead: 'Ziyaretçilerin ayırttığı görüşmeler, {zone} saatiyle.',
   off: {
     title: 'Randevu kapalı',
-    text: 'Ziyaretçiler görüşme ayırtamıyor, hiçbir sayfa da oraya götürmüyor. Siteyle ilgilenen kişi bunu content/site.yaml dosyasında, “booking” altında açabilir. Ayrılmış görüşmeler burada kalır.',
+    text: 'Ziyaretçiler görüşme ayırtamıyor, hiçbir sayfa da oraya götürmüyor. Siteyle ilgilenen kişi bunu açabilir. Ayrılmış görüşmeler burada kalır.',
   },
   today: 'Bugün',
   tomorrow: 'Yarın',

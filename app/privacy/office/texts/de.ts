@@ -6,7 +6,7 @@ export const de: typeof en = {
     lead: 'Wie lange die Website aufbewahrt, was Menschen gesendet haben. Die Datenschutzerklärung nennt dieselben Fristen.',
     periods: {
       title: 'Die Fristen',
-      text: 'Sie stehen in der Datei content/site.yaml unter „retention“.',
+      text: 'Wer die Website betreut, kann sie ändern.',
       months: '{count} Monate',
       days: '{count} Tage',
       leads: 'Anfragen und Anmeldungen',

@@ -5,7 +5,7 @@ export const en = {
     lead: 'For how long the site keeps what people have sent. The privacy text names the same periods.',
     periods: {
       title: 'The periods',
-      text: 'They are in the file content/site.yaml, under “retention”.',
+      text: 'Whoever looks after the site can change them.',
       months: '{count} months',
       days: '{count} days',
       leads: 'Enquiries and sign-ups',

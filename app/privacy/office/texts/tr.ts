@@ -6,7 +6,7 @@ export const tr: typeof en = {
     lead: 'Sitenin insanların gönderdiklerini ne kadar sakladığı. Gizlilik metni de aynı süreleri söyler.',
     periods: {
       title: 'Süreler',
-      text: 'content/site.yaml dosyasında “retention” altında yazar.',
+      text: 'Siteyle ilgilenen kişi değiştirebilir.',
       months: '{count} ay',
       days: '{count} gün',
       leads: 'Talepler ve kayıtlar',

@@ -93,10 +93,11 @@ export const de: typeof en = {
       write: 'Ankündigung schreiben',
     },
     problems: {
-      mail: 'Es ist kein Mailserver eingerichtet, deshalb können Sie niemandem schreiben. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO.',
-      'site-url': 'SITE_URL ist nicht gesetzt. Jede E-Mail braucht einen Link, mit dem man sich abmelden kann.',
+      mail: 'Es ist kein Mailserver eingerichtet, deshalb können Sie niemandem schreiben. Wer den Server betreut, kann einen einrichten.',
+      'site-url':
+        'Die Website kennt ihre eigene Adresse nicht. Jede E-Mail braucht einen Link, mit dem man sich abmelden kann.',
       'data-key':
-        'DATA_KEY hat sich geändert. Wer keine E-Mails möchte, wird deshalb nicht erkannt. Setzen Sie wieder den früheren Schlüssel.',
+        'Ein Schlüssel auf dem Server hat sich geändert. Wer keine E-Mails möchte, wird deshalb nicht erkannt. Wer den Server betreut, muss den früheren wieder einsetzen.',
       texts: 'Es fehlen noch Texte. Gesendet werden kann die E-Mail, wenn sie in jeder Sprache fertig ist.',
     },
     announcements: {

@@ -97,9 +97,11 @@ export const en = {
       write: 'Write announcement',
     },
     problems: {
-      mail: 'No mail server is set up, so nobody can be written to. Set SMTP_URL, MAIL_FROM and MAIL_TO.',
-      'site-url': 'SITE_URL is not set. Each email needs a link with which its recipient unsubscribes.',
-      'data-key': 'DATA_KEY has changed, so people who want no emails are not recognised. Set the earlier key.',
+      mail: 'No mail server is set up, so nobody can be written to. Whoever looks after the server can set one up.',
+      'site-url':
+        'The site does not know its own address. Each email needs a link with which its recipient unsubscribes.',
+      'data-key':
+        'A key on the server has changed, so people who want no emails are not recognised. Whoever looks after the server has to put the earlier one back.',
       texts: 'Texts are still missing. The email can be sent once it is complete in every language.',
     },
     announcements: {

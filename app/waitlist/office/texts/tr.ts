@@ -90,9 +90,10 @@ export const tr: typeof en = {
       write: 'Duyuru yaz',
     },
     problems: {
-      mail: 'Posta sunucusu kurulu olmadığı için kimseye yazılamıyor. SMTP_URL, MAIL_FROM ve MAIL_TO değerlerini girin.',
-      'site-url': 'SITE_URL girilmemiş. Her e-postada, alıcının listeden çıkabileceği bir bağlantı bulunmalı.',
-      'data-key': 'DATA_KEY değişmiş; bu yüzden e-posta istemeyenler tanınmıyor. Önceki anahtarı yeniden girin.',
+      mail: 'Posta sunucusu kurulu olmadığı için kimseye yazılamıyor. Sunucuyla ilgilenen kişi kurabilir.',
+      'site-url': 'Site kendi adresini bilmiyor. Her e-postada, alıcının listeden çıkabileceği bir bağlantı bulunmalı.',
+      'data-key':
+        'Sunucudaki bir anahtar değişmiş; bu yüzden e-posta istemeyenler tanınmıyor. Sunucuyla ilgilenen kişi önceki anahtarı geri koymalı.',
       texts: 'Hâlâ eksik metinler var. E-posta her dilde tamamlanınca gönderilebilir.',
     },
     announcements: {
