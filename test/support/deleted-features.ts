@@ -12,8 +12,16 @@ type Edit = [file: string, line: string, part?: string];
 /**
  * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
  * writes `off` instead of rules.
+ * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it alone,
+ * which may only shrink.
  */
-type Deletion = { lines: Edit[]; given?: [line: string, part: string][]; isSwitch?: true };
+type Deletion = {
+  lines: Edit[];
+  given?: [line: string, part: string][];
+  isSwitch?: true;
+  isLinked?: true;
+  exported?: string[];
+};
 
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
 export const siteTexts = 'content';
@@ -22,7 +30,7 @@ const features = 'app/features.server.ts';
 /** Its routes, and their place in the list. */
 const routesOf = (feature: string): Edit[] => [
   ['app/routes.ts', `import { ${feature}Routes }`],
-  ['app/routes.ts', 'const features:', `${feature}Routes, `],
+  ['app/routes.ts', 'const features:', feature === 'waitlist' ? `, ${feature}Routes` : `${feature}Routes, `],
 ];
 
 export const deletions: Record<string, Deletion> = {
@@ -69,6 +77,28 @@ export const deletions: Record<string, Deletion> = {
       ['content/talk-schema.ts', 'const tradeIds', 'export '],
       ['content/talk-schema.ts', 'const quoteIds', 'export '],
       ['content/talk-schema.ts', 'const messageIds', 'export '],
+    ],
+  },
+  waitlist: {
+    given: [
+      ['leads([signups]', 'signups'],
+      ['privacy([unconfirmed])', 'unconfirmed'],
+    ],
+    lines: routesOf('waitlist'),
+    isLinked: true,
+    exported: [
+      ...[
+        'byMail',
+        'clearExpiredContentHash',
+        'controller',
+        'Controller',
+        'findLeadSubject',
+        'formSchema',
+        'leadColumns',
+      ],
+      ...['leadData', 'leadRules', 'LeadSubject', 'leaseColumns', 'listedLeads', 'lockPerson', 'MailHeaders'],
+      ...['messageId', 'isDuplicateOf', 'ownerMail', 'PersonMail', 'rejectOnAbort', 'replyOf', 'replyTo', 'SmtpError'],
+      ...['storedSecret', 'verifyMailServer'],
     ],
   },
   statistics: {
