@@ -5,7 +5,7 @@ import type { SetupFinding } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago } from '#app/office-kit/clock.ts';
-import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
 import { EditLink, Findings } from '#app/office-kit/ui/findings.tsx';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -18,7 +18,9 @@ import { viewTexts } from './texts.ts';
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
   startDailyCheck();
-  return { check: lastCheck(), settings: listedSettings() };
+  const check = lastCheck();
+  if (check.isRunning) context.get(officeContext).headers.set('Refresh', '3');
+  return { check, settings: listedSettings() };
 }
 
 export async function action(args: OfficeArgs) {

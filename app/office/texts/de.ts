@@ -44,7 +44,7 @@ export const de: typeof en = {
       text: 'Die Prüfung sieht sich Texte, Einstellungen, Datenbank und alle eingerichteten Dienste an. Sie sendet nichts und ändert nichts.',
       at: 'Zuletzt geprüft:',
       never: 'Seit dem Start der Website nicht geprüft.',
-      running: 'Gerade wird geprüft. Laden Sie die Seite gleich noch einmal.',
+      running: 'Gerade wird geprüft. Diese Seite erneuert sich von selbst.',
       failed: 'Die Prüfung war nicht möglich; die Ursache steht im Protokoll des Servers.',
       button: 'Jetzt prüfen',
       again: 'Noch einmal prüfen',

@@ -44,7 +44,7 @@ export const en = {
       text: 'The check looks at texts, settings, database and every service that is set up. It sends nothing and changes nothing.',
       at: 'Last checked:',
       never: 'Not checked since the site started.',
-      running: 'It is being checked right now. Reload this page in a moment.',
+      running: 'The check is running. This page renews itself.',
       failed: 'The check could not be made; the log of the server has the cause.',
       button: 'Check now',
       again: 'Check again',

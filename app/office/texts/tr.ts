@@ -44,7 +44,7 @@ export const tr: typeof en = {
       text: 'Denetim metinlere, ayarlara, veritabanına ve kurulu her hizmete bakar. Bir şey göndermez, bir şey değiştirmez.',
       at: 'Son denetim:',
       never: 'Site başladığından beri denetlenmedi.',
-      running: 'Şu anda denetleniyor. Birazdan sayfayı yenileyin.',
+      running: 'Şu anda denetleniyor. Bu sayfa kendiliğinden yenilenir.',
       failed: 'Denetim yapılamadı; nedeni sunucu günlüğünde.',
       button: 'Şimdi denetle',
       again: 'Yeniden denetle',
