@@ -6,7 +6,7 @@ import { address } from './addresses.ts';
 
 type CallFacts = Pick<Exclude<Site['booking'], 'off'>, 'place' | 'length'>;
 
-/** Set by the feature that books calls, whenever it has read its rules; another instance may have changed them since. */
+/** Set by the feature that books calls when it has read its rules; another instance may have changed them since. */
 export const lastRead: { facts?: CallFacts } = {};
 
 export const isBookingOn = () => content().site.booking !== 'off';

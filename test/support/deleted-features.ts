@@ -12,8 +12,8 @@ type Edit = [file: string, line: string, part?: string];
 /**
  * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
  * writes `off` instead of rules.
- * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it alone,
- * which may only shrink.
+ * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it
+ * alone, which may only shrink.
  */
 type Deletion = {
   lines: Edit[];
