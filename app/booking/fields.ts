@@ -36,7 +36,8 @@ const facts: Record<Exclude<keyof Booking, TypedName>, ExportNames> = {
   starts_at: { name: 'startsAt', exported: 'starts' },
   ends_at: { name: 'endsAt', exported: 'ends' },
   time_zone: { name: 'timeZone' },
-  word: { exported: 'word' },
+  // In a person's copy, which has whole rows.
+  word: notExported,
   id: notExported,
   uid: notExported,
   sequence: notExported,
