@@ -111,7 +111,9 @@ function readForm(html: string, page: string): void {
   for (const [button] of html.matchAll(/<button [^>]*>/g)) {
     const { name, value = '' } = attributesOf(button);
     const sent = name ? { ...fields, [name]: value } : fields;
-    const shape = `${shapeOf(path)} ${Object.keys(sent).filter((each) => !/[ \d]/.test(each))} ${sent.intent ?? ''}`;
+    // `discard FILE PATH` is one kind of form, whatever the text.
+    const [intent = ''] = (sent.intent ?? '').split(' ');
+    const shape = `${shapeOf(path)} ${Object.keys(sent).filter((each) => !/[ \d]/.test(each))} ${intent}`;
     if (!forms.has(shape)) forms.set(shape, { path, fields: sent });
   }
 }
