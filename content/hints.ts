@@ -19,8 +19,12 @@ export type HintSources = {
 
 /** Of a page without what nobody reads, and without names that stand for themselves. */
 export function hintsOf(name: string, page: unknown, file: string, sources: HintSources): Hint[] {
+  const { glossary, language } = sources;
+  const avoided = glossary.flatMap(({ use, not }) =>
+    not.map((word) => ({ use, word: word.toLocaleLowerCase(language) })),
+  );
   return textsOf(readTexts(name, page)).flatMap(({ key: path, text }) => {
-    const hints = [...figures(text, sources), ...names(text, sources), ...words(text, sources)];
+    const hints = [...figures(text, sources), ...names(text, sources), ...words(text, avoided, sources)];
     // Once a text, however often it is found there.
     const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
     return [...byFound.values()];
@@ -64,21 +68,20 @@ function names(text: string, { texts, removed, language, fill }: HintSources): F
   });
 }
 
-function words(text: string, { glossary, language, fill }: HintSources): Found[] {
+/** `avoided`: in lower case, each with the word to use. */
+function words(text: string, avoided: { use: string; word: string }[], { language, fill }: HintSources): Found[] {
   const plain = text.replaceAll(/&shy;|\u00ad/g, '');
   const unnamed = plain.replace(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length));
-  const fold = (word: string) => word.toLocaleLowerCase(language);
-  return glossary.flatMap(({ use, not }) =>
-    not.flatMap((word): Found[] => {
-      const [found] =
-        new RegExp(`(?<![\\p{L}\\d])${escaped(fold(word))}(?![\\p{L}\\d])`, 'u').exec(fold(unnamed)) ?? [];
-      if (found === undefined) return [];
-      const at = fold(unnamed).indexOf(found);
-      const written = plain.slice(at, at + found.length);
-      const mends = [mend(plain, written, use, fill)];
-      return [{ id: 'word', found: written, sentence: fill(sentenceWith(plain, written)), mends }];
-    }),
-  );
+  const folded = unnamed.toLocaleLowerCase(language);
+  return avoided.flatMap(({ use, word }): Found[] => {
+    // Nearly all texts have none of the words, and making a pattern takes longer than this look.
+    if (!folded.includes(word)) return [];
+    const at = folded.search(new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u'));
+    if (at < 0) return [];
+    const written = plain.slice(at, at + word.length);
+    const mends = [mend(plain, written, use, fill)];
+    return [{ id: 'word', found: written, sentence: fill(sentenceWith(plain, written)), mends }];
+  });
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
