@@ -3,7 +3,7 @@ import { type Facts, type FigurePattern, figuresIn } from './facts.ts';
 import type { Hint, Mend } from './fault.ts';
 import type { Fill } from './fill.ts';
 import { type Language, localeOf } from './languages.ts';
-import { type NamingTexts, outdatedName } from './lists.ts';
+import { type List, listsOf, type NamingTexts, outdatedName } from './lists.ts';
 import type { Messages } from './schema.ts';
 import { textsOf } from './texts.ts';
 
@@ -19,12 +19,13 @@ export type HintSources = {
 
 /** Of a page without what nobody reads, and without names that stand for themselves. */
 export function hintsOf(name: string, page: unknown, file: string, sources: HintSources): Hint[] {
-  const { glossary, language } = sources;
+  const { glossary, language, texts } = sources;
+  const lists = listsOf(texts);
   const avoided = glossary.flatMap(({ use, not }) =>
     not.map((word) => ({ use, word: word.toLocaleLowerCase(language) })),
   );
   return textsOf(readTexts(name, page)).flatMap(({ key: path, text }) => {
-    const hints = [...figures(text, sources), ...names(text, sources), ...words(text, avoided, sources)];
+    const hints = [...figures(text, sources), ...names(text, lists, sources), ...words(text, avoided, sources)];
     // Once a text, however often it is found there.
     const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
     return [...byFound.values()];
@@ -49,9 +50,9 @@ function figures(text: string, { facts, patterns, fill }: HintSources): Found[] 
   });
 }
 
-function names(text: string, { texts, removed, language, fill }: HintSources): Found[] {
+function names(text: string, lists: readonly List[], { texts, removed, language, fill }: HintSources): Found[] {
   return [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([name, key = '']): Found[] => {
-    const outdated = outdatedName(key, texts, removed);
+    const outdated = outdatedName(key, lists, texts.home, removed);
     if (!outdated) return [];
     const sentence = sentenceWith(text, name);
     const shorter = outdated.id === 'count' ? undefined : withoutClause(sentence, name, language);

@@ -15,7 +15,7 @@ type NumberStyle = { numbers: string[]; language: Language };
  * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is
  * the path, in which `*` stands for one name.
  */
-type List = {
+export type List = {
   entry: string;
   list: string;
   file: MessageFile;
@@ -24,7 +24,7 @@ type List = {
   passage?: string;
 };
 
-function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
+export function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): List[] {
   const { services, pricing, process, comparison, benefits } = home;
   const questions = Object.values(faq.categories).flatMap((category) => Object.entries(category.entries));
   const list = (names: string, place: string, titles: List['titles'], passage?: string): List => {
@@ -101,12 +101,13 @@ const noPrices = 'prices.none';
 /** What a sentence with this name says that is no longer so. `removed` are {@link removedTitles}. */
 export function outdatedName(
   name: string,
-  texts: NamingTexts,
+  lists: readonly List[],
+  home: Messages<'home'>,
   removed: Record<string, string> = {},
 ): Pick<Hint, 'id' | 'found'> | undefined {
   const [first, id = '', form] = name.split('.');
-  if (name === noPrices) return hasPrices(texts.home) ? { id: 'prices', found: '' } : undefined;
-  for (const { entry, list, titles } of listsOf(texts)) {
+  if (name === noPrices) return hasPrices(home) ? { id: 'prices', found: '' } : undefined;
+  for (const { entry, list, titles } of lists) {
     const title = removed[`${entry}.${id}`];
     if (entry === first && !Object.hasOwn(titles, id) && (form === 'mentioned' || title !== undefined))
       return { id: 'entry', found: title ?? id };
@@ -126,7 +127,7 @@ export function currentAnswers(answers: Record<string, string>, texts: NamingTex
   const isCurrent = ([passage, text]: [string, string]) => {
     if (hasPrices(texts.home) && (passage === 'tiers' || Object.hasOwn(tiers, passage))) return false;
     const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
-    if (names.some((name) => isOfLists(name) && (isMark(name) ? outdatedName(name, texts) : !known[name])))
+    if (names.some((name) => isOfLists(name) && (isMark(name) ? outdatedName(name, lists, texts.home) : !known[name])))
       return false;
     const { entry, list, titles = {} } = lists.find((one) => one.passage === passage) ?? {};
     return names.includes(`${list}`) || Object.keys(titles).every((id) => text.includes(`{${entry}.${id}`));

@@ -53,13 +53,15 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     ...ownPagePassages(messages, site),
   ]);
   const { answers, call } = messages.assistant;
+  const own = textsOf(site).map((fact) => fact.text);
   const current = site.booking === 'off' ? answers : { ...answers, ...call.answers };
   const passages = texts.map(({ isConditional, ...passage }): Passage => {
     const text = clean(passage.text);
     const stated = isConditional ? undefined : current[passage.id];
-    return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, site);
+    return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, own);
   });
-  return [...passages, ...partsOf(messages, passages, site)];
+  const parts = partsOf(messages, passages, site).map((part) => supported(part, own));
+  return [...passages, ...parts];
 }
 
 /** An entry that is called as one of another page, or as an intent, has the name of its page before its own. */
@@ -79,14 +81,13 @@ function partsOf(messages: AllMessages, passages: Passage[], site: Site): Passag
     const [page = '', anchor = ''] = at.split('#');
     const place = places.find((each) => each.page === page && each.anchor === anchor);
     if (!place) return [];
-    const part = { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
-    return supported(part, site);
+    return { ...place, id, title: clean(place.title), text: clean(place.text), answer: clean(answer) };
   });
 }
 
-function supported(passage: Passage, site: Site): Passage {
+/** `own`: what `site.yaml` says. */
+function supported(passage: Passage, own: string[]): Passage {
   const { title, text, answer } = passage;
-  const own = textsOf(site).map((fact) => fact.text);
   const facts = unsupportedFacts(answer, [title, text, ...own].join(' '));
   return facts.length > 0 ? { ...passage, answer: text, unsupported: { answer, facts } } : passage;
 }

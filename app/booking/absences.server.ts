@@ -17,9 +17,9 @@ const longest = 366;
 export const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
 
 /** Those that are not over. */
-export async function absencesToCome(now = Date.now()): Promise<Absence[]> {
+export function absencesToCome(stored: Record<string, unknown>, now = Date.now()): Absence[] {
   const today = dayOf(now, siteTimeZone());
-  return absencesOf((await storedRules()).settings).filter(({ to }) => to >= today);
+  return absencesOf(stored).filter(({ to }) => to >= today);
 }
 
 /** Days off by absences and public holidays. */
@@ -49,7 +49,7 @@ export async function addAbsence(added: Absence, now = Date.now()): Promise<Abse
   const { from, to } = added;
   const problem = spanProblem(added, now);
   if (problem) return problem;
-  const before = await absencesToCome(now);
+  const before = absencesToCome((await storedRules()).settings, now);
   if (before.some((each) => each.from <= to && from <= each.to)) return 'overlap';
   const after = [...before, added].sort((one, other) => (one.from < other.from ? -1 : 1));
   await setBookingSettings({ absences: after });
@@ -59,7 +59,7 @@ export async function addAbsence(added: Absence, now = Date.now()): Promise<Abse
 
 /** `false` when there is none that begins on the day. */
 export async function removeAbsence(from: string): Promise<boolean> {
-  const before = await absencesToCome();
+  const before = absencesToCome((await storedRules()).settings);
   const after = before.filter((each) => each.from !== from);
   if (after.length === before.length) return false;
   await setBookingSettings({ absences: after });

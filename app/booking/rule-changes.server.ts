@@ -115,11 +115,11 @@ export async function changedDays(
       const day = dayOf(Date.parse(startsAt), siteTimeZone());
       return from <= day && day <= to;
     });
-  const { days } = await storedRules();
+  const { days, settings } = await storedRules();
   const rules = await currentRules();
   const holidays = rules ? [...holidaysFrom(today, rules.holidays)] : [];
   return {
-    absences: (await absencesToCome(now)).map((each) => ({ ...each, calls: within(each.from, each.to) })),
+    absences: absencesToCome(settings, now).map((each) => ({ ...each, calls: within(each.from, each.to) })),
     changed: Object.entries(days)
       .filter(([day]) => day >= today)
       .map(([day, hours]) => ({ day, hours, calls: within(day, day) })),

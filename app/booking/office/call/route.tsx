@@ -6,7 +6,6 @@ import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -23,9 +22,9 @@ import { moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
 import { typedFields, typedNames } from '../../fields.ts';
 import { momentIn, ownerBookingEmail } from '../../mails.server.ts';
-import { callAt, isInHours } from '../../slots.server.ts';
 import { clockRange, maxWord, StateTags, Typed, WordField } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
+import { isUnusual, typedStart } from '../typed-start.server.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
@@ -47,11 +46,10 @@ export async function action(args: OfficeArgs) {
   const rules = await currentRules();
   const other = textValue(form, 'other');
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
-  const start = other ? timeIn(other) : Number(textValue(form, 'start') || Number.NaN);
+  const start = other ? typedStart(other) : Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed;
   const refuse = (problem: MoveProblem, status: number) => data({ problem, other, word }, status);
-  const isUnusual = other !== '' && !Number.isNaN(start) && !isInHours(rules, callAt({ ...rules, buffer: 0 }, start));
-  if (isUnusual && !form.has('sure')) return refuse('unusual', 409);
+  if (other && !Number.isNaN(start) && isUnusual(rules, start) && !form.has('sure')) return refuse('unusual', 409);
   const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '', byOffice: { word } });
   if (kind === 'changed') return changed;
   if (kind === 'taken') return refuse(other ? 'other' : 'start', Number.isNaN(start) ? 400 : 409);
@@ -77,16 +75,6 @@ export const calendarRoute: RouteObject = {
     });
   },
 };
-
-/** In ms since 1970; `NaN` for a time that does not exist. */
-function timeIn(text: string): number {
-  try {
-    return parseSiteTime(text, siteTimeZone()).time.getTime();
-  } catch (error) {
-    if (error instanceof TimeError) return Number.NaN;
-    throw error;
-  }
-}
 
 async function requireCall(id: string | undefined) {
   const booking = await findCall(id);

@@ -1,7 +1,7 @@
 /** `/office/bookings/new`: a call that was agreed on by telephone or mail. */
 import { data, Form, Link, redirect, useActionData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
-import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
@@ -10,9 +10,10 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { currentRules } from '../../availability.server.ts';
 import { enterCall } from '../../booking.server.ts';
+import { typedFields } from '../../fields.ts';
 import { bookingSchema } from '../../schema.ts';
-import { callAt, isInHours } from '../../slots.server.ts';
 import { bookingTexts } from '../texts.ts';
+import { isUnusual, typedStart } from '../typed-start.server.ts';
 
 const names = ['when', 'fullName', 'email', 'phone', 'message', 'language'] as const;
 type Typed = Record<(typeof names)[number], string>;
@@ -30,8 +31,8 @@ export async function action(args: OfficeArgs) {
   if (!rules) return redirect('/bookings', 303);
   const typed = Object.fromEntries(names.map((name) => [name, textValue(form, name)])) as Typed;
   const refuse = (problem: Problem, status = 400) => data({ typed, problem }, status);
-  const start = timeIn(typed.when);
-  if (start === undefined) return refuse('when');
+  const start = typedStart(typed.when);
+  if (Number.isNaN(start)) return refuse('when');
   const { data: fields, error } = bookingSchema(rules.place === 'phone').safeParse({
     ...typed,
     start: new Date(start).toISOString(),
@@ -40,22 +41,12 @@ export async function action(args: OfficeArgs) {
   });
   if (!fields)
     return refuse(['fullName', 'email', 'phone'].find((name) => error.issues[0]?.path[0] === name) as Problem);
-  if (!form.has('sure') && !isInHours(rules, callAt({ ...rules, buffer: 0 }, start))) return refuse('unusual', 409);
+  if (isUnusual(rules, start) && !form.has('sure')) return refuse('unusual', 409);
   const language = languages.find((each) => each === typed.language) ?? 'en';
   const outcome = await enterCall(fields, rules, language);
   if (outcome.kind !== 'booked') return refuse('taken', 409);
   await audit(person.name, 'booking-entered', `call-${outcome.booking.id}`);
   return redirect(`/bookings/${outcome.booking.id}?done=entered`, 303);
-}
-
-/** In ms since 1970. */
-function timeIn(text: string): number | undefined {
-  try {
-    return parseSiteTime(text, siteTimeZone()).time.getTime();
-  } catch (error) {
-    if (error instanceof TimeError) return undefined;
-    throw error;
-  }
 }
 
 export function Component() {
@@ -90,7 +81,13 @@ export function Component() {
             error={errorOf('email')}
           />
           <Field id="phone" type="tel" label={call.phone} defaultValue={typed?.phone} error={errorOf('phone')} />
-          <Field id="message" rows={3} label={call.about} defaultValue={typed?.message} />
+          <Field
+            id="message"
+            rows={3}
+            maxLength={typedFields.message.maxLength}
+            label={call.about}
+            defaultValue={typed?.message}
+          />
           <div className="field">
             <label htmlFor="language">{call.language}</label>
             <select id="language" name="language" defaultValue={typed?.language}>
