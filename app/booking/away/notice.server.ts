@@ -17,9 +17,13 @@ export async function readAbsences(): Promise<void> {
   known = await currentRules();
 }
 
-/** Until when nobody is there. No page waits for the database, so a change is seen by the next rendering but one. */
-export function awayNotice(language: Language, now = Date.now()): string | undefined {
+/** Beside a page, which does not wait for the database: a change is seen by the next rendering but one. */
+export function renewAbsences(): void {
   readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
+}
+
+/** Until when nobody is there, as far as it was read. */
+export function awayNotice(language: Language, now = Date.now()): string | undefined {
   const rules = known;
   if (!rules) return undefined;
   const today = dayOf(now, rules.timeZone);

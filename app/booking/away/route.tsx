@@ -3,9 +3,10 @@ import { Outlet, useOutletContext } from 'react-router';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isOtherLanguage, type ShellParts } from '#app/shell/shell-data.ts';
 import type { Route } from './+types/route';
-import { awayNotice } from './notice.server.ts';
+import { awayNotice, renewAbsences } from './notice.server.ts';
 
 export function loader({ request, params }: Route.LoaderArgs) {
+  renewAbsences();
   return awayNotice(pageLanguage(request, params)) ?? null;
 }
 
