@@ -103,7 +103,7 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
         name={texts.what}
         columns={months.map((month) => ({
           id: month,
-          label: dateText(language, `${month}-01`, { month: 'long', year: 'numeric' }),
+          label: dateText(language, `${month}-01`, { month: 'long' }),
         }))}
         rows={results.map(({ result, figures }) => ({
           id: result,

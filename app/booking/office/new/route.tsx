@@ -6,7 +6,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { currentRules } from '../../availability.server.ts';
 import { enterCall } from '../../booking.server.ts';
@@ -51,6 +51,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { enter: texts, call, move } = useTexts(bookingTexts);
+  const language = useLanguage();
   const { typed, problem } = useActionData<typeof action>() ?? {};
   const error = problem && texts.problems[problem];
   const errorOf = (name: Problem) => (problem === name ? error : undefined);
@@ -90,7 +91,7 @@ export function Component() {
           />
           <div className="field">
             <label htmlFor="language">{call.language}</label>
-            <select id="language" name="language" defaultValue={typed?.language}>
+            <select id="language" name="language" defaultValue={typed?.language ?? language}>
               {languages.map((each) => (
                 <option key={each} value={each} lang={each}>
                   {languageDefinitions[each].name}
