@@ -95,21 +95,3 @@ test('check says when no backup is made, and why: the site may write elsewhere',
   site.query(`update kysely_migration set timestamp = '${new Date(Date.now() - 49 * 3_600_000).toISOString()}'`);
   assert.match(await check(site.environment), /^BAD +backup: None in .*none, although .* more than two days\./m);
 });
-
-test('SIGTERM during a backup ends it without remains, and the next start makes it', async () => {
-  const folder = join(root, 'stopped');
-  const site = new Site({ BACKUP_DIR: folder, LOG_LEVEL: 'info' });
-  await runCommand(['countdown', 'list'], site.environment);
-  site.query(`insert into daily_counts (day, page, language, event, count)
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
-    select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
-  after(() => site.stop());
-  await site.start();
-  await until(() => backups(folder).some((name) => name.endsWith('.partial')), 5000, 1);
-  await site.stop();
-  assert.equal(logged(site, 'backup made'), 0);
-  assert.deepEqual(backups(folder), []);
-  await site.start();
-  await until(() => logged(site, 'backup made') === 1, 60_000);
-  assert.equal(backups(folder).length, 1);
-});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
 import { personCommand, runCommand } from '#test/support/command.ts';
 import { sendForm, submissionKey } from '#test/support/form-client.ts';
@@ -9,6 +9,7 @@ import { Postgres } from '#test/support/postgres.ts';
 import { runStatement } from '#test/support/run-statement.ts';
 import { Site } from '#test/support/site-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { until } from '#test/support/until.ts';
 
 const folder = temporaryFolder();
 const postgres = await new Postgres().create();
@@ -102,4 +103,24 @@ test('a file that is no backup is rejected, and a failed backup leaves no file',
   const nowhere = join(folder, 'no', 'such', 'folder', 'copy.db');
   assert.equal((await runCommand(['backup', nowhere], sqlite('empty.db'))).status, 1);
   assert.ok(!existsSync(`${nowhere}.partial`));
+});
+
+test('SIGTERM during a backup ends it without remains, and the next start makes it', async () => {
+  const nightly = join(folder, 'stopped');
+  const site = new Site({ BACKUP_DIR: nightly, LOG_LEVEL: 'info' });
+  await runCommand(['countdown', 'list'], site.environment);
+  const backups = () => readdirSync(nightly).filter((name) => name.startsWith('site-'));
+  const made = () => site.output.filter((line) => line.includes('backup made')).length;
+  site.query(`insert into daily_counts (day, page, language, event, count)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
+    select '2027-03-01', hex(randomblob(40)), 'de', i, 1 from n`);
+  after(() => site.stop());
+  await site.start();
+  await until(() => backups().some((name) => name.endsWith('.partial')), 5000, 1);
+  await site.stop();
+  assert.equal(made(), 0);
+  assert.deepEqual(backups(), []);
+  await site.start();
+  await until(() => made() === 1, 60_000);
+  assert.equal(backups().length, 1);
 });
