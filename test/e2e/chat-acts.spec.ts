@@ -1,6 +1,5 @@
 /** What the assistant does for a visitor, with the real server (product.md H7 to H10). */
 import type { Page } from '@playwright/test';
-import { languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { violationsAtBothWidths } from '../support/axe.ts';
 import { ask, chatField, log } from '../support/chat.ts';
@@ -16,50 +15,47 @@ test.afterEach(({ site }) => {
   for (const table of ['bookings', 'booking_cells']) site.query(`delete from ${table}`);
 });
 
-for (const language of languages) {
-  const { assistant, book } = messages(language);
+test('a call is booked in the chat with four presses, once for any number of them', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const { assistant, book, chat } = messages('tr');
   const { buttons, rows } = assistant.talk;
-
-  test(`a call is booked in the chat with four presses, once for any number of them (${language})`, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    const email = `chat-${language}@example.com`;
-    const calls = () => site.query(`select language, message from bookings where email = '${email}'`);
-    await visitChat(page, `/${language}`);
-    await page.getByRole('button', { name: messages(language).chat.panel.quick[2] ?? '' }).click();
-    await firstTime(page).click();
-    await expect(field(page, 'phone')).toBeFocused();
-    await field(page, 'phone').fill('+49 561 123456');
-    await field(page, 'fullName').fill('Sabine Hartung');
-    await field(page, 'email').fill('nobody');
-    await field(page, 'email').press('Enter');
-    await expect(field(page, 'email')).toBeFocused();
-    await expect(field(page, 'email')).toHaveAccessibleDescription(assistant.talk.say.badEmail);
-    await field(page, 'email').fill(email);
-    await field(page, 'email').press('Enter');
-    await expect(button(page, buttons.confirmCall)).toBeFocused();
-    await expect(log(page)).toContainText(rows.time);
-    expect(await violationsAtBothWidths(page)).toEqual([]);
-    expect(calls()).toEqual([]);
-    // The response of the first press is lost.
-    await page.route('**/api/assistant', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await button(page, buttons.confirmCall).click();
-    await page.getByRole('button', { name: messages(language).chat.panel.retry }).waitFor();
-    await page.unroute('**/api/assistant');
-    await page.getByRole('button', { name: messages(language).chat.panel.retry }).click();
-    await expect(log(page)).toContainText(book.thanks.title);
-    await expect(log(page).getByRole('link', { name: book.thanks.manage })).toHaveAttribute('href', /book\/manage/);
-    const [call, ...others] = calls();
-    expect(others).toEqual([]);
-    expect(call).toEqual({ language, message: expect.stringContaining('nobody') });
-    consoleErrors.length = 0;
+  const email = 'chat@example.com';
+  const calls = () => site.query(`select language, message from bookings where email = '${email}'`);
+  await visitChat(page, '/tr');
+  await page.getByRole('button', { name: chat.panel.quick[2] ?? '' }).click();
+  await firstTime(page).click();
+  await expect(field(page, 'phone')).toBeFocused();
+  await field(page, 'phone').fill('+49 561 123456');
+  await field(page, 'fullName').fill('Sabine Hartung');
+  await field(page, 'email').fill('nobody');
+  await field(page, 'email').press('Enter');
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(assistant.talk.say.badEmail);
+  await field(page, 'email').fill(email);
+  await field(page, 'email').press('Enter');
+  await expect(button(page, buttons.confirmCall)).toBeFocused();
+  await expect(log(page)).toContainText(rows.time);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(calls()).toEqual([]);
+  // The response of the first press is lost.
+  await page.route('**/api/assistant', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
-}
+  await button(page, buttons.confirmCall).click();
+  await page.getByRole('button', { name: chat.panel.retry }).waitFor();
+  await page.unroute('**/api/assistant');
+  await page.getByRole('button', { name: chat.panel.retry }).click();
+  await expect(log(page)).toContainText(book.thanks.title);
+  await expect(log(page).getByRole('link', { name: book.thanks.manage })).toHaveAttribute('href', /book\/manage/);
+  const [call, ...others] = calls();
+  expect(others).toEqual([]);
+  expect(call).toEqual({ language: 'tr', message: expect.stringContaining('nobody') });
+  consoleErrors.length = 0;
+});
 
 test('a question for the team is sent below a summary, without the conversation if that is left out', async ({
   page,
