@@ -61,7 +61,8 @@ const isKnown = (action: string): action is AuditAction => (auditActions as read
 
 /** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
 function Subject({ children }: { children: string }) {
+  const texts = useTexts(viewTexts).audit;
   const subject = subjectOf(children);
   const page = subject && subjects()[subject.table]?.page(subject.id);
-  return page ? <Link to={page}>{children}</Link> : children;
+  return page ? <Link to={page}>{texts.open}</Link> : children;
 }

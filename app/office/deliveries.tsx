@@ -46,7 +46,7 @@ export async function action(args: OfficeArgs) {
   if (intent !== 'retry-all' && id === undefined) throw new Response(null, { status: 400 });
   const { due, unsendable } = await (id === undefined ? retryFailed() : retry([id]));
   const changed = due.length + unsendable.length;
-  if (changed > 0) await audit(person.name, 'delivery-retried', intent === 'retry' ? `#${id}` : String(changed));
+  if (changed > 0) await audit(person.name, 'delivery-retried', String(changed));
   const [retried] = due;
   const query = new URLSearchParams({ due: String(due.length), unsendable: String(unsendable.length) });
   const status = deliveryStatuses.find((each) => each === textValue(form, 'status'));

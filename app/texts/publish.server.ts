@@ -52,7 +52,7 @@ async function publishEdits(
   const row = await insertVersion(version, drafts);
   if (!row) return undefined;
   await apply(asPublished(row), content);
-  await audit(person, 'content-published', String(row.id));
+  await audit(person, 'content-published');
   return { status: 'published', version: String(row.id) };
 }
 

@@ -78,9 +78,13 @@ export const hasDrafts = (fields: FieldNode[], versions: TextVersion[]): boolean
   leavesOf(fields).some(({ path }) => versions.some((version) => isDrafted(version, path)));
 
 /** With a line for each text of a list; empty for none. */
+/** What the shipped `site.yaml` has in place of a name that the owner has to enter. */
+const placeholder = /^\[[^[\]]*\]$/;
+
+/** A placeholder is no text yet. */
 export function textOf(value: Value, path: string): string {
   const found = valueAt(value, path) ?? '';
-  return Array.isArray(found) ? found.join('\n') : String(found);
+  return Array.isArray(found) ? found.join('\n') : String(found).replace(placeholder, '');
 }
 
 /** `seen`: the digest of the text that the page with the field showed. */

@@ -53,7 +53,8 @@ test('the history has its sentences, the settings the check in every language', 
   await expect(page.getByText('Deniz: of-a-later-release')).toBeVisible();
   await expect(page.getByText('Deniz changed the status of a lead.')).toBeVisible();
   await expect(page.getByText('Somebody at the server changed the status of a lead.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact-60' })).toHaveAttribute('href', '/office/leads/contact-60');
+  const row = page.getByRole('listitem').filter({ hasText: 'Deniz changed' });
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/office/leads/contact-60');
   await expectSound(page);
 
   await plain.goto('/office/settings');

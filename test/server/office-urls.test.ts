@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tables } from '#app/database/tables.ts';
-import '#app/features.server.ts';
+import { fillTables } from '../support/full-tables.ts';
 import { text } from '../support/html.ts';
 import { get, officeSession, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
@@ -11,41 +11,7 @@ const address = 'eve@example.com';
 const now = new Date().toISOString();
 const site = await new Site().start();
 
-/** What stands in a column that is not said below. */
-const byKind = { text: address, time: now, boolean: 0, integer: 1, id: 1 };
-const lead = { submission_key: null, content_hash: null, office_status: null, search_text: null, language: 'en' };
-const rows: Record<string, Record<string, string | number | null>> = {
-  contacts: lead,
-  waitlist: { ...lead, services: '["Cold Email"]' },
-  bookings: {
-    ...{ starts_at: '2099-03-02T09:00:00.000Z', ends_at: '2099-03-02T09:30:00.000Z', status: 'booked' },
-    ...{ language: 'en', time_zone: 'Europe/Berlin' },
-  },
-  consents: { service: 'cold-email', state: 'confirmed', signup_id: '1', language: 'en' },
-  consent_events: { event: 'confirmed', how: 'office', language: 'en' },
-  announcements: { service: 'cold-email', texts: '{"en":{"subject":"a","text":"b"}}', started_at: null },
-  deliveries: { subject: 'contacts', subject_id: '1', channel: 'owner-mail', status: 'failed', leased_until: null },
-  countdowns: { target_date: '2099-03-02T09:00:00.000Z', is_active: 1 },
-  countdown_titles: { countdown_id: '1', language: 'de' },
-  booking_days: { day: '2099-03-03', hours: '[]' },
-  booking_busy: { times: '[]' },
-  daily_counts: { day: '2026-03-01', page: 'home', language: 'en', event: 'view' },
-  assistant_questions: { language: 'en', last_asked: '2026-03-01' },
-  office_people: { language: 'en' },
-  office_passkeys: { transports: '[]', domain: 'localhost' },
-  office_sessions: { seen_at: now, typed: null },
-  office_notes: { lead: 'contacts', lead_id: '1' },
-  content_drafts: { file: 'en/home.yaml', path: 'hero.lead', value: '"Draft"', base: '"Shipped"' },
-  content_versions: { follows: 0, back_to: null, edits: '[]' },
-  content_reviews: { file: 'en/home.yaml', path: 'hero.lead' },
-};
-for (const { name, columns, key } of tables()) {
-  if (site.query(`select 1 from ${name}`).length > 0) continue;
-  const row = Object.fromEntries(Object.entries(columns).map(([column, { kind }]) => [column, byKind[kind]]));
-  const values = Object.entries({ ...row, ...(key ? {} : { id: 1 }), ...rows[name] });
-  const literals = values.map(([, value]) => (typeof value === 'string' ? `'${value}'` : String(value)));
-  site.query(`insert into ${name} (${values.map(([column]) => column)}) values (${literals}) returning *`);
-}
+fillTables(site, address);
 // A second page of each list.
 for (let count = 0; count < 60; count++)
   site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)

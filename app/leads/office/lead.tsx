@@ -62,7 +62,7 @@ export async function action(args: OfficeArgs) {
       if (!status) throw new Response(null, { status: 400 });
       if (status !== lead.status) {
         await updateStatus(lead, status);
-        await audit(person.name, 'lead-status', `${name} ${status}`);
+        await audit(person.name, 'lead-status', name);
       }
       return done('status');
     }

@@ -153,6 +153,7 @@ export const de: typeof en = {
     lead: 'Wer im Büro wann was getan hat, in den letzten {months} Monaten.',
     none: 'Bisher ist nichts geschehen.',
     end: 'Älteres gibt es nicht.',
+    open: 'Ansehen',
     actions: {
       invited: '{name} hat eine Einladung ausgegeben.',
       'code-printed': '{name} hat einen Code für einen neuen Passkey ausgegeben.',

@@ -154,6 +154,7 @@ export const en = {
     none: 'Nothing has happened yet.',
     end: 'There is nothing older.',
     /** A sentence for every action that the office records. */
+    open: 'Open',
     actions: {
       invited: '{name} printed an invitation.',
       'code-printed': '{name} printed a code for a new passkey.',

@@ -151,6 +151,7 @@ export const tr: typeof en = {
     lead: 'Son {months} ayda ofiste kim, ne zaman, ne yaptı.',
     none: 'Henüz bir şey olmadı.',
     end: 'Daha eskisi yok.',
+    open: 'Aç',
     actions: {
       invited: '{name} bir davet oluşturdu.',
       'code-printed': '{name} yeni bir geçiş anahtarı için kod oluşturdu.',

@@ -118,8 +118,8 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
         isFocused={place === focused}
       />
       <FilledText text={value} version={version} />
-      <DraftState version={version} path={path} />
-      {shippedKey ? <ShippedText version={version} path={path} place={shippedKey} /> : null}
+      <DraftState version={version} field={field} />
+      {shippedKey ? <ShippedText version={version} field={field} place={shippedKey} /> : null}
       {translation && value !== '' ? (
         <div className="word__before" data-mark>
           <p>{editor.outdated}</p>
@@ -179,6 +179,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const language = useLanguage();
   if (!text.includes('{')) return null;
   const filled = fillerIn(version.language ?? language)(text);
+  const open = namesIn(filled);
   return (
     <p className="word__before">
       {filled === text || filled.trim() === '' ? null : (
@@ -186,21 +187,23 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{filled}</q>{' '}
         </>
       )}
-      {namesIn(filled)
-        .map((name) => fill(texts.open, { name: `{${name}}` }))
-        .join(' ')}
+      {open.map((name) => (
+        <code key={name}>{`{${name}} `}</code>
+      ))}
+      {open.length > 0 ? texts.open : null}
     </p>
   );
 }
 
 /** Not for a text of a new entry, which goes with the entry. */
-function DraftState({ version, path }: { version: TextVersion; path: string }) {
+function DraftState({ version, field }: { version: TextVersion; field: Field }) {
+  const { path } = field;
   const { editor } = useTexts(editorTexts);
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
   if (isNew) return null;
   return (
     <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
-      <Other label={editor.before} text={textOf(version.published, path)} />
+      <Other label={editor.before} value={version.published} version={version} field={field} />
       <button
         type="submit"
         name="intent"
@@ -212,11 +215,11 @@ function DraftState({ version, path }: { version: TextVersion; path: string }) {
   );
 }
 
-function ShippedText({ version, path, place }: { version: TextVersion; path: string; place: string }) {
+function ShippedText({ version, field, place }: { version: TextVersion; field: Field; place: string }) {
   const { editor } = useTexts(editorTexts);
   return (
     <div className="word__before">
-      <Other label={editor.shipped} text={textOf(version.shipped, path)} />
+      <Other label={editor.shipped} value={version.shipped} version={version} field={field} />
       <button type="submit" name="intent" value={`shipped ${place}`}>
         {editor.useShipped}
       </button>
@@ -224,11 +227,18 @@ function ShippedText({ version, path, place }: { version: TextVersion; path: str
   );
 }
 
-function Other({ label, text }: { label: string; text: string }) {
+type OtherProps = { label: string; value: TextVersion['draft']; version: TextVersion; field: Field };
+
+/** As visitors read it; what is not entered yet is no text. */
+function Other({ label, value, version, field }: OtherProps) {
   const { editor } = useTexts(editorTexts);
+  const language = useLanguage();
+  const choices: Record<string, string> = labels[language].choices;
+  const text = textOf(value, field.path);
+  const shown = field.kind === 'choice' ? choices[text] : fillerIn(version.language ?? language)(text);
   return (
     <p>
-      {label} {text ? <q>{text}</q> : editor.noText}
+      {label} {shown ? <q lang={version.language}>{shown}</q> : editor.noText}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export async function action(args: OfficeArgs) {
     if (changed.includes('place')) requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
   });
   if ('problems' in outcome) return data({ typed, problems: outcome.problems }, 400);
-  if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed', outcome.changed.join(', '));
+  if (outcome.changed.length > 0) await audit(person.name, 'booking-rules-changed');
   return redirect('/bookings/hours?done=rulesChanged', 303);
 }
 

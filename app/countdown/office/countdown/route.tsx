@@ -69,14 +69,14 @@ export async function action(args: OfficeArgs) {
   switch (intent) {
     case 'stop':
       await stopCountdown(countdown);
-      await audit(person.name, 'countdown-stopped', String(countdown.id));
+      await audit(person.name, 'countdown-stopped');
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
       requireConfirmed(args, { why: 'website' });
       const started = await runCountdown(countdown, undefined, { mayProlong: false });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, 'countdown-started', String(countdown.id));
+      await audit(person.name, 'countdown-started');
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
@@ -86,7 +86,7 @@ export async function action(args: OfficeArgs) {
       const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', String(countdown.id));
+      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started');
       return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
     }
     default:

@@ -22,7 +22,7 @@ export async function action(args: OfficeArgs) {
   const countdown = await findCountdown(args.params.id);
   if (countdown) {
     await removeCountdown(countdown);
-    await audit(person.name, 'countdown-removed', String(countdown.id));
+    await audit(person.name, 'countdown-removed');
   }
   return redirect('/countdowns?done=removed', 303);
 }

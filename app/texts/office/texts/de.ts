@@ -69,7 +69,7 @@ export const de: typeof en = {
     review: 'Übersetzung stimmt',
     placeholders: {
       read: 'Besucher lesen:',
-      open: '{name} wird eingesetzt, wenn die Seite gezeigt wird.',
+      open: 'setzt die Website selbst ein. Bitte so stehen lassen.',
     },
     done: {
       saved: 'Gespeichert. Besucher sehen es, sobald Sie veröffentlichen.',

@@ -68,7 +68,7 @@ export const en = {
     review: 'Translation is fine',
     placeholders: {
       read: 'Visitors read:',
-      open: '{name} is put in when the page is shown.',
+      open: 'is filled in by the website. Please leave it as it is.',
     },
     /** What has just happened. */
     done: {

@@ -69,7 +69,7 @@ export const tr: typeof en = {
     review: 'Çeviri doğru',
     placeholders: {
       read: 'Ziyaretçiler şunu okur:',
-      open: '{name} sayfa gösterilirken yerine konur.',
+      open: 'yerine değeri site koyar. Lütfen olduğu gibi bırakın.',
     },
     done: {
       saved: 'Kaydedildi. Siz yayımlayınca ziyaretçiler de görür.',

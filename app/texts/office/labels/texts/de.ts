@@ -950,6 +950,8 @@ export const de: TextLabels = {
     ...{ hours: 'Stunden', percent: 'Prozent', times: 'Mal' },
   },
   named: {
+    lawfulContact: 'Wem man schreiben darf',
+    proposal: 'Terminvorschlag',
     always: 'Rund um die Uhr',
     setupStart: 'Ab wann die Einrichtung zählt',
     cancellation: 'Kündigung',

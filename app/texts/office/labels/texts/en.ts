@@ -963,6 +963,8 @@ export const en: TextLabels = {
     ...{ hours: 'Hours', percent: 'Percent', times: 'Times' },
   },
   named: {
+    lawfulContact: 'Whom one may write to',
+    proposal: 'Times that we suggest',
     always: 'Around the clock',
     setupStart: 'From when the setup counts',
     cancellation: 'Cancelling',

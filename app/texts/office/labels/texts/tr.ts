@@ -953,6 +953,8 @@ export const tr: TextLabels = {
     ...{ hours: 'Saat', percent: 'Yüzde', times: 'Kat' },
   },
   named: {
+    lawfulContact: 'Kimlere yazılabileceği',
+    proposal: 'Önerilen tarih ve saatler',
     always: 'Günün her saati',
     setupStart: 'Kurulum süresinin başlangıcı',
     cancellation: 'Fesih',
