@@ -88,20 +88,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { language, messages, form, labels, footer, email, isBookable } = loaderData;
   const result = useLastValue(actionData);
+  const isStored = result?.kind === 'stored';
   return (
     <div className="contact">
       <Section hour="22:14" tone="night" surface="2310" id="contact">
         <div className="container">
           <div>
             <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
-            <SectionTitle level={1} topic={messages.topic} title={messages.title} />
-            <p className="lead">{messages.lead}</p>
+            {isStored ? null : (
+              <>
+                <SectionTitle level={1} topic={messages.topic} title={messages.title} />
+                <p className="lead">{messages.lead}</p>
+              </>
+            )}
           </div>
           <div className="contact__window">
             <img className="contact__lamp" src={lamp} width="200" height="120" alt="" />
-            {result?.kind === 'stored' ? (
+            {isStored ? (
               <div className="contact__frame">
                 <Thanks
+                  level={1}
                   picture={{ src: note, width: 220, height: 150 }}
                   success={form.success}
                   messages={messages.thanks}
