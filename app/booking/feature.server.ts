@@ -6,7 +6,7 @@ import { startCalendarReader, stopCalendarReader } from './calendar.server.ts';
 import { callRecords } from './call-list.server.ts';
 import { exportedNames } from './fields.ts';
 import { calendarFindings } from './findings.server.ts';
-import { findCallSubject } from './mails.server.ts';
+import { exampleBookingMails, findCallSubject } from './mails.server.ts';
 import type { postBooking } from './page/book-call.server.ts';
 import { bookingNames, retakeCells } from './store.server.ts';
 import { bookingTables } from './tables.ts';
@@ -21,6 +21,7 @@ export const booking = {
       isAcknowledged: true,
       find: findCallSubject,
       names: bookingNames,
+      examples: { texts: 'booking-mail', mails: exampleBookingMails },
     },
   },
   findings: [calendarFindings],

@@ -147,6 +147,29 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   };
 }
 
+export async function exampleBookingMails(language: Language): Promise<Email[]> {
+  const { ownerLanguage, timeZone } = content().site;
+  const booking: Booking = {
+    ...{
+      id: 0,
+      uid: 'example',
+      status: 'booked',
+      sequence: 0,
+      created_at: '2030-05-05T09:00:00.000Z',
+      manage_hash: '',
+    },
+    ...{ starts_at: '2030-05-06T09:00:00.000Z', ends_at: '2030-05-06T09:30:00.000Z', time_zone: timeZone, language },
+    ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '+49 30 123456', company: null, message: null },
+    ...{ network_hash: null, wide_network_hash: null, submission_key: null, word: null, suspected_spam: false },
+  };
+  const events: BookingEvent[] = ['invite', 'update', 'cancel'];
+  const own = [...events, ...(Object.keys(reminderLeads) as Reminder[])];
+  return Promise.all([
+    ...own.map((event) => visitorBookingEmail(booking, event)),
+    ...(language === ownerLanguage ? events.map((event) => ownerBookingEmail(booking, event)) : []),
+  ]);
+}
+
 export async function ownerBookingEmail(booking: Booking, event: BookingEvent): Promise<BookingEmail> {
   const { ownerLanguage: language, timeZone } = content().site;
   const { owner, ownerSummary, labels } = messages(language)['booking-mail'];

@@ -5,6 +5,7 @@ import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { RecipientId } from '#content/ids.ts';
+import type { Language } from '#content/languages.ts';
 import type { Email } from './render-email.server.ts';
 import type { AirtableErrorCode } from './tables.ts';
 import type { ChannelName } from './texts/en.ts';
@@ -69,6 +70,8 @@ export interface Subject {
   event?(message: Message): Promise<object | undefined>;
 }
 
+type MailTexts = 'mail' | 'booking-mail' | 'consent';
+
 /** What the rows of a table are when they are delivered. */
 type SubjectKind = {
   /** Of their names: `contact` for `contact-12`. */
@@ -80,6 +83,8 @@ type SubjectKind = {
   find(id: string): Promise<Subject | undefined>;
   /** The names of their people, by id; erased ones have none. */
   names(ids: string[]): Promise<Map<string, string>>;
+  /** For a preview of the mails with these texts: about an example; the owner's in the owner's language alone. */
+  examples?: { texts: MailTexts; mails(language: Language): Promise<Email[]> };
 };
 
 /** What a receiver keeps about people, by ids of its own. */

@@ -66,6 +66,9 @@ export function replyTo(): Mailbox | undefined {
   return address ? { name: site.brand, address } : undefined;
 }
 
+/** Who gets the mails to the owner, and tests. */
+export const testRecipient = () => settings().MAIL_TO ?? '';
+
 export const canSendMail = () => settings().SMTP_URL !== undefined;
 
 /** `prepared` values are not encoded: they must be safe. */

@@ -4,7 +4,7 @@ import { inquiryFields } from './fields.ts';
 import { inquiryForm } from './inquiry.server.ts';
 import { personNames } from './lead.server.ts';
 import { type ExportedToo, type LeadKind, registerLeads } from './lead-kinds.server.ts';
-import { findInquirySubject } from './lead-mails.server.ts';
+import { exampleMails, findInquirySubject } from './lead-mails.server.ts';
 import { leadTexts } from './office/texts.ts';
 import { addSearchTexts } from './store.server.ts';
 import { leadTables } from './tables.ts';
@@ -32,6 +32,7 @@ const feature = {
       isAcknowledged: true,
       find: findInquirySubject,
       names: (ids) => personNames('contacts', ids),
+      examples: { texts: 'mail', mails: exampleMails },
     },
   },
   prepare: () => addSearchTexts(),

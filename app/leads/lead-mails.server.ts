@@ -68,6 +68,16 @@ export function ownerEmail(lead: Lead, notice?: Notice): Email {
   ]);
 }
 
+const example: Omit<Lead, 'language'> = {
+  ...{ table: 'contacts', id: 0, fullName: 'Ada Lovelace', email: 'ada@example.com', createdAt: null },
+  ...{ suspectedSpam: false, status: 'new', answers: { message: '…' } },
+};
+
+export async function exampleMails(language: Language): Promise<Email[]> {
+  const isOwners = language === content().site.ownerLanguage;
+  return [visitorEmail(language), ...(isOwners ? [ownerEmail({ ...example, language })] : [])];
+}
+
 /** Nothing that was typed is in the confirmation: anybody can enter the address of somebody else. */
 export function visitorEmail(language: Language): Email {
   const { greeting, contacts, closing, why } = messages(language).mail.visitor;

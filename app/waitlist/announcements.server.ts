@@ -1,7 +1,7 @@
 /** Announcements of a service to those who have confirmed. All functions throw database errors. */
 
 import type { Store } from '#app/database/database.server.ts';
-import { canSendMail, sendMail } from '#app/delivery/mail.server.ts';
+import { canSendMail, sendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
 import { settings } from '#app/settings.server.ts';
@@ -30,8 +30,6 @@ import { isDataKeyKnown, withoutSuppressed } from './store-suppressions.server.t
 import type { ConsentState } from './tables.ts';
 
 export { type Announcement, deleteDraft, updateTexts } from './store-announcements.server.ts';
-
-export const testRecipient = () => settings().MAIL_TO ?? '';
 
 /** Why nothing can be sent: no mail server, no public address for the link, another `DATA_KEY`, or missing texts. */
 export type AnnouncementProblem = 'mail' | 'site-url' | 'data-key' | 'texts';
@@ -63,7 +61,7 @@ export function previewAnnouncement(announcement: Announcement): AnnouncementTex
 }
 
 /** Sends the announcement in every language to the owner, and to nobody else. Throws nodemailer's error. */
-export async function sendTest(announcement: Announcement): Promise<void> {
+export async function testAnnouncement(announcement: Announcement): Promise<void> {
   const mails = previewAnnouncement(announcement);
   for (const language of languages) {
     const { subject, text } = mails[language];

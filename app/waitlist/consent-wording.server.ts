@@ -50,13 +50,20 @@ export async function questionMail(
   const requested = consents.filter(({ state }) => state === 'requested');
   const [first] = requested;
   if (!first) return undefined;
-  const { language } = lead;
+  const url = linkInMail(confirmAddress(lead.language, await confirmSecret(first.uid, lead.id)));
+  if (!url) throw new Error('SITE_URL is not set');
+  const ids = requested.flatMap(({ services }) => services);
+  return { email: questionAbout(ids, url, lead.language), consents: requested.map(({ id }) => id) };
+}
+
+export async function exampleQuestions(language: Language): Promise<Email[]> {
+  return [questionAbout(Object.keys(comingServices(language)).slice(0, 1), address(language, 'waitlist'), language)];
+}
+
+function questionAbout(ids: string[], url: string, language: Language): Email {
   const { subject, greeting, question, services, press, link, otherwise } = messages(language).consent.mail;
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const ids = requested.flatMap(({ services: each }) => each);
-  const url = linkInMail(confirmAddress(language, await confirmSecret(first.uid, lead.id)));
-  if (!url) throw new Error('SITE_URL is not set');
-  const email = renderEmail(language, subject, [
+  return renderEmail(language, subject, [
     greeting,
     question,
     { label: services, value: serviceNames(ids, language).map(withoutBreakHints).join('\n') },
@@ -65,7 +72,6 @@ export async function questionMail(
     fill(otherwise, { days: days.format(content().site.retention.unconfirmed) }),
     imprint(language),
   ]);
-  return { email, consents: requested.map(({ id }) => id) };
 }
 
 const wordingOf = (wording: string) => ({ wording, wording_hash: sha256(wording) });

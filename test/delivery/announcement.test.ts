@@ -225,7 +225,7 @@ test('a mail that may have been sent is never sent again, and the owner is told'
 
 test('a test goes to the owner only, and its link harms nobody', async () => {
   await consent('ada');
-  await announcements.sendTest(await announcements.draftAnnouncement('cold-email', texts, 'Ada'));
+  await announcements.testAnnouncement(await announcements.draftAnnouncement('cold-email', texts, 'Ada'));
   assert.deepEqual(recipients(), []);
   assert.equal(mail.sentTo(owner).filter(({ subject }) => /Here/.test(subject ?? '')).length, languages.length);
   const response = await get('/de/waitlist/unsubscribe?key=test');

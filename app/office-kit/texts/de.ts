@@ -48,6 +48,19 @@ export const de: typeof en = {
         'Passkeys brauchen JavaScript. Bitte schalten Sie es für diese Seite ein; alles andere funktioniert ohne.',
     },
   },
+  /** A preview of mails, and a test to oneself. */
+  mails: {
+    subject: 'Betreff',
+    preview: 'E-Mail ({name})',
+    test: {
+      title: 'Erst selbst ansehen',
+      text: 'Nur an {address}, und an niemanden sonst.',
+      button: 'Test an mich senden',
+    },
+    tested: 'Der Test ist unterwegs zu Ihnen.',
+    notTested:
+      'Der Test ließ sich nicht senden. Was am Mailserver nicht stimmt, sagt die Prüfung unter „Einstellungen“.',
+  },
   pages: {
     home: 'Startseite',
     faq: 'Häufige Fragen',

@@ -49,6 +49,18 @@ export const en = {
       needed: 'Passkeys need JavaScript. Please switch it on for this page; everything else works without it.',
     },
   },
+  /** A preview of mails, and a test to oneself. */
+  mails: {
+    subject: 'Subject',
+    preview: 'Email ({name})',
+    test: {
+      title: 'Look at it first',
+      text: 'To {address}, and to nobody else.',
+      button: 'Send me a test',
+    },
+    tested: 'The test is on its way to you.',
+    notTested: 'The test could not be sent. The check under “Settings” says what is wrong with the mail server.',
+  },
   /** Names of pages. */
   pages: {
     home: 'Home page',

@@ -47,6 +47,18 @@ export const tr: typeof en = {
       needed: 'Geçiş anahtarları için JavaScript gerekir. Lütfen bu sayfa için açın; geri kalan her şey onsuz çalışır.',
     },
   },
+  /** A preview of mails, and a test to oneself. */
+  mails: {
+    subject: 'Konu',
+    preview: 'E-posta ({name})',
+    test: {
+      title: 'Önce kendiniz bakın',
+      text: 'Yalnızca {address} adresine gider.',
+      button: 'Bana deneme gönder',
+    },
+    tested: 'Deneme size doğru yola çıktı.',
+    notTested: 'Deneme gönderilemedi. Posta sunucusundaki sorunu “Ayarlar” sayfasındaki denetim söyler.',
+  },
   pages: {
     home: 'Ana sayfa',
     faq: 'Sık sorulan sorular',

@@ -1,3 +1,4 @@
+import { subjects } from '#app/delivery/channel.server.ts';
 import { address, type PageId } from '#app/i18n/addresses.ts';
 import { knownPages, textNameOf } from '#app/i18n/pages.ts';
 import type { Language } from '#content/languages.ts';
@@ -25,7 +26,7 @@ export function textAddress({ id }: TextFile, path: string, language: string | u
   return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }
 
-const pageOfMail: Record<string, PageId> = { 'booking-mail': 'book', consent: 'waitlist', announcement: 'waitlist' };
+const pageOfMail: Record<string, PageId> = { announcement: 'waitlist' };
 
 /** The home page for texts of all pages. */
 function pageOf(file: string): PageId {
@@ -34,4 +35,11 @@ function pageOf(file: string): PageId {
   return pageOfMail[file] ?? known ?? own.find((page) => page === file) ?? 'home';
 }
 
-export const previewAddress = (language: Language, file = 'home') => `/preview${address(language, pageOf(file))}`;
+export const mailsAddress = (file: string, language: Language) => `/words/${file}/mails?language=${language}`;
+
+/** Mails about an example, for a file that has their texts. */
+export const examplesOf = (file: string) =>
+  Object.values(subjects()).find((kind) => kind?.examples?.texts === file)?.examples;
+
+export const previewAddress = (language: Language, file = 'home') =>
+  examplesOf(file) ? mailsAddress(file, language) : `/preview${address(language, pageOf(file))}`;

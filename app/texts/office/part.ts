@@ -2,6 +2,7 @@ import type { OfficePart } from '#app/office-kit/part.tsx';
 import * as editor from './editor.tsx';
 import { hintsRoute } from './hints.tsx';
 import * as list from './list.tsx';
+import { mailsRoute } from './mails.tsx';
 import * as publish from './publish.tsx';
 
 export const textsPart: OfficePart = {
@@ -12,6 +13,7 @@ export const textsPart: OfficePart = {
     hintsRoute,
     { path: 'words/:file', ...editor },
     editor.autosaveRoute,
+    mailsRoute,
     publish.previewRoute,
   ],
 };

@@ -1,5 +1,6 @@
 /** `/office/waitlist/:id`: an announcement with its preview, test and start; once it has started, how far it is. */
 import { Link, redirect, useLoaderData } from 'react-router';
+import { testRecipient } from '#app/delivery/mail.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
@@ -9,10 +10,12 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
+import { sendTest } from '#app/office-kit/test-mail.server.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { MailPanel, TestPanel } from '#app/office-kit/ui/mails.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { log } from '#app/telemetry/log.server.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import {
   type Announcement,
@@ -22,9 +25,8 @@ import {
   previewAnnouncement,
   progressOf,
   recipientsOf,
-  sendTest,
   start,
-  testRecipient,
+  testAnnouncement,
 } from '../announcements.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import { consentTexts } from './texts.ts';
@@ -56,7 +58,7 @@ export async function action(args: OfficeArgs) {
   const back = (done: News) => redirect(`${page}?done=${done}`, 303);
   switch (intent) {
     case 'test':
-      return back(await test(announcement));
+      return back(await sendTest(() => testAnnouncement(announcement)));
     case 'discard':
       return (await deleteDraft(announcement.id)) ? redirect('/waitlist?done=discarded', 303) : back('changed');
     case 'start': {
@@ -72,16 +74,6 @@ export async function action(args: OfficeArgs) {
   }
 }
 
-async function test(announcement: Announcement): Promise<'tested' | 'notTested'> {
-  try {
-    await sendTest(announcement);
-    return 'tested';
-  } catch (error) {
-    log.error({ error }, 'a test of an announcement could not be sent');
-    return 'notTested';
-  }
-}
-
 async function requireAnnouncement(id: string | undefined): Promise<Announcement> {
   const announcement = await findAnnouncement(id);
   if (!announcement) throw new Response(null, { status: 404 });
@@ -94,7 +86,8 @@ export function Component() {
   const texts = useTexts(consentTexts).announcements;
   const view = useLoaderData<typeof loader>();
   const { announcement, mails, progress, problem } = view;
-  const { saved, tested, started, notTested, changed } = texts.done;
+  const { saved, started, changed } = texts.done;
+  const { preview, tested, notTested } = useTexts(kitTexts).mails;
   const isDraft = progress.state === 'draft';
   const service = serviceNames([announcement.service], useLanguage()).join();
   return (
@@ -112,17 +105,12 @@ export function Component() {
         </p>
       )}
       {languages.map((language) => (
-        <section key={language} className="panel">
-          <h2>{fill(texts.draft.preview, { name: languageDefinitions[language].name })}</h2>
-          <p lang={language}>
-            <b>
-              {texts.draft.subject}: {mails[language].subject}
-            </b>
-          </p>
-          <p className="mail-text" lang={language} dir="auto">
-            {mails[language].text}
-          </p>
-        </section>
+        <MailPanel
+          key={language}
+          title={fill(preview, { name: languageDefinitions[language].name })}
+          mail={mails[language]}
+          language={language}
+        />
       ))}
       {isDraft ? <Draft {...view} /> : null}
       <p className="paging">
@@ -144,13 +132,7 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         </Link>
         <PostButton fields={{ intent: 'discard' }}>{texts.discard}</PostButton>
       </div>
-      {problem === 'mail' || problem === 'texts' ? null : (
-        <section className="panel">
-          <h2>{texts.test.title}</h2>
-          <p>{fill(texts.test.text, { address: owner })}</p>
-          <PostButton fields={{ intent: 'test' }}>{texts.test.button}</PostButton>
-        </section>
-      )}
+      {problem === 'mail' || problem === 'texts' ? null : <TestPanel address={owner} />}
       <section className="panel">
         <h2>{texts.start.title}</h2>
         <p>{recipients === 0 ? texts.start.none : countText(language, texts.start.recipients, recipients)}</p>

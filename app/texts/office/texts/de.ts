@@ -132,6 +132,7 @@ export const de: typeof en = {
     mendAll: 'Alle so ändern',
     leaveAll: 'Alle so lassen',
   },
+  mails: { lead: 'Mit Beispielangaben und mit Ihren Entwürfen.', back: 'Zurück zu den Texten' },
   preview: { text: 'Vorschau: noch nicht veröffentlicht', back: 'Zurück zu den Texten' },
   publish: {
     title: 'Veröffentlichen',

@@ -132,6 +132,7 @@ export const en = {
     mendAll: 'Change all of them like this',
     leaveAll: 'Leave all of them so',
   },
+  mails: { lead: 'With the details of an example, and with your drafts.', back: 'Back to the texts' },
   preview: { text: 'Preview: not published yet', back: 'Back to the texts' },
   publish: {
     title: 'Publish',

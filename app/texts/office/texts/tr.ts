@@ -132,6 +132,7 @@ export const tr: typeof en = {
     mendAll: 'Hepsini böyle değiştir',
     leaveAll: 'Hepsi böyle kalsın',
   },
+  mails: { lead: 'Örnek bilgilerle ve taslaklarınızla.', back: 'Metinlere dön' },
   preview: { text: 'Önizleme: henüz yayımlanmadı', back: 'Metinlere dön' },
   publish: {
     title: 'Yayımla',

@@ -124,14 +124,8 @@ export const de: typeof en = {
     draft: {
       title: 'Ankündigung: {service}',
       lead: 'Noch ist nichts gesendet. So kommt die E-Mail an, Zeichen für Zeichen; nur der Link ist bei jedem ein eigener.',
-      preview: 'E-Mail ({name})',
       subject: 'Betreff',
       change: 'Texte ändern',
-      test: {
-        title: 'Erst selbst ansehen',
-        text: 'Die E-Mail in jeder Sprache, nur an {address}.',
-        button: 'Test an mich senden',
-      },
       start: {
         title: 'Senden',
         text: 'Eine nach der anderen, eine je Sekunde. Was gesendet ist, kommt nicht zurück. Niemand bekommt sie zweimal.',
@@ -155,9 +149,6 @@ export const de: typeof en = {
     },
     done: {
       saved: 'Der Entwurf ist gespeichert. Gesendet wurde nichts.',
-      tested: 'Der Test ist unterwegs zu Ihnen, eine E-Mail je Sprache.',
-      notTested:
-        'Der Test ließ sich nicht senden. Was am Mailserver nicht stimmt, sagt die Prüfung unter „Einstellungen“.',
       started: 'Das Senden hat begonnen.',
       discarded: 'Der Entwurf ist verworfen.',
       changed: 'Es ist nichts geschehen: Diese Ankündigung hat sich inzwischen geändert.',

@@ -128,14 +128,8 @@ export const en = {
     draft: {
       title: 'Announcement: {service}',
       lead: "Nothing has been sent yet. This is the email, exactly as it arrives; only the link is everybody's own.",
-      preview: 'Email ({name})',
       subject: 'Subject',
       change: 'Change the texts',
-      test: {
-        title: 'Look at it first',
-        text: 'The email in every language, to {address} only.',
-        button: 'Send me a test',
-      },
       start: {
         title: 'Send',
         text: 'One after another, one a second. What has been sent cannot be taken back. Nobody gets it twice.',
@@ -159,8 +153,6 @@ export const en = {
     },
     done: {
       saved: 'The draft is saved. Nothing has been sent.',
-      tested: 'The test is on its way to you, one email for each language.',
-      notTested: 'The test could not be sent. The check under “Settings” says what is wrong with the mail server.',
       started: 'Sending has begun.',
       discarded: 'The draft is discarded.',
       changed: 'Nothing was done: this announcement has changed meanwhile.',

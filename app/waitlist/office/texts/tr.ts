@@ -120,14 +120,8 @@ export const tr: typeof en = {
     draft: {
       title: 'Duyuru: {service}',
       lead: 'Henüz hiçbir şey gönderilmedi. E-posta tam olarak böyle ulaşır; yalnızca bağlantı herkes için farklıdır.',
-      preview: 'E-posta ({name})',
       subject: 'Konu',
       change: 'Metinleri değiştir',
-      test: {
-        title: 'Önce kendiniz bakın',
-        text: 'E-posta her dilde, yalnızca {address} adresine gider.',
-        button: 'Bana deneme gönder',
-      },
       start: {
         title: 'Gönder',
         text: 'Saniyede bir e-posta, sırayla gönderilir. Gönderilen geri alınamaz. Kimse iki kez almaz.',
@@ -151,8 +145,6 @@ export const tr: typeof en = {
     },
     done: {
       saved: 'Taslak kaydedildi. Hiçbir şey gönderilmedi.',
-      tested: 'Deneme size doğru yola çıktı: her dil için bir e-posta.',
-      notTested: 'Deneme gönderilemedi. Posta sunucusundaki sorunu “Ayarlar” sayfasındaki denetim söyler.',
       started: 'Gönderim başladı.',
       discarded: 'Taslak silindi.',
       changed: 'Hiçbir şey yapılmadı: bu duyuru bu arada değişti.',
