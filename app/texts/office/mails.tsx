@@ -1,4 +1,4 @@
-/** `/office/words/:file/mails`: the mails with these texts and their drafts, about an example, and a test to oneself. */
+/** `/office/words/:file/mails`: the mails with these texts and their drafts about an example, and a test to oneself. */
 import { Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { canSendMail, sendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
