@@ -30,9 +30,9 @@ export const features: readonly Feature[] = [
   texts,
   assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   statistics,
-  check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   backup(() => features.flatMap(({ restored = [] }) => restored)),
   privacy([unconfirmed]),
+  check({ findings: () => features.flatMap(({ findings = [] }) => findings), withHints, unusedNames }),
   pages,
 ];
 

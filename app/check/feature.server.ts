@@ -3,5 +3,9 @@ import { handOver, type OfFeatures, warnings } from './setup-check.server.ts';
 
 export function check(ofFeatures: OfFeatures): Feature {
   handOver(ofFeatures);
-  return { commands: { check: () => import('./command.ts') }, warnings };
+  return {
+    office: async () => (await import('./office/part.tsx')).checkPart,
+    commands: { check: () => import('./command.ts') },
+    warnings,
+  };
 }

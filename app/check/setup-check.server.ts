@@ -1,21 +1,25 @@
 /** The check before going live: texts, settings, database and every configured service. */
 
 import { isPostgres } from '#app/database/database.server.ts';
-import { type Inspection, inspectDatabase, type UndeliveredCount } from '#app/database/inspection.server.ts';
 import { channels, ownerChannels } from '#app/delivery/channel.server.ts';
 import { type ConnectionError, explainDatabase } from '#app/delivery/explain-error.ts';
 import type { Feature } from '#app/feature.ts';
-import { findingsAbout, humanDuration, named, noteKey, type SetupFinding } from '#app/findings/finding.ts';
+import { findingsAbout, humanDuration, named, type SetupFinding } from '#app/findings/finding.ts';
 import type { SentenceId } from '#app/findings/texts/en.ts';
 import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
-import { inspectLeftHints } from '#app/office-kit/store-left-hints.server.ts';
 import { recipients } from '#app/pages/legal-document.server.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
 import { faultLine, hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
 import { providerIds } from '#content/ids.ts';
 import { type Content, ContentError, content } from '#content/load.server.ts';
+import {
+  type Inspection,
+  inspectDatabase,
+  inspectLeftHints,
+  type UndeliveredCount,
+} from './store-inspection.server.ts';
 
 /** Of all features, this one too. */
 export type OfFeatures = {
@@ -30,6 +34,9 @@ let ofFeatures: OfFeatures = { findings: () => [], withHints: (content) => conte
 export function handOver(given: OfFeatures): void {
   ofFeatures = given;
 }
+
+/** By which somebody leaves a note as it is: the same as long as it says the same. */
+export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {

@@ -13,9 +13,6 @@ export type Finding = { state: 'good' | 'note' | 'bad'; subject: string; text: s
 /** `hint`: the key of a hint about a text. */
 export type SetupFinding = Finding & Sentence & { hint?: string };
 
-/** By which somebody leaves a note as it is: the same as long as it says the same. */
-export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
-
 const texts: Record<string, CheckTexts> = { en, de, tr };
 
 /** The texts in a language; those in English for further languages. */

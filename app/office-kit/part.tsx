@@ -22,9 +22,11 @@ export type OnToday = {
   /** One line or several of how things stand. */
   row?: ReactNode;
   /** Whether the owner has to do something. */
-  isWaiting?: boolean;
-  /** What was looked at just now, in place of what the last check has found about the same subject. */
-  looked?: { subject: string; fault: SetupFinding | undefined };
+  isWaiting?: boolean | undefined;
+  /** Faults among them stand together at the top. */
+  findings?: SetupFinding[] | undefined;
+  /** What it speaks of itself, in place of what others have found about it. */
+  subject?: string;
 };
 
 type RowProps = { to: string; title: string; kind?: 'bad' | 'note'; children: ReactNode };

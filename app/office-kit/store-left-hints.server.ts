@@ -1,15 +1,9 @@
 /** Table `office_left_hints`. All functions throw database errors. */
-import { database, readOnly } from '#app/database/database.server.ts';
+import { database } from '#app/database/database.server.ts';
 
 export async function leftHints(): Promise<Set<string>> {
   const rows = await database().selectFrom('office_left_hints').select('hint').execute();
   return new Set(rows.map(({ hint }) => hint));
-}
-
-/** As {@link leftHints}, also of a database that has no such table yet, and without opening it for writing. */
-export async function inspectLeftHints(): Promise<Set<string>> {
-  const rows = await readOnly((read) => read('select hint from office_left_hints')).catch(() => []); // no such table
-  return new Set(rows?.map(({ hint }) => String(hint)));
 }
 
 export async function leaveHint(hint: string, person: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
       {sentences.join(' ') || texts.none}
     </TodayRow>
   );
-  return { row, isWaiting: failed + waiting > 0 };
+  return { row, isWaiting: failed + waiting > 0, subject: 'deliveries' };
 }
 
 export function Component() {

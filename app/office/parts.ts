@@ -4,14 +4,12 @@ import { features } from '../features.server.ts';
 import * as access from './access.tsx';
 import * as audit from './audit.tsx';
 import * as deliveries from './deliveries.tsx';
-import * as settings from './settings.tsx';
 
 const ofFeatures = await Promise.all(features.map(({ office }) => office?.()));
 
 export const parts: readonly OfficePart[] = [
   ...ofFeatures.filter((part) => part !== undefined),
   { menu: ['deliveries'], routes: [{ path: 'deliveries', ...deliveries }], today: deliveries.onToday },
-  { menu: ['settings'], routes: [{ path: 'settings', ...settings }], today: settings.onToday },
   {
     menu: ['audit', 'access'],
     routes: [

@@ -107,6 +107,13 @@ export const deletions: Record<string, Deletion> = {
       ['app/telemetry/counted.server.ts', 'const counted =', 'export '],
     ],
   },
+  check: {
+    lines: [
+      ['app/database/unreleased.server.ts', 'function unreleasedState', 'export '],
+      ['app/office-kit/ui/findings.tsx', 'function EditLink', 'export '],
+      ['app/pages/legal-document.server.ts', 'function recipients', 'export '],
+    ],
+  },
   backup: {
     lines: [
       ['app/database/erasures.server.ts', 'function allErasures', 'export '],

@@ -17,6 +17,6 @@ export const backupPart: OfficePart = {
         {made} {backupFolder() ? null : texts.off}
       </TodayRow>
     );
-    return { row, isWaiting: isOld };
+    return { row, isWaiting: isOld, subject: 'backup' };
   },
 };

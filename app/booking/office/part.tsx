@@ -41,7 +41,8 @@ export const bookingPart: OfficePart = {
     return {
       panel: isWaiting ? <Calls {...calls} flagged={flagged} /> : null,
       isWaiting,
-      looked: { subject: 'calendar', fault },
+      findings: fault ? [fault] : [],
+      subject: 'calendar',
     };
   },
   async about({ table, id }, language) {

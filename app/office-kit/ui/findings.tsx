@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkTexts, noteKey, type SetupFinding, say } from '#app/findings/finding.ts';
+import { checkTexts, type SetupFinding, say } from '#app/findings/finding.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useLanguage, useTexts } from '../use-texts.ts';
-import { PostButton } from './form.tsx';
 
 /** The file of texts in which a finding can be fixed. */
 const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
@@ -14,10 +14,11 @@ const fileToEdit: Partial<Record<SetupFinding['id'], string>> = {
   'placeholder-address': 'site',
 };
 
-/** `mayBeLeft`: each has a button by which it does not come back. */
-export function Findings({ findings, mayBeLeft }: { findings: SetupFinding[]; mayBeLeft?: boolean }) {
+type FindingsProps = { findings: SetupFinding[]; after?: (finding: SetupFinding) => ReactNode };
+
+/** `after` is a component that each ends in. */
+export function Findings({ findings, after: After }: FindingsProps) {
   const language = useLanguage();
-  const { leave } = useTexts(kitTexts).frame;
   const { subjects, states } = checkTexts(language);
   const { edit } = useTexts(kitTexts).frame;
   if (findings.length === 0) return null;
@@ -33,11 +34,7 @@ export function Findings({ findings, mayBeLeft }: { findings: SetupFinding[]; ma
           <p>
             {say(finding, language)} <EditLink file={fileToEdit[finding.id]}>{edit}</EditLink>
           </p>
-          {mayBeLeft && finding.state === 'note' ? (
-            <PostButton action="/settings" fields={{ intent: 'leave', note: noteKey(finding) }} isSmall>
-              {leave}
-            </PostButton>
-          ) : null}
+          {After ? <After {...finding} /> : null}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ const maxLines: Record<string, number> = {
   statistics: 2,
   backup: 5,
   waitlist: 2,
+  check: 3,
 };
 const copy = new ProjectCopy();
 copy.addPackages();

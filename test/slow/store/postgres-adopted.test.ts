@@ -34,7 +34,7 @@ test('a violation of another unique column is an error, not a duplicate submissi
 });
 
 test('the inspection finds what would reject an inquiry, and changes nothing', async () => {
-  const { inspectDatabase } = await import('#app/database/inspection.server.ts');
+  const { inspectDatabase } = await import('#app/check/store-inspection.server.ts');
   const problems = async () => (await inspectDatabase({ full_name: 200, email: 254, message: 5000 })).problems;
   assert.deepEqual(await problems(), []);
   const sequences = () => postgres.query('select * from pg_sequences order by sequencename', 'hosted');

@@ -1,19 +1,21 @@
 /** `/office/settings`: how the site is set up, and what the check says about it. */
 import { redirect, useLoaderData } from 'react-router';
-import { type CheckResult, lastCheck, leaveNote, runCheck, startDailyCheck } from '#app/check/last-check.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { ago } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
-import { type OnToday, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { EditLink, Findings } from '#app/office-kit/ui/findings.tsx';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
-import { listedSettings, type Setting } from '#app/settings.server.ts';
-import { viewTexts } from './texts.ts';
+import { listedSettings } from '#app/settings.server.ts';
+import { type CheckResult, lastCheck, leaveNote, runCheck, startDailyCheck } from '../last-check.server.ts';
+import { noteKey } from '../setup-check.server.ts';
+import { checkViewTexts } from './texts.ts';
+
+type Setting = ReturnType<typeof listedSettings>[number];
 
 export async function loader({ context }: OfficeArgs) {
   requireSession({ context });
@@ -30,27 +32,8 @@ export async function action(args: OfficeArgs) {
   return redirect(`/settings?done=${intent === 'leave' ? 'left' : 'checked'}`, 303);
 }
 
-/** What the page of today says of the last check. */
-export function onToday({ language, now }: TodayAt): OnToday {
-  const texts = viewTexts[language].today.state.check;
-  const { result, isRunning } = lastCheck();
-  const row = { to: '/settings#check', title: texts.title };
-  if (!result) return { row: <TodayRow {...row}>{isRunning ? texts.running : texts.never}</TodayRow> };
-  const { bad = [], note = [] } = Object.groupBy(result.findings ?? [], ({ state }) => state);
-  const faults = bad.length > 0 ? fill(texts.faults, { count: bad.length }) : texts.none;
-  return {
-    row: (
-      <TodayRow {...row} kind={!result.findings || bad.length > 0 ? 'bad' : undefined}>
-        {result.findings ? faults : texts.failed} {note.length > 0 ? fill(texts.notes, { count: note.length }) : null}{' '}
-        <span className="row__details">({ago(result.at, now, language)})</span>
-      </TodayRow>
-    ),
-    isWaiting: !result.findings,
-  };
-}
-
 export function Component() {
-  const texts = useTexts(viewTexts).settings;
+  const texts = useTexts(checkViewTexts).settings;
   const { check, settings } = useLoaderData<typeof loader>();
   return (
     <Page title={texts.title} lead={texts.lead} done={{ checked: texts.check.done, left: texts.check.left }}>
@@ -66,7 +49,7 @@ export function Component() {
 type CheckProps = { result: CheckResult | undefined; isRunning: boolean };
 
 function Check({ result, isRunning }: CheckProps) {
-  const { check: texts } = useTexts(viewTexts).settings;
+  const { check: texts } = useTexts(checkViewTexts).settings;
   return (
     <section className="panel" id="check">
       <h2>{texts.title}</h2>
@@ -86,7 +69,7 @@ function Check({ result, isRunning }: CheckProps) {
 }
 
 function Result({ findings }: { findings: SetupFinding[] }) {
-  const { check: texts } = useTexts(viewTexts).settings;
+  const { check: texts } = useTexts(checkViewTexts).settings;
   const own = findings.filter(isForOwner);
   const others = findings.filter((finding) => !isForOwner(finding));
   const [bad, note] = (['bad', 'note'] as const).map((state) => findings.filter((finding) => finding.state === state));
@@ -96,10 +79,10 @@ function Result({ findings }: { findings: SetupFinding[] }) {
       {bad?.length ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
       <Findings findings={own.filter(({ state }) => state === 'bad')} />
       {note?.length ? <h3>{count(texts.notes, note)}</h3> : null}
-      <Findings findings={own.filter(({ state }) => state === 'note')} mayBeLeft />
+      <Findings findings={own.filter(({ state }) => state === 'note')} after={LeaveButton} />
       <details open={others.some(({ state }) => state === 'bad')}>
         <summary>{texts.server}</summary>
-        <Findings findings={others.filter(({ state }) => state !== 'good')} mayBeLeft />
+        <Findings findings={others.filter(({ state }) => state !== 'good')} after={LeaveButton} />
       </details>
       <details>
         <summary>
@@ -112,6 +95,16 @@ function Result({ findings }: { findings: SetupFinding[] }) {
       </details>
     </>
   );
+}
+
+/** Behind a note, which does not come back then. */
+function LeaveButton(finding: SetupFinding) {
+  const { leave } = useTexts(kitTexts).frame;
+  return finding.state === 'note' ? (
+    <PostButton fields={{ intent: 'leave', note: noteKey(finding) }} isSmall>
+      {leave}
+    </PostButton>
+  ) : null;
 }
 
 /** What the owner can mend here, unlike the settings of the server. */
@@ -130,7 +123,7 @@ const isForOwner = ({ subject, state }: SetupFinding) => state === 'good' || own
 
 /** All variables of the environment, secrets masked: for whoever looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {
-  const { variables: texts } = useTexts(viewTexts).settings;
+  const { variables: texts } = useTexts(checkViewTexts).settings;
   return (
     <section className="panel">
       <details>
@@ -154,7 +147,7 @@ function Variables({ settings }: { settings: Setting[] }) {
 }
 
 function Value({ value, isSet, isSecret }: Setting) {
-  const texts = useTexts(viewTexts).settings;
+  const texts = useTexts(checkViewTexts).settings;
   if (isSecret && isSet) return <span className="facts__none">{texts.hidden}</span>;
   if (value === undefined) return <span className="facts__none">{texts.unset}</span>;
   return (

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isPostgres, type Read, readOnly } from '#app/database/database.server.ts';
+import { firstMigration } from '#app/database/declared-tables.server.ts';
+import { migrationNames } from '#app/database/migrate.server.ts';
+import { sqliteFile } from '#app/database/sqlite.server.ts';
+import { tables as declared } from '#app/database/tables.ts';
+import { unreleasedState } from '#app/database/unreleased.server.ts';
 import { settings } from '#app/settings.server.ts';
-import { isPostgres, type Read, readOnly } from './database.server.ts';
-import { firstMigration } from './declared-tables.server.ts';
-import { migrationNames } from './migrate.server.ts';
-import { sqliteFile } from './sqlite.server.ts';
-import { tables as declared } from './tables.ts';
-import { unreleasedState } from './unreleased.server.ts';
 
 /** `pending`: those that the next start runs. */
 export type Inspection = {
@@ -161,4 +161,10 @@ async function countUndelivered(read: Read): Promise<UndeliveredCount[]> {
     count: Number(count),
     oldest: String(oldest),
   }));
+}
+
+/** What somebody leaves as it is, also in a database that has no such table yet, and without opening it for writing. */
+export async function inspectLeftHints(): Promise<Set<string>> {
+  const rows = await readOnly((read) => read('select hint from office_left_hints')).catch(() => []); // no such table
+  return new Set(rows?.map(({ hint }) => String(hint)));
 }

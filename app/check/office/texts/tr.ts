@@ -1,0 +1,63 @@
+import type { en } from './en.ts';
+
+export const tr: typeof en = {
+  settings: {
+    title: 'Ayarlar',
+    lead: 'Web sitesinin durumu burada. Sunucuda ayarlananları, sunucuyla ilgilenen kişi değiştirir.',
+    edit: 'Bilgilerinizi değiştirin',
+    check: {
+      title: 'Denetim',
+      text: 'Denetim metinlere, ayarlara, veritabanına ve kurulu her hizmete bakar. Bir şey göndermez, bir şey değiştirmez.',
+      at: 'Son denetim:',
+      never: 'Site başladığından beri denetlenmedi.',
+      running: 'Şu anda denetleniyor. Bu sayfa kendiliğinden yenilenir.',
+      failed: 'Denetim yapılamadı; nedeni sunucu günlüğünde.',
+      button: 'Şimdi denetle',
+      again: 'Yeniden denetle',
+      done: 'Denetlendi.',
+      left: 'Tamam. Bu not bir daha gösterilmez.',
+      server: 'Yalnız sunucuyla ilgilenen kişi için',
+      noFaults: 'Hata bulunmadı.',
+      faults: 'Hata: {count}',
+      notes: 'Not: {count}',
+      good: 'Sorunsuz: {count}',
+    },
+    variables: {
+      title: 'Sunucunun ayarları',
+      text: 'Sunucuda değiştirilir; site başlarken geçerli olur.',
+    },
+    isDefault: 'varsayılan',
+    unset: 'ayarlanmamış',
+    hidden: 'ayarlanmış, gösterilmiyor',
+    keys: {
+      brand: 'Sitenin adı',
+      product: 'Ürünün adı',
+      email: 'Ziyaretçiler için adres',
+      company: 'Şirket',
+      owner: 'Sahibi',
+      street: 'Sokak',
+      postcode: 'Posta kodu',
+      city: 'Şehir',
+      telephone: 'Telefon',
+      register: 'Sicil',
+      vatId: 'Vergi numarası (KDV)',
+      authority: 'Veri koruma kurumu',
+    },
+  },
+  onToday: {
+    title: 'Denetim',
+    never: 'Site başladığından beri denetlenmedi.',
+    running: 'Şu anda denetleniyor.',
+    failed: 'Denetim yapılamadı.',
+    none: 'Hata yok.',
+    faults: 'Hata: {count}.',
+    notes: 'Not: {count}.',
+    setup: {
+      title: 'Henüz kurulmamış',
+      untold:
+        'Biri size yazdığında kimseye e-posta gitmiyor. Bir e-posta sunucusu ya da webhook kurulana kadar her gün buraya bakın.',
+      placeholders: 'Hâlâ yer tutucu: {list}. O zamana kadar sayfalarda, e-postalarda ve sohbette yer almazlar.',
+      settings: 'Ayarlara git',
+    },
+  },
+};
