@@ -12,7 +12,7 @@ export type Command = {
 /** What the process does for a command. */
 export type CommandProcess = {
   withStore: WithStore;
-  /** For what must not change the database, or has none: the texts that are edited in the office are used. */
+  /** Runs what must not change the database, or has none; the texts that are edited in the office are used. */
   withoutStore: () => Promise<void>;
   /** The faults of the files of texts, one a line; `undefined` when there are none. */
   contentProblem: () => Promise<string | undefined>;
@@ -67,7 +67,7 @@ export async function confirm(question: string, yes: boolean): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
-/** In the site's time zone unless it has an offset. Warns of a time that happens twice; throws a {@link UsageError}. */
+/** Reads a time, in the site's zone unless it has an offset. Warns of one that happens twice; throws a `UsageError`. */
 export function parseTime(option: string, text: string): Date {
   try {
     const { time, note } = parseSiteTime(text, siteTimeZone());

@@ -15,7 +15,7 @@ export type Feature = {
   tables?: readonly Declared[];
   /** Its views, loaded with the first request to the office. */
   office?: () => Promise<OfficePart>;
-  /** Of the command line, by name. */
+  /** Commands of the command line, by name. */
   commands?: Record<string, () => Promise<Command>>;
   /** Ways out of the site; one that is not set up is `undefined`. */
   channels?: readonly ((settings: Settings) => Channel | undefined)[];
@@ -36,13 +36,13 @@ export type Feature = {
   /** Whether this is the secret of a link in one of its mails. Throws database errors. */
   isLink?: (secret: string) => Promise<boolean>;
   /**
-   * In the transaction of a restoration, when all rows are back; `known` has what was recorded since the backup. Throws
+   * Called in the transaction of a restoration, when all rows are back; `known` has what was recorded since. Throws
    * for what must not be restored, and database errors.
    */
   restored?: (store: Store, known: Records) => Promise<void>;
-  /** Before the first request, on the migrated database. Throws database errors. */
+  /** Called before the first request, on the migrated database. Throws database errors. */
   prepare?: () => Promise<unknown>;
-  /** Before a command, whatever state the database is in, and without changing it. Never throws. */
+  /** Called before a command, whatever state the database is in, and without changing it. Never throws. */
   prepareCommand?: () => Promise<unknown>;
   /** Starts its work beside requests. */
   start?: () => void;
@@ -54,8 +54,8 @@ export type Feature = {
 export type FeatureRoutes = {
   /** The route around the layout, which hands it `ShellParts`; its id is in every page. */
   frame?: { id: string; file: string };
-  /** Behind `api`. */
+  /** Routes below `api`. */
   api?: RouteConfigEntry[];
-  /** Behind the language. */
+  /** Routes below the language. */
   pages?: RouteConfigEntry[];
 };

@@ -21,7 +21,7 @@ import { signups, unconfirmed, waitlist } from './waitlist/feature.server.ts';
 
 const inquiries = leads([signups], [booking.exportedCalls]);
 
-/** In the order of the office's menu. Others read texts when they prepare, so texts stand before the assistant. */
+/** Listed in the order of the office's menu. Others read texts when they prepare, so texts precede the assistant. */
 export const features: readonly Feature[] = [
   booking,
   inquiries,

@@ -51,7 +51,7 @@ export async function prepareStore(): Promise<void> {
   await prepareCommand();
 }
 
-/** For a command that must not change the database, or has none. Never throws. */
+/** Prepares for a command that must not change the database, or has none. Never throws. */
 export async function prepareCommand(): Promise<void> {
   log.level = settings().LOG_LEVEL;
   for (const { prepareCommand } of features) await prepareCommand?.();

@@ -32,7 +32,7 @@ const webhookSecret = z
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const webAddress = 'an http or https address';
 
-/** `isSecretPath`: whoever knows the address can call it, so only its origin is shown. */
+/** `isSecretPath`: anyone who knows the address can call it, so only its origin is shown. */
 type Variable = { schema: z.ZodType; expected: string; isSecretPath?: true };
 
 const variables = {
@@ -172,7 +172,7 @@ function shown(name: string, value: string): string {
 
 let current: Settings | undefined;
 
-/** By the entry, before anything else; by a test, whenever it wants others. */
+/** Called by the entry before anything else, and by a test whenever it wants others. */
 export function handOver(settings: Settings): void {
   current = settings;
 }

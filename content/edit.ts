@@ -88,7 +88,7 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An edit of phrasings over those of today ({@link rebased}). */
+/** Lays an edit of phrasings over those of today ({@link rebased}). */
 export const rebaseOnto =
   (today: Value | undefined) =>
   <Own extends Change>(edit: Own): Own => ({

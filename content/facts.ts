@@ -17,7 +17,7 @@ const words = z.array(line.regex(/^[\p{L}\p{M} .’'-]+\*?$/u, 'must be a word, 
 export const languageSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl'], { error: 'must be ltr (from left to right) or rtl (from right to left)' }),
   politeForm: line.optional(),
-  /** From one on. */
+  /** Begins with one. */
   numbers: z.array(line).min(1),
   figures: z.strictObject({ times: containing('{number}'), upTo: figure, over: figure }),
   units: z.strictObject({ hours: words, percent: words, times: words }),
@@ -83,7 +83,7 @@ function withUnit(value: number, unit: Fact['unit'], { language, figures }: Styl
   return figures.times.replace('{number}', format(value, {}));
 }
 
-/** By the vowels of the last word of a whole percentage: kırk’a, beş’e, altı’ya. */
+/** Follows the vowels of the last word of a whole percentage: kırk’a, beş’e, altı’ya. */
 function dativeSuffix(value: number): string {
   const tens = ['a', 'a', 'ye', 'a', 'a', 'ye', 'a', 'e', 'e', 'a'];
   const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'];
@@ -91,7 +91,7 @@ function dativeSuffix(value: number): string {
   return `’${suffix}`;
 }
 
-/** Of all languages; the words of one are `units` in its `language.yaml`. */
+/** Signs of all languages; the words of one are `units` in its `language.yaml`. */
 const signs: Record<Unit, string[]> = { hours: [], percent: ['%'], times: ['x', '×'] };
 const amount = String.raw`\d+(?:[.,]\d+)?(?:\s?[–-]\s?\d+(?:[.,]\d+)?)?`;
 
@@ -115,7 +115,7 @@ function asPattern(word: string): string {
   return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
 }
 
-/** `names` are the facts with this figure, each in braces as it would stand in its place. */
+/** `names` are the facts with this figure, each in braces as it would be written in its place. */
 export type FoundFigure = { figure: string; names: [fact: string, inBraces: string][] };
 
 /** A figure that is written out does not change with `facts.yaml`. Minutes, characters and euros are no facts. */

@@ -14,7 +14,7 @@ export type FaultId =
 
 export type FaultReason = { id: FaultId; values?: Record<string, string | number> };
 
-/** `message` is for whoever edits the files: what is wrong, and how to write it. The office has sentences by `id`. */
+/** `message` is for editors of the files: what is wrong, and how to write it. The office has sentences by `id`. */
 export type Fault = FaultReason & {
   /** Below `content/`, such as `de/home.yaml`. */
   file: string;
@@ -48,5 +48,5 @@ export type Hint = {
 /** `text` is the whole text without the hint, `shown` its sentence. `fact`: the name of the figure that is meant. */
 export type Mend = { text: string; shown: string; fact?: string };
 
-/** The same as long as the same is found in the same text. */
+/** Stays the same as long as the same is found in the same text. */
 export const hintKey = ({ id, file, path, found }: Hint): string => [file, path, id, found].join(' ');

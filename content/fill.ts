@@ -136,7 +136,7 @@ function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
   return { ...facts, country: footer.country, ...namesOfLists(texts, style) };
 }
 
-/** Its own name first, the others in alphabetical order. */
+/** Begins with its own name, the others in alphabetical order. */
 function languageList({ language }: Style): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const others = languages.filter((other) => other !== language).map((other) => names.of(other) ?? other);

@@ -17,7 +17,7 @@ export type HintSources = {
   fill: Fill;
 };
 
-/** Of a page without what nobody reads, and without names that stand for themselves. */
+/** Checks a page without what nobody reads. */
 export function hintsOf(name: string, page: unknown, file: string, sources: HintSources): Hint[] {
   const { glossary, language, texts } = sources;
   const lists = listsOf(texts);

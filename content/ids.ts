@@ -1,4 +1,4 @@
-/** The ids of lists stand in the texts (`schema-parts.ts`). */
+/** The ids of lists are in the texts (`schema-parts.ts`). */
 import type { LegalId } from '#app/i18n/pages.ts';
 
 export const topicIds = ['consultation', 'strategy-call', 'demo', 'quote', 'start'] as const;
@@ -91,5 +91,5 @@ export const chipIds = [
 export const recipientIds = ['airtable', 'database', 'mail', 'crm', 'model', 'convocore', 'voiceflow'] as const;
 export type RecipientId = (typeof recipientIds)[number];
 
-/** Their names stand in `site.yaml`. */
+/** Their names are in `site.yaml`. */
 export const providerIds = ['hosting', 'database', 'mail', 'crm', 'model'] as const;

@@ -4,10 +4,10 @@ import { legalPassageIds, recipientIds } from './ids.ts';
 import type { Block, Condition, Conditional, LegalDocument, LegalSection, ListItem, Run } from './schema.ts';
 
 /**
- * Of a legal text are read `## headings`, paragraphs, lists, **bold**, links and line breaks; throws for any other
+ * Reads `## headings`, paragraphs, lists, **bold**, links and line breaks of a legal text; throws for any other
  * Markdown. A heading, paragraph or list item that begins with `{if mail}`, `{if mail or crm}` or `{if not mail}` has
- * conditions; a paragraph that begins with `{#name}` is a passage of the assistant. Data and no HTML, so that no text
- * injects markup.
+ * conditions; a paragraph that begins with `{#name}` is a passage of the assistant. Returns data, not HTML, so that no
+ * text injects markup.
  */
 export function parseSections(markdown: string): Omit<LegalSection, 'id'>[] {
   const sections: Omit<LegalSection, 'id'>[] = [];

@@ -13,7 +13,7 @@ type NumberStyle = { numbers: string[]; language: Language };
 
 /**
  * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is
- * the path, in which `*` stands for one name.
+ * the path, in which `*` is any one name.
  */
 export type List = {
   entry: string;
@@ -45,13 +45,13 @@ export function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): Lis
   ];
 }
 
-/** What an entry is called. */
+/** Returns the name of an entry. */
 function titleOf(entry: object): string {
   const { title, name, question, text } = entry as Record<string, string | undefined>;
   return title ?? name ?? question ?? text ?? '';
 }
 
-/** Of the entries that edits have removed, by the name of the entry, as `service.websites`. */
+/** Finds the entries that edits have removed; keys are names such as `service.websites`. */
 export function removedTitles(edits: readonly Edit[], language: Language, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
   const titles = edits.flatMap(({ file, path, value, base }): [string, string][] => {
@@ -77,7 +77,7 @@ export function namesOfLists(texts: NamingTexts, style: NumberStyle): Record<str
   return Object.fromEntries(names);
 }
 
-/** Stands for nothing: it says that a sentence speaks of an entry, or denies that there are prices. */
+/** A mark fills in nothing: it says that a sentence speaks of an entry, or denies that there are prices. */
 export const isMark = (name: string): boolean => name === noPrices || mention.test(name);
 const mention = /^(?:service|tier|step|row|benefit|waitlist|value|feature|question)\.[\w-]+\.mentioned$/;
 
@@ -98,7 +98,7 @@ export function hasPrices({ pricing }: Messages<'home'>): boolean {
 
 const noPrices = 'prices.none';
 
-/** What a sentence with this name says that is no longer so. `removed` are {@link removedTitles}. */
+/** Finds what a sentence with this name says that no longer holds. `removed` are {@link removedTitles}. */
 export function outdatedName(
   name: string,
   lists: readonly List[],
@@ -117,7 +117,7 @@ export function outdatedName(
   return undefined;
 }
 
-/** Without answers that name a removed entry or omit one of a whole list: the page's own words stand in for them. */
+/** Leaves out answers that name a removed entry or omit one of a whole list: the page's own words replace them. */
 export function currentAnswers(answers: Record<string, string>, texts: NamingTexts): Record<string, string> {
   const lists = listsOf(texts);
   const known = namesOfLists(texts, { numbers: [], language: 'en' });

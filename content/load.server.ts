@@ -49,7 +49,7 @@ let currentEdits: readonly Edit[] = [];
 const listeners = new Set<() => unknown>();
 const preview = new AsyncLocalStorage<Content>();
 
-/** Within {@link withContent}, those of the preview. Throws as {@link publishedContent}. */
+/** Returns those of the preview within {@link withContent}. Throws as {@link publishedContent}. */
 export function content(): Content {
   return preview.getStore() ?? publishedContent();
 }
@@ -58,7 +58,7 @@ export function withContent<Result>(content: Content, run: () => Result): Result
   return preview.run(content, run);
 }
 
-/** Has this function called when the texts are replaced; whoever replaces them waits for its promise. */
+/** Has this function called when the texts are replaced; the replacement waits for its promise. */
 export function subscribeToContent(changed: () => unknown): void {
   listeners.add(changed);
 }
@@ -101,7 +101,7 @@ export function messages(language: Language): AllMessages {
   return content().messages[language];
 }
 
-/** For commands that need no text. Throws a {@link ContentError}. */
+/** Serves commands that need no text. Throws a {@link ContentError}. */
 export function readSite(folder: string): Site {
   const faults: Fault[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, faults);
@@ -109,7 +109,7 @@ export function readSite(folder: string): Site {
   return site;
 }
 
-/** Those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
+/** Returns those that the build has stored, unless a file has changed. Throws a {@link ContentError}. */
 export function checkedContent(folder: string, edits: readonly Edit[] = []): Content {
   const stored = edits.length === 0 ? storedContent<Content>(folder) : undefined;
   return stored ?? readContent(folder, edits);
@@ -137,7 +137,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   return { site, facts, messages, hints };
 }
 
-/** Missing are those whose files are invalid. */
+/** Those with an invalid file are missing. */
 type Shared = Partial<Pick<Content, 'site' | 'facts'>> &
   Pick<HintSources, 'patterns'> & { own?: LanguageFile; edits?: readonly Edit[] };
 
@@ -197,7 +197,7 @@ function hintSources(
   return { language, texts, removed, facts, patterns, glossary, fill };
 }
 
-/** Without answers and cards of entries that have been removed. */
+/** Leaves out answers and cards of entries that have been removed. */
 function currentPage(name: string, page: unknown, texts: NamingTexts): unknown {
   if (name === 'assistant') {
     const assistant = page as Messages<'assistant'>;

@@ -41,7 +41,7 @@ export function ownPageIds(folder: string, language: Language): string[] {
   return files.map((name) => name.slice(0, -'.md'.length)).sort();
 }
 
-/** As far as they can be read. */
+/** Leaves out those that cannot be read. */
 export function readOwnPages(reader: Reader): Record<string, OwnPage> {
   const { folder, language, faults } = reader;
   const pages = ownPageIds(folder, language).flatMap((id): [string, OwnPage][] => {
@@ -72,7 +72,7 @@ export function ownPageFaults(messages: Record<Language, { ownPages: Record<stri
 
 type Sections = Pick<LegalDocument, 'sections'>;
 
-/** With names in braces still to fill in. */
+/** Names in braces are still to be filled in. */
 function readMarkdown<T extends z.ZodType<object>>(
   file: string,
   id: string,
@@ -111,7 +111,7 @@ function filled<T extends Sections>({ sections, ...fields }: T, file: string, re
   return document;
 }
 
-/** Of a page, or on the web, for mail or telephone. No other scheme, such as `data:`. */
+/** Allows a page, the web, mail and telephone; no other scheme, such as `data:`. */
 const linkTarget = /^(?:[a-z][\w-]*$|https?:|mailto:|tel:)/i;
 
 function linkFaults({ sections }: Sections, file: string): Fault[] {

@@ -21,7 +21,7 @@ import {
 } from './schema-parts.ts';
 
 export const common = z.strictObject({
-  /** Put in by name. */
+  /** Texts use them by name. */
   facts: z.record(z.string().regex(/^[a-z]\w*$/, 'must be letters and digits'), line),
   skip: line,
   header: z.strictObject({
@@ -193,9 +193,9 @@ export const contact = z.strictObject({
   }),
   topics: keyed(topicIds, line),
   quoteFor: line,
-  /** In place of the other texts, by `?topic=`. */
+  /** Replace the other texts, by `?topic=`. */
   forTopic: keyed(['demo', 'quote'], prose.extend({ pageTitle: line, next: line })),
-  /** For an AI agent. */
+  /** Read by an AI agent. */
   tool: line.meta(rare),
   thanks,
   errors: z.strictObject({ insert: line, unavailable: line, noRow: line, fallback: line }),
@@ -209,7 +209,7 @@ export const waitlist = z.strictObject({
   legend: line,
   hint: line,
   fine: line,
-  /** Follows `fine` when there is a mail server; `thanks.asked` then stands in place of `thanks.next`. */
+  /** Follows `fine` when there is a mail server; `thanks.asked` then replaces `thanks.next`. */
   question: line,
   /** `stored` is the name in database and Airtable, the same in every language; else the English one. */
   services: entries(z.strictObject({ name: line, text: line, stored: line.optional() }), { max: 24 }),
@@ -278,7 +278,7 @@ export const book = z.strictObject({
     calendar: line,
     manage: line,
   }),
-  /** In place of the texts of the same name, for `?topic=demo`. */
+  /** Replace the texts of the same name, for `?topic=demo`. */
   demo: z.strictObject({
     head,
     topic: line,

@@ -75,7 +75,7 @@ function sourceOf(document: Document, path: string[], text: string): string | un
   return range && text.slice(range[0], range[1]).trimEnd();
 }
 
-/** Of its nearest existing parent, for a missing key. */
+/** Returns that of its nearest existing parent for a missing key. */
 function offsetOf(document: Document, path: string[]): number {
   const ranges = path.map((_, index) => rangeOf(document, path.slice(0, path.length - index)));
   return ranges.find((range) => range !== undefined)?.[0] ?? 0;

@@ -3,7 +3,7 @@ import type { Fault, FaultId, FaultReason } from './fault.ts';
 import { type Language, languages } from './languages.ts';
 import { lengthOf } from './texts.ts';
 
-/** As `params` of an issue: what the office says of it. */
+/** Serves as `params` of an issue: what the office says of it. */
 export const reason = (id: FaultId, values?: FaultReason['values']): FaultReason => ({ id, ...(values && { values }) });
 
 /** For machines, and for errors that hardly occur: the editor folds it away. */
@@ -13,7 +13,7 @@ export const line = z.string().regex(/\S/, 'must not be empty');
 export const lines = z.array(line).min(1);
 /** In characters, of a line that its author has ended. */
 const maxHeadingLine = 26;
-/** Breaks where its author breaks the line, or is balanced by the browser. */
+/** Breaks where its author breaks it, or where the browser balances it. */
 export const heading = line.refine(
   (text) =>
     !text.includes('\n') ||
@@ -31,7 +31,7 @@ export const optional = z
 export const titled = z.strictObject({ title: line, text: line });
 export const counted = z.strictObject({ one: line, other: line });
 export const head = z.strictObject({ title: line, description: line });
-/** `topic` stands before the title, in the same heading. */
+/** `topic` precedes the title, in the same heading. */
 export const section = z.strictObject({ topic: line, title: heading });
 export const prose = section.extend({ lead: line });
 /** `alt` describes the drawing. */
@@ -96,7 +96,7 @@ export function entries<T extends z.ZodObject>(
   return schema.meta({ entries: { min, max } }) as typeof schema & { isEntryList: true };
 }
 
-/** Every language has as many. */
+/** Every language has the same number. */
 export function bullets<T extends z.ZodType>(entry: T, { max }: { max: number }) {
   const schema = z.array(entry).superRefine((list, context) => {
     const problem = countProblem(list.length, 1, max);

@@ -9,7 +9,7 @@ import { talk } from './talk-schema.ts';
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
-  /** Asked before a hosted chat is loaded; {host} is its name. `notice` also stands beside the loaded chat. */
+  /** Asked before a hosted chat is loaded; {host} is its name. `notice` is also beside the loaded chat. */
   hosted: z.strictObject({ title: line, text: line, accept: line, decline: line, notice: line, hide: line }),
   panel: z.strictObject({
     title: line,
@@ -55,7 +55,7 @@ const chat = z.strictObject({
     }),
   }),
   handOver: z.strictObject({ failed: line }),
-  /** For an AI agent: what the tools do, and what the question of `ask` is. */
+  /** Read by an AI agent: what the tools do, and what the question of `ask` is. */
   tools: z.strictObject({ ask: line, question: line, times: line }).meta(rare),
   voice: z.strictObject({
     start: titled,
@@ -102,7 +102,7 @@ const assistantSchema = z.strictObject({
   /** `unknown`: the website does not say. `unsure` is put before an answer that may be to another question. */
   replies: keyed([...intentIds, 'empty', 'unknown', 'unclear', 'unnamed', 'unsure'], line),
   unsaid: keyed(unsaidIds, line),
-  /** While visitors can book a call. `answers` are in place of those of the site. */
+  /** Used while visitors can book a call. `answers` replace those of the site. */
   call: z.strictObject({
     open: line,
     free: line,
@@ -191,7 +191,7 @@ const announcement = z.strictObject({
   mail: z.strictObject({
     why: line,
     unsubscribe: line,
-    /** Stands before the subject. */
+    /** Precedes the subject. */
     test: line,
   }),
   page: z.strictObject({

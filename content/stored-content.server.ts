@@ -33,7 +33,7 @@ function fileOf(folder: string): string {
   return resolve(folder, '../build/content.json');
 }
 
-/** Of the texts, and of the code that checks them. */
+/** Covers the texts, and the code that checks them. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*.{yaml,md,txt,svg}', { cwd: folder }).sort();
@@ -43,14 +43,14 @@ function hashOf(folder: string): string {
 
 let sources: string | undefined;
 
-/** With the versions of packages. A built site has the hash of its build. */
+/** Covers the versions of packages. A built site has the hash of its build. */
 export function contentSources(): string {
   sources ??=
     (import.meta.env?.CONTENT_SOURCES as string | undefined) ?? sourceHash(['content/**/*.ts', 'package.json']);
   return sources;
 }
 
-/** Of our code, for what is made by it and stored. Patterns are relative to the project. */
+/** Hashes our code, for what it makes and stores. Patterns are relative to the project. */
 export function sourceHash(patterns: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(patterns, { exclude: ['**/*.test.ts'] }).sort()) hash.update(readFileSync(file));

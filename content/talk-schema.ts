@@ -47,21 +47,21 @@ export const talk = z.strictObject({
   subjects: texts(['call', ...messageIds]),
   trades: texts(tradeIds),
   tradeNames: texts(tradeIds),
-  /** `*` stands for the end of a word. Nobody reads it. */
+  /** `*` means any end of a word. Nobody reads it. */
   heard: z
     .strictObject({
       trades: z.record(z.enum(tradeIds), lines),
       channels: z.record(z.string(), lines),
       volume: lines,
       yes: lines,
-      /** For questions of a quote. */
+      /** Answers to questions of a quote. */
       unsure: lines,
       stop: lines,
-      /** For times: "later", "another day". */
+      /** Answers to offered times: "later", "another day". */
       other: lines,
-      /** Of systems. */
+      /** Words about systems. */
       connect: lines,
-      /** "Ask them": whoever says it wants the question passed on. */
+      /** "Ask them": the visitor wants the question passed on. */
       pass: lines,
       quote: lines,
       erase: lines,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applyEdits, type Edit } from './edit.ts';
 import type { Fault } from './fault.ts';
 
-/** With edits and `\n` as line end, without byte order mark. `undefined`, with a fault, if unreadable or not UTF-8. */
+/** Applies edits, with `\n` as line end. `undefined`, with a fault, if unreadable or not UTF-8. */
 export function readTextFile(
   folder: string,
   file: string,

@@ -47,7 +47,7 @@ const limitRequests: Middleware = async (context, next) => {
   return next();
 };
 
-/** Before the cache is asked: nobody waits for a page that another network has asked for, and that has not begun. */
+/** Comes before the cache: nobody waits for a page that another network has asked for, and that has not begun. */
 const takeTurns: Middleware = async ({ env: { incoming } }, next) => {
   await waitForTurn(networksOf(clientInfo(incoming).ip).at(-1) ?? '');
   return next();
@@ -91,7 +91,7 @@ function limitFor({ req: { method, path } }: AppContext): 'posts' | 'data' | 'pa
   return path.endsWith('.data') || path.startsWith('/api/') ? 'data' : 'pages';
 }
 
-/** Of a link in a mail, or of a session of the office. */
+/** True for the secret of a link in a mail, or of a session of the office. */
 async function hasSecret({ req }: AppContext): Promise<boolean> {
   try {
     if (/^\/office(\/|$)/.test(req.path)) {
@@ -106,7 +106,7 @@ async function hasSecret({ req }: AppContext): Promise<boolean> {
   }
 }
 
-/** Within the limit of one link. Throws database errors. */
+/** True within the limit of one link. Throws database errors. */
 async function isOpenedByLink(secret: string): Promise<boolean> {
   for (const { isLink } of features) if (await isLink?.(secret)) return (await consume('link', secret)) === null;
   return false;

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import type { CountedPage } from '#app/telemetry/counted.server.ts';
 
-/** Of Hono's context. `page` is set if its views are counted; `tags` are for the page cache; `route` is a pattern. */
+/** The context of Hono. `page` is set if its views are counted; `tags` are for the page cache; `route` is a pattern. */
 type Variables = {
   requestId: string;
   page: CountedPage | undefined;

@@ -49,7 +49,7 @@ type ErrorPage = { html: string; zipped?: Buffer<ArrayBuffer>; policy: string | 
 const maxEntries = 60;
 const cache = new Map<string, ErrorPage>();
 
-/** In both encodings: rejecting a request is cheap. */
+/** Kept in both encodings: rejecting a request is cheap. */
 async function errorPage(context: AppContext, status: number): Promise<ErrorPage> {
   const { pathname } = new URL(context.req.url);
   const language = languageOf(pathname) ?? languageOfHeader(context.req.header('Accept-Language') ?? null);

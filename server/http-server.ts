@@ -9,7 +9,7 @@ export type ServerLimits = {
   /** For the headers and for the whole request; a slower client gets 408. */
   headersTimeout: number;
   requestTimeout: number;
-  /** Without a byte in either direction. Event streams have a heartbeat every 25 s. */
+  /** Ends a connection without a byte in either direction. Event streams have a heartbeat every 25 s. */
   timeout: number;
   /** Between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
   keepAliveTimeout: number;

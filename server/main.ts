@@ -93,7 +93,7 @@ function withoutSiteUrl(): string {
   return `SITE_URL is not set: absolute links use the address that each visitor used${links}.`;
 }
 
-/** One after the other, so that all pages are cached before the first visitor. */
+/** Renders one after the other, so that all pages are cached before the first visitor. */
 export async function warmPages(origin: string): Promise<void> {
   for (const path of listedAddresses()) {
     // Prefetches are not counted as page views.

@@ -17,7 +17,7 @@ import { incrementView } from '#app/telemetry/counted.server.ts';
 import { languages } from '#content/languages.ts';
 import type { AppContext } from './environment.ts';
 
-/** Of page data: for 10 s a browser may use the response of `<Link prefetch>`; its revalidation is the page view. */
+/** Sent with page data: for 10 s a browser may use a prefetched response; its revalidation is the page view. */
 const prefetched = 'private, max-age=0, stale-while-revalidate=10';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -62,7 +62,7 @@ export function renderError(context: AppContext, path: string, status: number): 
 const previewPath = '/office/preview';
 const handlePreview = createRequestHandler({ ...build, basename: previewPath }, import.meta.env.MODE);
 
-/** Without scripts, and not counted. 404 for the API. */
+/** Renders without scripts, and is not counted. 404 for the API. */
 export async function renderPreview(request: Request, client: ClientInfo, note: PreviewNote): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(clientContext, client);

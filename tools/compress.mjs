@@ -1,4 +1,4 @@
-/** At the highest level, because it runs once a build. */
+/** Compresses at the highest level, because it runs once a build. */
 
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { buildFolder } from '#content/folders.server.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Neither compressed formats nor what an earlier build has compressed. */
+/** Leaves out compressed formats and what an earlier build has compressed. */
 const files = globSync(`${buildFolder}/client/**/*.{css,js,svg,txt,webmanifest,ico}`).filter(
   (file) => !existsSync(`${file}.br`),
 );

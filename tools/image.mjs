@@ -49,7 +49,7 @@ function copy(path, folder, without, target = path) {
   });
 }
 
-/** By the lock file: `npm ls` fails without the packages of the tests. Of Node, only the program is copied. */
+/** Reads the lock file: `npm ls` fails without the packages of the tests. Only the program of Node is copied. */
 function packages() {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(locked)

@@ -135,7 +135,7 @@ function layout({ hour, title: headline, art, ratio, day, surface }: TitledCard,
   );
 }
 
-/** By the hash of all that a card is made of: drawing one takes a tenth of a second. */
+/** Kept by the hash of all that a card is made of: drawing one takes a tenth of a second. */
 const cache = join('node_modules', '.cache', 'share-cards');
 const sources = createHash('sha256')
   .update(readFileSync('package.json'))
@@ -164,7 +164,7 @@ for (const language of languages) {
 
 const icon = (pixels: number) => new Resvg(iconDrawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 
-/** With one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** Contains one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function ico(png: Buffer, pixels: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** V8 and glibc, which saves 100 MB (docs/decisions/014): starts this process again, under the same id. */
+/** Limits V8 and glibc, which saves 100 MB (docs/decisions/014): starts this process again, under the same id. */
 function limitMemory() {
   const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env;
   // In MB: of a container, a third may be the heap.

@@ -19,7 +19,7 @@ function timeFindings(): SetupFinding[] {
   }
 }
 
-/** The site may write elsewhere than this process, for example with a unit of systemd: hence `backup-none-old`. */
+/** The site may write elsewhere than this process, for example with a unit of systemd; then it is `backup-none-old`. */
 export async function backupFinding(now = new Date()): Promise<SetupFinding> {
   const about = findingsAbout('backup');
   const folder = settings().BACKUP_DIR;

@@ -18,7 +18,7 @@ export type Restorers = () => readonly NonNullable<Feature['restored']>[];
 
 let restorers: Restorers = () => [];
 
-/** By composition. */
+/** Called by composition. */
 export function registerRestorers(all: Restorers): void {
   restorers = all;
 }
@@ -34,7 +34,7 @@ export async function isEmpty(): Promise<boolean> {
 export type Restored = { counts: RowCounts; leftOut: number };
 
 /**
- * Into an empty database, in one transaction; rows keep their ids, unknown columns are skipped, leads of people who
+ * Fills an empty database in one transaction; rows keep their ids, unknown columns are skipped, leads of people who
  * were erased later are left out. `known` has records beside those of the backup. Throws for what no site writes.
  */
 export async function restore(file: string, known: Records = { erasures: [], suppressions: [] }): Promise<Restored> {
@@ -88,7 +88,7 @@ function* rowsOf(copy: DatabaseSync, { name, retention }: Declared): Generator<B
     throw new Error(`This is no backup: it has no table ${name}.`);
 }
 
-/** Of a delivery in the backup of a site that had other names. */
+/** Renames the columns of a delivery in the backup of a site that had other names. */
 function withDeclaredNames(row: BackupRow): BackupRow {
   const names: Record<string, string> = Object.fromEntries(formerNames);
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));

@@ -16,7 +16,7 @@ const longest = 366;
 /** Earliest first. `stored`: the rules by name. */
 export const absencesOf = (stored: Record<string, unknown>): Absence[] => absences.parse(stored.absences ?? []);
 
-/** Those that are not over. */
+/** Leaves out those that are over. */
 export function absencesToCome(stored: Record<string, unknown>, now = Date.now()): Absence[] {
   const today = dayOf(now, siteTimeZone());
   return absencesOf(stored).filter(({ to }) => to >= today);

@@ -1,4 +1,4 @@
-/** Booking, moving and cancelling a call (product.md B2 to B5). Functions throw database errors. */
+/** Books, moves and cancels calls (product.md B2 to B5). Functions throw database errors. */
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { siteSecret } from '#app/database/site-secrets.server.ts';
@@ -47,7 +47,7 @@ export type BookingOutcome =
 type Circumstances = Pick<Submission, 'key' | 'language' | 'suspectedSpam'> & {
   /** The smallest first. */
   networks: readonly string[];
-  /** At any time where no other call is, without limits and without a mail to the owner. */
+  /** Allows any time where no other call is, without limits and without a mail to the owner. */
   isByOffice?: boolean;
 };
 
@@ -162,7 +162,7 @@ export type MoveOutcome =
 /** A change in the office: with a word to the visitor, or an empty one, and without a mail to the owner. */
 type ByOffice = { word: string };
 
-/** The old time stands until the new one is booked. `anyTime`: only other calls are in the way. */
+/** The old time stays until the new one is booked. `anyTime`: only other calls are in the way. */
 export async function moveCall(
   booking: Booking,
   start: number,

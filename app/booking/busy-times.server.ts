@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { cellLength, type Interval } from './cells.ts';
 
 export type CalendarWindow = {
-  /** Of all-day events and of times without a zone. */
+  /** Holds for all-day events and for times without a zone. */
   timeZone: string;
   /** In ms since 1970. */
   from: number;
@@ -18,13 +18,13 @@ export type BusyTimes = { times: Interval[]; odd: string[] };
 const msPerDay = 86_400_000;
 /** In characters. */
 const maxName = 80;
-/** Of one event, from its first time to the end of the window: a daily one of 27 years. */
+/** Counts those of one event from its first time to the end of the window: a daily one of 27 years. */
 const maxOccurrences = 10_000;
 
 /**
- * Separate intervals of whole quarters of an hour, earliest first. Cancelled events and those marked as free do not
- * count; of an event that cannot be read in full, the first time counts. Throws when the text is no calendar. A hostile
- * file can take any time, so the site calls this in a thread with a deadline.
+ * Returns separate intervals of whole quarters of an hour, earliest first. Cancelled events and those marked as free do
+ * not count; of an event that cannot be read in full, the first time does. Throws when the text is no calendar. As a
+ * hostile file can take any time, the site calls this in a thread with a deadline.
  */
 export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
   const { timeZone, from, until } = calendar;
@@ -97,7 +97,7 @@ function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   return { zones: zones.filter(isNeeded).flat(), events };
 }
 
-/** Node does not know the zones of Outlook. Of those only yearly changes of the clocks are computed. */
+/** Node does not know the zones of Outlook. For them only yearly changes of the clocks are computed. */
 function isNeeded(zone: string[]): boolean {
   const name = zone.find((line) => /^TZID[:;]/i.test(line))?.replace(/^[^:]*:/, '');
   const rules = zone.filter((line) => /^RRULE/i.test(line));
@@ -106,7 +106,7 @@ function isNeeded(zone: string[]): boolean {
   return !isIana(name ?? '') && rules.every(isYearly);
 }
 
-/** As events of their own (RFC 5545, 3.8.2.6). */
+/** Turns them into events of their own (RFC 5545, 3.8.2.6). */
 function busyPeriods(line: string): string[][] {
   const [, parameters = '', periods = ''] = /^FREEBUSY(;[^:]*)?:(.*)$/i.exec(line) ?? [];
   if (periods === '' || /;FBTYPE=FREE(;|$)/i.test(parameters)) return [];
@@ -127,7 +127,7 @@ function parsed(lines: string[], root: ICAL.Component): ICAL.Component {
 
 const inComponent = (name: string, lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
 
-/** To find the event by. What it is about is not read. */
+/** Lets the owner find the event. What it is about is not read. */
 function nameOf(lines: string[]): string {
   const value = (property: string) =>
     lines.find((line) => line.toUpperCase().startsWith(property))?.replace(/^[^:]*:/, '') || `no ${property}`;

@@ -27,7 +27,7 @@ export function placeText(place: string, { phone }: Pick<Booking, 'phone'>, lang
   return fill(videoRoom(place) ? byVideo : atAddress, { address: place });
 }
 
-/** For calendars. */
+/** The place as calendars show it. */
 export function locationOf(place: string, { phone }: Pick<Booking, 'phone'>): string {
   return place === 'phone' ? (phone ?? '') : place;
 }

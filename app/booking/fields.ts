@@ -71,6 +71,6 @@ export const exportedCall = (booking: Booking) => record(booking, inExports);
 /** Without its id. */
 export const webhookCall = (booking: Booking) => record(booking, inWebhook);
 
-/** Empty is null. */
+/** Stores an empty value as null. */
 export const typedColumns = (fields: Record<TypedName, string | null>) =>
   Object.fromEntries(typedNames.map((name) => [name, fields[name] || null])) as Record<TypedName, string | null>;

@@ -28,7 +28,7 @@ const ownerMail: ChannelName = 'owner-mail';
 const visitorMail: ChannelName = 'visitor-mail';
 
 const msPerDay = 24 * 3_600_000;
-/** To a person in 24 hours, reminders aside: whoever books, moves and cancels may have entered any address. */
+/** For a person in 24 hours, reminders aside: somebody who books, moves and cancels may have entered any address. */
 const maxMails = 4;
 
 type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
@@ -117,8 +117,8 @@ function callEvent(booking: Booking, kind: string) {
 export type BookingEmail = Email & { calendar: { method: CalendarMethod; file: string } };
 
 /**
- * In the language of the page. Of what was typed it has only digits of the telephone number, because anybody can enter
- * somebody else's address.
+ * Writes in the language of the page. Only digits of the telephone number are taken from what was typed: anybody
+ * can enter somebody else's address.
  */
 export async function visitorBookingEmail(booking: Booking, event: BookingEvent | Reminder): Promise<BookingEmail> {
   const language = languageOf(booking);
@@ -216,7 +216,7 @@ function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: Cal
   return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
 }
 
-/** Without a mail server, the address of `site.yaml`. */
+/** Falls back to the address of `site.yaml` without a mail server. */
 function organizer(): Invitation['organizer'] {
   const { site } = content();
   const email = firstAddress(settings().MAIL_FROM) ?? publicEmail(site);
@@ -236,7 +236,7 @@ const tolerance: Record<Reminder, number> = { 'reminder-24h': 12 * 3_600_000, 'r
 /** Times are ISO 8601 in UTC. */
 type Call = { sequence: number; status: string; starts_at: string };
 
-/** About an earlier state of the booking (`reference` is the number of changes), or a reminder that is too late. */
+/** True when it is about an earlier state (`reference` is the number of changes), or a reminder that is too late. */
 export function isOutdated(
   call: Call,
   { kind, reference }: Pick<Delivery, 'kind' | 'reference'>,

@@ -30,7 +30,7 @@ export type TypedRules = Record<RuleName, string> & { kind: PlaceKind };
 export type RuleProblem = 'hours' | 'number' | 'video' | 'address';
 export type RuleProblems = Partial<Record<RuleName, RuleProblem>>;
 
-/** Nothing is stored when it throws. */
+/** Throws to keep anything from being stored. */
 type Approve = (changed: RuleName[]) => void | Promise<void>;
 
 /** In characters. */
@@ -69,7 +69,7 @@ export async function changeRules(
   return { changed };
 }
 
-/** They stay. */
+/** Finds booked calls outside the rules; they stay. */
 export async function callsOutside(rules: BookingRules): Promise<Call[]> {
   const isOutside = ({ starts_at, ends_at }: Booking) =>
     !isInHours(rules, { start: Date.parse(starts_at), end: Date.parse(ends_at) });

@@ -35,12 +35,12 @@ export function boundsOfDay(day: string, timeZone: string): Interval {
   return { start: beginning(date), end: beginning(date.add({ days: 1 })) };
 }
 
-/** With the buffer after it. */
+/** Includes the buffer after it. */
 export function callAt({ length, buffer }: BookingRules, start: number): Interval {
   return { start, end: start + (length + buffer) * 60_000 };
 }
 
-/** Without the buffer. */
+/** Ignores the buffer. */
 export function isInHours(rules: BookingRules, { start, end }: Interval): boolean {
   const day = dayOf(start, rules.timeZone);
   const from = clockMinutes(start, day, rules.timeZone);
@@ -66,7 +66,7 @@ function startsOn(rules: BookingRules, day: string): number[] {
   );
   return [...new Set(starts)].sort((one, other) => one - other);
 
-  /** None when the clocks skip it; the first of two when they repeat it. */
+  /** Returns none when the clocks skip it, the first of two when they repeat it. */
   function instantOf(date: Temporal.PlainDate, time: Temporal.PlainTime): number[] {
     const wall = date.toPlainDateTime(time);
     const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
@@ -78,13 +78,13 @@ export function openOn(rules: BookingRules, day: string): readonly OpenHours[] {
   return rules.exceptions[day] ?? usualHours(rules, day);
 }
 
-/** Those of the weekday. */
+/** The hours of the weekday. */
 export function usualHours(rules: Pick<BookingRules, 'hours'> | undefined, day: string): readonly OpenHours[] {
   const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 'monday';
   return rules?.hours[weekday] ?? [];
 }
 
-/** After the beginning of the day. */
+/** Counts from the beginning of the day. */
 function clockMinutes(time: number, day: string, timeZone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return Temporal.PlainDate.from(day).toPlainDateTime().until(wall).total('minutes');

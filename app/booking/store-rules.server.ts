@@ -8,7 +8,7 @@ type Hours = { from: string; to: string }[];
 export type StoredRules = {
   /** By day (`2027-03-01`), the earliest first. */
   days: Record<string, Hours>;
-  /** As in `content/site.yaml`, by name; checked by whoever reads them. */
+  /** Stored by name as in `content/site.yaml`; callers check them. */
   settings: Record<string, unknown>;
 };
 
@@ -51,7 +51,7 @@ export async function addBookingRules({ days, settings }: StoredRules): Promise<
     });
 }
 
-/** All or none. */
+/** Stores all or none. */
 export async function setBookingSettings(settings: Record<string, unknown>): Promise<void> {
   const rows = settingRows(settings);
   if (rows.length === 0) return;

@@ -151,7 +151,7 @@ async function addBookingDeliveries(store: Store, row: Booking, deliveries: Deli
   await addDeliveries(store, subject, { channels: [], scheduled: deliveries(row, earlier) });
 }
 
-/** Of all calls of a person that were booked in the last day, or are to come. */
+/** Finds those of all calls of a person that were booked in the last day, or are to come. */
 async function deliveriesAbout(store: Store, { email }: Booking): Promise<Delivery[]> {
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const calls = await store
@@ -184,7 +184,7 @@ export type BookingLimits = { person: number; network: number; wideNetwork: numb
 
 type Client = Pick<Booking, 'email'> & Partial<Pick<Booking, 'network_hash' | 'wide_network_hash'>>;
 
-/** Product.md B3. */
+/** Tries the limits of product.md B3. */
 function isAboveLimit(open: Booking[], client: Client, limits: BookingLimits): boolean {
   const { network_hash, wide_network_hash } = client;
   const count = (isSame: (call: Booking) => boolean) => open.filter(isSame).length;
@@ -264,7 +264,7 @@ export async function bookingsLike(submissionKey: string, startsAt: string): Pro
     .execute();
 }
 
-/** Cancelled ones too. */
+/** Includes those of cancelled calls. */
 export async function bookingUids(from: string): Promise<string[]> {
   const rows = await database().selectFrom('bookings').select('uid').where('ends_at', '>=', from).execute();
   return rows.map(({ uid }) => uid);

@@ -93,7 +93,7 @@ const tablesOf = (read: Read) =>
       : "select name from sqlite_master where type = 'table'",
   );
 
-/** Of another program, with names that the next migrations need. */
+/** Tables of another program have names that the next migrations need. */
 function foreignTables(tables: string[], executed: string[]): Problem[] {
   return declared()
     .filter(

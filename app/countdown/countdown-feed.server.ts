@@ -110,7 +110,7 @@ function publish(rows: Countdown[]): void {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
   if (version === cached.version) return;
   cached = { version, rows };
-  // The cached pages first: whoever hears of the new version asks for them.
+  // Clears the cached pages first: clients that hear of the new version ask for them.
   tagChanges.emit('change', 'countdown');
   changes.emit('change');
 }

@@ -49,7 +49,7 @@ export const maxTitle = 120;
 
 export type TitleLanguage = Exclude<Language, 'en'>;
 
-/** The languages with a title of their own; the English one is `title`, which stands in for missing ones. */
+/** The languages with a title of their own; the English one is `title`, which replaces missing ones. */
 export const titleLanguages = languages.filter((language): language is TitleLanguage => language !== 'en');
 
 /** `over` has ended; `active` waits until those before it have ended or were stopped. */

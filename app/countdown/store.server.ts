@@ -53,7 +53,7 @@ export async function deactivateEnded(ids: Id[], now: Date): Promise<number> {
   return ended.length;
 }
 
-/** With its titles; an unknown id is no error. */
+/** Deletes its titles too; an unknown id is no error. */
 export async function deleteCountdown(id: Id): Promise<void> {
   await database()
     .transaction()

@@ -1,4 +1,4 @@
-/** Whose rows they are, when they expire, and their deletion with all that belong to them. Throws database errors. */
+/** Finds rows of a person and expired rows, and deletes them with all that belong to them. Throws database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { database, isPostgres, lock, orUnknownId, readOnly, type Store } from './database.server.ts';
@@ -15,7 +15,7 @@ const personal = () =>
 
 const isPersonal = (table: string) => personal().some(({ name }) => name === table);
 
-/** By address, in any case. Not by a column of normalised addresses: what another program has changed is found too. */
+/** Finds rows by address in any case; normalised addresses would miss what another program has changed. */
 export async function rowsOf(email: string): Promise<PersonRow[]> {
   const wanted = normaliseAddress(email);
   const found = personal().map(async ({ name, address, at }) => {
@@ -90,7 +90,7 @@ function belongsTo({ parent, isText }: ReturnType<typeof children>[number], tabl
   return 'tableIn' in parent ? sql<boolean>`${isChild} and ${sql.ref(parent.tableIn)} = ${table}` : isChild;
 }
 
-/** With all that belong to these rows, without keys and hashes. */
+/** Adds all that belong to these rows; leaves out keys and hashes. */
 export async function rowsAbout(rows: readonly PersonRow[]) {
   const found: Partial<Record<keyof Tables, BackupRow[]>> = {};
   for (const { name, columns, person, backup } of tables()) {
@@ -110,7 +110,7 @@ export async function rowsAbout(rows: readonly PersonRow[]) {
   return found;
 }
 
-/** With all rows that belong to them, in one transaction. */
+/** Deletes them with all rows that belong to them, in one transaction. */
 export async function deleteRows(table: keyof Tables, ids: readonly Id[], within?: Store): Promise<void> {
   if (ids.length === 0) return;
   if (!within)

@@ -4,7 +4,7 @@ import { SettingsError } from '#app/settings.server.ts';
 import { isPostgresDatabase } from './database.server.ts';
 import type { Column, Declared } from './table.ts';
 
-/** Of tables that do not say which migration makes them. */
+/** The migration of tables that do not name one. */
 export const firstMigration = '001-first-release';
 
 /** Throws a {@link SettingsError} when another program has a table with the name of one of the site's. */
@@ -74,7 +74,7 @@ async function makeIndexes(database: Kysely<never>, { name, unique = [], indexes
   }
 }
 
-/** Of a table `countdowns` that has a column for each language; the column stays, and is not read again. */
+/** A table `countdowns` may have a column for each language; the column stays, and is not read again. */
 export async function moveTitles(database: Kysely<never>): Promise<void> {
   const columns = (await existingTables(database)).get('countdowns')?.columns ?? [];
   for (const language of ['de', 'tr']) {

@@ -1,6 +1,6 @@
 /**
- * Who was erased and when, as salted hashes (product.md D8), in a table and in an append-only list beside the backups:
- * with it, an older backup brings back nobody, and every suppression stays (K6). Throws database errors.
+ * Records who was erased and when, as salted hashes (product.md D8), in a table and in a list beside the backups, which
+ * only grows: with it, an older backup brings back nobody, and every suppression stays (K6). Throws database errors.
  */
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -69,7 +69,7 @@ export type Records = { erasures: Erasure[]; suppressions: SuppressionRecord[] }
 
 const listIn = (folder: string) => join(folder, 'erasures.jsonl');
 
-/** To the list in `BACKUP_DIR`; flushes the file. Throws file errors. */
+/** Appends to the list in `BACKUP_DIR` and flushes the file. Throws file errors. */
 export function addToList(records: readonly (Erasure | SuppressionRecord)[]): void {
   const { BACKUP_DIR } = settings();
   if (!BACKUP_DIR) return;

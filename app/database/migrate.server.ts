@@ -36,7 +36,7 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
 /** In the order in which they run. */
 export const migrationNames = () => Object.keys(migrationsOf(tables())).sort();
 
-/** All in one transaction. Of two processes, the second waits for the first. Throws the first error. */
+/** Runs all in one transaction; a second process waits for the first. Throws the first error. */
 export async function migrate(
   store: Kysely<Tables> = database(),
   known: Record<string, Migration> = migrationsOf(tables()),

@@ -4,7 +4,7 @@ import { settings } from '#app/settings.server.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** As SQLite: times as ISO 8601 in UTC, integers as numbers. */
+/** Reads values as SQLite does: times as ISO 8601 in UTC, integers as numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => isoTime(getTypeParser(builtins.TIMESTAMPTZ)(text)),
   // In an adopted table, a time without a zone is read as UTC.

@@ -149,7 +149,7 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
       const now = Date.now();
       if (now - lock.lastSeen > minimumWait) lock.firstSeen = now;
       lock.lastSeen = now;
-      // From the start of the lock, not of the statement; otherwise a queue would grow without end.
+      // Counts from the start of the lock, not of the statement; otherwise a queue would grow without end.
       if (now - lock.firstSeen > lockTimeout && now - started > minimumWait) throw error;
       await wait(retryInterval);
     }

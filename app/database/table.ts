@@ -1,7 +1,7 @@
 /** Migrations, backup, restoration, a person's copy, erasure and retention follow the declaration of a table. */
 import type { Generated } from 'kysely';
 
-/** In an adopted table possibly a UUID. On PostgreSQL the driver returns large numbers as text. */
+/** May be a UUID in an adopted table. On PostgreSQL the driver returns large numbers as text. */
 export type Id = number | string;
 
 type Period = 'leads' | 'spam' | 'bookings' | 'statistics' | 'questions';
@@ -9,11 +9,11 @@ type Period = 'leads' | 'spam' | 'bookings' | 'statistics' | 'questions';
 export type Column<Type = unknown> = {
   kind: 'text' | 'time' | 'boolean' | 'integer' | 'id';
   isOptional?: true;
-  /** Not in a person's copy: keys and hashes identify nobody outside this database. */
+  /** Left out of a person's copy: keys and hashes identify nobody outside this database. */
   isInternal?: true;
   /** A restoration leaves out a row that cannot be parsed. */
   isJson?: true;
-  /** What the database fills in. */
+  /** The database fills it in. */
   byDefault?: string | boolean;
   /** The migration that adds it, when it is younger than its table. */
   since?: string;
@@ -54,7 +54,7 @@ export type Declared<
     | { address: ColumnName; at: ColumnName; parent?: Parent<ColumnName> };
   /** A period counts from a column; `spam` is for rows with `suspected_spam`. `custom`: the feature deletes them. */
   retention: 'always' | 'with its row' | 'custom' | { period: Period; since: ColumnName; spam?: Period };
-  /** For a row of a backup. Throws for what no site writes. */
+  /** Checks a row of a backup. Throws for what no site writes. */
   restored?: (row: BackupRow) => BackupRow;
 };
 
@@ -88,7 +88,7 @@ export const boolean = (): Column<boolean> => ({ kind: 'boolean' });
 export const optional = <Type>(column: Column<Type>): Column<Type | null> => ({ ...column, isOptional: true });
 /** Null only in an adopted table. */
 export const optionalIfAdopted = <Type>({ type: _, ...column }: Column<Type>): Column<Type | null> => column;
-/** `value` in rows that others write, and in those that an adopted table has. */
+/** Rows that others write, and those of an adopted table, get `value`. */
 export const byDefault = <Type>(value: Type & (string | boolean), column: Column<Type>): Column<Type> => ({
   ...column,
   byDefault: value,
@@ -98,7 +98,7 @@ export const generated = <Type>({ type: _, ...column }: Column<Type>): Column<Ge
 export const added = <Type>(since: string, column: Column<Type>): Column<Type> => ({ ...column, since });
 export const internal = <Type>(column: Column<Type>): Column<Type> => ({ ...column, isInternal: true });
 
-/** As the addresses of people are compared. */
+/** Addresses of people are compared in this form. */
 export function normaliseAddress(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

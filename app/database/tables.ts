@@ -58,7 +58,7 @@ export interface Tables extends TablesOf<typeof own> {}
 
 let ofFeatures: readonly Declared[] = [];
 
-/** By composition, before the database is used. A table stands after those that its rows belong to. */
+/** Called by composition before the database is used. A table follows those that its rows belong to. */
 export function declareTables(declared: readonly Declared[]): void {
   ofFeatures = declared;
 }

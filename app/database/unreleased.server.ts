@@ -11,13 +11,13 @@ import { tables } from './tables.ts';
 /** The first migration that there has ever been, and the last one before 1.0.0. */
 const [oldest, last] = ['001-leads-and-countdowns', '022-unused-columns'];
 
-/** By the names of the migrations that a database has seen; `undefined` for a release, and before there are tables. */
+/** Looks at the migrations that a database has seen; `undefined` for a release, and before there are tables. */
 export function unreleasedState(executed: string[]): 'last' | 'older' | undefined {
   if (!executed.includes(oldest)) return undefined;
   return executed.includes(last) ? 'last' : 'older';
 }
 
-/** In one transaction. Of two processes, the second waits for the first. Leaves an older database as it is. */
+/** Runs in one transaction; a second process waits for the first. Leaves an older database as it is. */
 export async function upgradeUnreleased(database: Kysely<never>): Promise<void> {
   const state = unreleasedState(await executedIn(database));
   if (state === 'older')
@@ -42,7 +42,7 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   for (const index of formerIndexes) await database.schema.dropIndex(index).ifExists().execute();
   for (const [former, name] of formerNames)
     await database.schema.alterTable('deliveries').renameColumn(former, name).execute();
-  // What it lacks.
+  // Adds what it lacks.
   await makeDeclared(
     database,
     tables().map((table) => ({ ...table, isAdopted: true })),
@@ -50,11 +50,11 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   );
   await moveTitles(database);
   await dropTitleColumns(database);
-  // The approval was an entry of the history, and that the rules had been taken from the file was a rule.
+  // The approval was an entry of the history; a rule said that the rules had been taken from the file.
   await sql`insert into office_approvals (what, person, at) select 'retention', person, at from office_audit
     where action = 'retention-approved' order by id desc limit 1`.execute(database);
   await sql`delete from booking_settings where name = 'exceptions'`.execute(database);
-  // `= 3`: the texts of version 3 again.
+  // `= 3` meant: the texts of version 3 again.
   const id = sql.raw(isPostgresDatabase(database) ? 'bigint' : 'integer');
   await sql`update content_versions set back_to = cast(substr(note, 3) as ${id}) where note like '= %'`.execute(
     database,
@@ -75,7 +75,7 @@ async function upgrade(database: Kysely<never>): Promise<void> {
   await sql`delete from kysely_migration where name <> ${firstMigration}`.execute(database);
 }
 
-/** Of `deliveries`, before and now. */
+/** Columns of `deliveries`, before and now. */
 export const formerNames = [
   ['lead', 'subject'],
   ['lead_id', 'subject_id'],
@@ -88,7 +88,7 @@ const formerColumns = [
   ['content_versions', 'note'],
 ] as const;
 
-/** Of these columns, and those whose names are others now. */
+/** Indexes of these columns, and of those that have other names now. */
 const formerIndexes = [
   ...['bookings_content_hash', 'consents_link_hash', 'assistant_questions_question', 'content_drafts_key'],
   ...['content_reviews_key', 'content_versions_key', 'countdown_titles_key', 'daily_counts_key'],
@@ -98,7 +98,7 @@ const formerIndexes = [
 const formerTitles = ['title_de', 'title_tr'];
 const ownColumns = ['title', 'target_date', 'is_active'];
 
-/** Unless the table was adopted, and may have had them before: its columns or their constraints are others. */
+/** Keeps those of an adopted table, which may have had them before: its columns or their constraints are others. */
 async function dropTitleColumns(database: Kysely<never>): Promise<void> {
   const { columns = [] } = (await existingTables(database)).get('countdowns') ?? {};
   const isOwn = columns.every(({ name, isAutoIncrementing, isNullable }) =>

@@ -74,9 +74,9 @@ type MailTexts = 'mail' | 'booking-mail' | 'consent';
 
 /** What the rows of a table are when they are delivered. */
 type SubjectKind = {
-  /** Of their names: `contact` for `contact-12`. */
+  /** The beginning of their names: `contact` for `contact-12`. */
   prefix: string;
-  /** In the office; `reference` is that of a delivery. */
+  /** The address in the office; `reference` is that of a delivery. */
   page(id: string, reference?: string): string;
   /** Whether a mail tells the person at once that it has arrived. */
   isAcknowledged?: true;
@@ -104,7 +104,7 @@ export type Registered = {
 
 let registered: Registered = { channels: () => [], subjects: {} };
 
-/** By composition, before anything is delivered. */
+/** Called by composition before anything is delivered. */
 export function registerDelivery(delivery: Registered): void {
   registered = delivery;
 }
@@ -114,7 +114,7 @@ export const channels = () => registered.channels();
 const noRecords: ExternalRecords = { find: async () => [], read: async () => ({}), remove: async (ids) => ids };
 export const externalRecords = () => registered.records ?? noRecords;
 
-/** By table; a database may have rows of a table that no feature has any more. */
+/** Kept by table; a database may still have rows of a table that no feature has. */
 export const subjects = (): Partial<Record<string, SubjectKind>> => registered.subjects;
 
 /** The name of a row everywhere: `contact-12`, `call-3`. */

@@ -1,4 +1,4 @@
-/** For the owner. All functions throw database errors. */
+/** Deliveries as the owner sees them. All functions throw database errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '#app/database/table.ts';
 import { channels, subjects } from './channel.server.ts';
@@ -53,7 +53,7 @@ export async function undeliveredCounts(before = new Date()): Promise<{ failed: 
 /** In ms. First attempts take seconds. */
 const soon = 10 * 60_000;
 
-/** Without those that have waited for less than ten minutes and were not tried. */
+/** Leaves out those that have waited for less than ten minutes and were not tried. */
 export const undelivered = (now = new Date()) => undeliveredCounts(new Date(now.getTime() - soon));
 
 type Retried = { due: Delivery[]; unsendable: Delivery[] };

@@ -74,7 +74,7 @@ async function deliver(
   }
 }
 
-/** With the time of the subject, so that a new database does not reuse a key. */
+/** Includes the time of the subject, so that a new database does not reuse a key. */
 function idempotencyKey({ id, subject, channel }: ClaimedDelivery, createdAt: string | null): string {
   return `${subject}-${channel}-${id}-${Date.parse(createdAt ?? '') || 0}`;
 }

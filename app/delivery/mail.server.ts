@@ -79,7 +79,7 @@ type PlainMail = { subject: string; text: string; html?: string; to: string | Ma
   headers?: MailHeaders;
 };
 
-/** Without the outbox. Returns the mail server's reply. Throws nodemailer's error. */
+/** Bypasses the outbox. Returns the mail server's reply. Throws nodemailer's error. */
 export async function sendMail(mail: PlainMail): Promise<string> {
   const server = transport();
   if (!server) throw new Error('no mail server is configured');
@@ -115,13 +115,13 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   }
 }
 
-/** Without addresses, which must not be stored with an error. */
+/** Leaves out addresses, which must not be stored with an error. */
 export function replyOf({ code, responseCode, response, message }: SmtpError): string {
   if (!responseCode) return code ?? message;
   return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
 }
 
-/** The same at every attempt. */
+/** Is the same at every attempt. */
 export function messageId(key: string): string {
   return `<${key}@${/@([^>\s]+)/.exec(settings().MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }

@@ -1,4 +1,4 @@
-/** A plain text that stands alone, and HTML in the colours of the site. */
+/** Renders a plain text that is complete by itself, and HTML in the colours of the site. */
 
 import { address } from '#app/i18n/addresses.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
@@ -58,7 +58,7 @@ ${parts.map(partHtml).filter(Boolean).join('\n')}
   }
 }
 
-/** As in app/ui/tokens.css, which mail programs cannot read. */
+/** Repeats colours of app/ui/tokens.css, which mail programs cannot read. */
 const [lamp, night, dusk, day] = ['#ffb84d', '#2a1138', '#662fc0', '#fff4e6'];
 
 const fonts = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -103,7 +103,7 @@ export function localTime(iso: string, language: Language): string {
   return `${dateText(language, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }
 
-/** Of a setting such as `Name <me@example.com>, you@example.com`. */
+/** Reads a setting such as `Name <me@example.com>, you@example.com`. */
 export function firstAddress(setting: string | undefined): string | undefined {
   return setting?.match(/[^\s<>,@]+@[^\s<>,@]+/)?.[0];
 }

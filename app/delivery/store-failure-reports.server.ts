@@ -7,7 +7,7 @@ import type { Delivery } from './store.server.ts';
 /** Its reports leave out the failures of the channels in `except`. */
 type Reporter = { channel: string; except: readonly string[] };
 
-/** With its deliveries, in one transaction; none when the last report is younger than `interval` ms. */
+/** Stores a report with its deliveries in one transaction; none when the last one is younger than `interval` ms. */
 export async function addFailureReport(reporters: readonly Reporter[], interval: number): Promise<boolean> {
   const now = new Date();
   const unreported = unreportedExcept(channelsWithout(reporters));
@@ -58,7 +58,7 @@ async function lastReport(): Promise<string> {
   return last ?? '';
 }
 
-/** Without those that were retried or erased since. */
+/** Leaves out those that were retried or erased since. */
 export async function deliveriesInReport(report: string): Promise<Delivery[]> {
   return database()
     .selectFrom('deliveries')

@@ -34,12 +34,12 @@ export async function addDeliveries(store: Store, { subject, subject_id }: Deliv
 
 const listeners = new Set<() => void>();
 
-/** After a transaction that has made deliveries due. Other instances find them by polling. */
+/** Must follow a transaction that has made deliveries due. Other instances find them by polling. */
 export function notifyDeliveryWorker(): void {
   for (const listener of listeners) listener();
 }
 
-/** Until the returned function is called. */
+/** Calls `listener` until the returned function is called. */
 export function onNotification(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -93,14 +93,14 @@ export function isUnleased(where: ExpressionBuilder<Tables, 'deliveries'>, { now
   return where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
 }
 
-/** False for what is planned, such as reminders of calls. */
+/** Leaves out what is planned, such as reminders of calls. */
 function hasBeenDue(where: ExpressionBuilder<Tables, 'deliveries'>) {
   return where.or([where('attempts', '>', 0), where('due_at', '<=', new Date().toISOString())]);
 }
 
 type Settlement = Pick<Delivery, 'status' | 'error' | 'receipt'> & { due_at?: string };
 
-/** With `alsoStore` in one transaction. Does nothing without this lease. */
+/** Stores the result, with `alsoStore` in one transaction. Does nothing without this lease. */
 export async function settleDelivery(
   id: Id,
   lease: string,
@@ -160,7 +160,7 @@ export async function deliveriesOf(rows: readonly DeliveredRow[]): Promise<Deliv
   return (await Promise.all(found)).flat();
 }
 
-/** In the order of the office's list. `planned`: not before its time, as reminders of calls. */
+/** Listed in the order of the office. `planned`: not before its time, as reminders of calls. */
 export const deliveryStatuses = ['failed', 'pending', 'planned', 'delivered'] as const;
 export type ListedStatus = (typeof deliveryStatuses)[number];
 export type ListedDelivery = Omit<Delivery, 'status'> & { status: ListedStatus };
@@ -179,7 +179,7 @@ export async function listedDeliveries(
 
 type DeliveryCount = { channel: string; status: DeliveryStatus; count: number };
 
-/** Failed ones, and pending ones that were made before a time or have been tried. */
+/** Counts failed ones, and pending ones that were made before a time or have been tried. */
 export async function countUndelivered(before: Date): Promise<DeliveryCount[]> {
   const rows = await database()
     .selectFrom('deliveries')

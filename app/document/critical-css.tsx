@@ -6,7 +6,7 @@ export const CriticalCss = createContext('');
 
 const id = 'critical-css';
 
-/** On the first page inline; later `<Links>` too. The inline styles stay, so the page is never unstyled. */
+/** Inlines the styles of the first page, to which `<Links>` adds later. They stay, so the page is never unstyled. */
 export function Styles() {
   const onServer = useContext(CriticalCss);
   const [css] = useState(() => onServer || inDocument());

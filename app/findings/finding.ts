@@ -53,7 +53,7 @@ export function findingsAbout(subject: keyof CheckTexts['subjects'] | Uppercase<
   return { good: finding('good'), note: finding('note'), bad: finding('bad') };
 }
 
-/** The command line has the names too, as they stand in the files. */
+/** The command line shows the names too, as the files have them. */
 export const named = (finding: SetupFinding, names: string[]): SetupFinding => ({
   ...finding,
   text: `${finding.text} (${names.join(', ')})`,

@@ -1,4 +1,4 @@
-/** For proxies, and for the server's own page cache. */
+/** Addresses proxies, and the server's own page cache. */
 import { data, type StaticHandlerContext } from 'react-router';
 
 /** RFC 9111, 5.2. */

@@ -6,7 +6,7 @@ import { log } from '../telemetry/log.server.ts';
 
 /** Of `X-Forwarded-*` only the values of the proxies that `TRUST_PROXY` counts are trusted. */
 export type ClientInfo = {
-  /** For rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
+  /** Serves rate limits; never logged, and stored only if `recordNetworkAddress` is on. */
   ip: string;
   origin: string;
 };
@@ -29,7 +29,7 @@ export function clientInfo(request: IncomingMessage): ClientInfo {
 
 const fixedOrigin = fromSettings(({ SITE_URL }) => SITE_URL && new URL(SITE_URL).origin);
 
-/** Without the port that some proxies add; `undefined` for what is no address. */
+/** Removes the port that some proxies add; `undefined` for what is no address. */
 function addressOf(text = ''): string | undefined {
   const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
   const address = inBrackets ?? beforePort ?? text;
@@ -64,7 +64,7 @@ function warnAboutProxy(): void {
   log.warn('requests come through a proxy; set TRUST_PROXY, or all visitors share the limits of one address');
 }
 
-/** Neither a robot nor a prefetch (`Sec-Purpose`). */
+/** True for neither a robot nor a prefetch (`Sec-Purpose`). */
 export function isPageView({ method, headers }: IncomingMessage): boolean {
   const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
   return method === 'GET' && !isPrefetch && !isRobot(headers['user-agent'] ?? '');

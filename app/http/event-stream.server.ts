@@ -14,7 +14,7 @@ export const eventStreamHeaders = {
 
 /** Enough for an office behind one address. */
 const maxPerIp = 200;
-/** 30 KB each. */
+/** Each takes 30 KB. */
 const maxTotal = 10_000;
 const retryAfter = '60'; // seconds
 /** In ms, before a browser reconnects. */

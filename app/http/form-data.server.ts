@@ -28,7 +28,7 @@ function withFewFields(text: string): Response {
 
 export type Fields = Pick<FormData | URLSearchParams, 'getAll'>;
 
-/** Without NUL, which PostgreSQL does not store; files are ignored. */
+/** Removes NUL, which PostgreSQL does not store; files are ignored. */
 export function textValues(form: Fields, name: string): string[] {
   return form
     .getAll(name)
@@ -53,7 +53,7 @@ export function idIn(fields: Fields, name: string): number | undefined {
   return id;
 }
 
-/** By Fetch Metadata, or `Origin` for older browsers. A request of no page counts as our own. */
+/** Decides by Fetch Metadata, or by `Origin` for older browsers. A request of no page counts as our own. */
 export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';

@@ -37,7 +37,7 @@ export const everybody = 'all';
 function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): Headers {
   limitRejections.inc({ limit: name });
   const seconds = Math.ceil(msBeforeNext / 1000);
-  // Who shares the limit: `address`, `all`.
+  // Names those who share the limit: `address`, `all`.
   const policy = name.replace(/^\w+-/, '');
   return new Headers({
     'Retry-After': String(seconds),

@@ -9,10 +9,10 @@ export const methodContext = createContext('GET');
 
 export const errorStatusContext = createContext<number | null>(null);
 
-/** By the root route, for every page with an address; the server counts its views. */
+/** Set by the root route, for every page with an address; the server counts its views. */
 export const countedPageContext = createContext<CountedPage | null>(null);
 
-/** By loaders, so that a change of what has the tag removes their page from the page cache. */
+/** Set by loaders, so that a change of what has the tag removes their page from the page cache. */
 export const cacheTagsContext = createContext<readonly string[]>([]);
 
 /** What a preview says of itself, above the page. */
@@ -20,7 +20,7 @@ export type PreviewNote = { text: string; links: { to: string; label: string }[]
 
 export const previewContext = createContext<PreviewNote | null>(null);
 
-/** By an action, for the loader of the same request: without script, the title names the error too (product.md F3). */
+/** Set by an action for the loader of its request: without script, the title names the error too (product.md F3). */
 export const formFailedContext = createContext(false);
 
 export const routePatternContext = createContext<string | null>(null);

@@ -36,7 +36,7 @@ const common = (isAlone: boolean): Parameters<typeof secureHeaders>[0] => ({
   overwrite: false,
 });
 
-/** Of all responses that Hono makes; a header that a response has already stays. Built files have their own. */
+/** Adds to all responses that Hono makes; a header that a response already has stays. Built files have their own. */
 export function securityHeaders({ isAlone, isTls }: { isAlone: boolean; isTls: boolean }): MiddlewareHandler {
   return secureHeaders({ ...common(isAlone), strictTransportSecurity: isTls && transportSecurity });
 }

@@ -28,7 +28,7 @@ export type SubmissionOutcome =
 
 type Answers = { email: string; [name: string]: unknown };
 
-/** By which a repetition is recognised (product.md F5). Throws database errors. */
+/** A repetition is recognised by it (product.md F5). Throws database errors. */
 export async function submissionIdentity(
   table: string,
   answers: Answers,

@@ -22,7 +22,7 @@ export function companyFacts(site: Site): Company {
 
 export const publicEmail = (site: Site) => companyFacts(site).email;
 
-/** Who is responsible for the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
+/** The controller of the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
 export type Controller = {
   company: string;
   owner: string;

@@ -42,14 +42,14 @@ export function knownTimeZone(name: string): string | undefined {
   }
 }
 
-/** As people say it, such as "German time": from `names`, else as the language has it. */
+/** Names a zone as people do, such as "German time": from `names`, else as the language has it. */
 export function zoneName(zone: string, language: Language, names: Record<string, string>): string {
   const format = { timeZone: zone, timeZoneName: 'longGeneric' } as const;
   const part = () => new Intl.DateTimeFormat(localeOf(language), format).formatToParts();
   return names[zone] ?? part().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** For searches: İ, I, ı and i are one letter, ß is ss, ä is a; all dashes and all quotation marks are alike. */
+/** Folds text for searches: İ, I, ı and i are one letter, ß is ss, ä is a; dashes and quotation marks are alike. */
 export function foldCase(text: string): string {
   return withoutBreakHints(text)
     .replace(/\p{Pd}/gu, '-')
@@ -67,7 +67,7 @@ export function withoutBreakHints(text: string): string {
   return text.replace(/[\u00ad\u2060]/g, '');
 }
 
-/** A text for other programs: without break hints, and with ordinary spaces for no-break spaces. */
+/** Prepares a text for other programs: without break hints, and with ordinary spaces for no-break spaces. */
 export function plainText(text: string): string {
   return withoutBreakHints(text).replaceAll('\u00a0', ' ');
 }

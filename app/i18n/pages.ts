@@ -1,6 +1,6 @@
 /** The pages. Each also has its module in `app/routes.ts` and its texts in `content/`. */
 
-/** Behind the language prefix (product.md A1), in the order of menu and footer. All that browsers get of this list. */
+/** Follow the language prefix (product.md A1), in the order of menu and footer. Browsers get no more of this list. */
 export const paths = {
   home: '',
   faq: 'faq',
@@ -16,7 +16,7 @@ export const paths = {
   firstDemo: 'admin/demo/1',
 } as const;
 
-/** Behind the language prefix: the chat without script. */
+/** Follows the language prefix: the chat without script. */
 export const chatPath = 'chat';
 
 export type KnownPage = keyof typeof paths;
@@ -37,7 +37,7 @@ type Page = {
   needs?: 'booking';
 };
 
-/** Of legal texts, and of the pages that the owner has added. */
+/** The card of legal texts, and of the pages that the owner has added. */
 export const textCard: Card = { hour: '09:00', surface: '#fffaf3', day: true, art: 'public/icon.svg', ratio: 1 };
 
 export const pages = {
@@ -96,7 +96,7 @@ type PagesWith<Key extends keyof Page, Value> = {
   [Id in KnownPage]: (typeof pages)[Id][Key & keyof (typeof pages)[Id]] extends Value ? Id : never;
 }[KnownPage];
 
-/** Without the ending. */
+/** Names of files without the ending. */
 type TextNames<Ending extends string> = {
   [Id in KnownPage]: (typeof pages)[Id]['texts'] extends `${infer Name}.${Ending}` ? Name : never;
 }[KnownPage];

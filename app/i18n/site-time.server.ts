@@ -1,4 +1,4 @@
-/** As the owner reads and types them: in the time zone of `content/site.yaml` (product.md L7). */
+/** Formats and reads times as the owner does: in the time zone of `content/site.yaml` (product.md L7). */
 import { content } from '#content/load.server.ts';
 
 /** An IANA name. Throws a `ContentError`. */

@@ -6,7 +6,7 @@ export const maxMailLink = 1800;
 export type AnswerMail = {
   address: string;
   subject: string;
-  /** Stands before the quoted text, which is left out where it has no room. */
+  /** Precedes the quoted text, which is left out where it has no room. */
   opening: string;
   quoted: string;
 };

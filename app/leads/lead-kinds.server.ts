@@ -19,7 +19,7 @@ export type Lead = {
   answers: Record<string, string | string[]>;
 };
 
-/** How things stand with one item of the last answer. `record`: its page in the office, and its number. */
+/** The state of one item of the last answer. `record`: its page in the office, and its number. */
 export type Mark = { of: string; state: string; record?: { page: string; number: string } };
 
 export type LeadKind = {
@@ -31,7 +31,7 @@ export type LeadKind = {
   marks?: (leads: Lead[]) => Promise<Map<Lead, Mark[]>>;
   /** In exports, the column with the states of all marks. */
   marksColumn?: string;
-  /** After the owner has said whether a lead is spam. Throws database errors. */
+  /** Called after the owner has said whether a lead is spam. Throws database errors. */
   onSpam?: (lead: Pick<Lead, 'id' | 'email'>, isSpam: boolean) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ type Registered = { kinds: readonly LeadKind[]; exportedToo: readonly ExportedTo
 
 let registered: Registered = { kinds: [], exportedToo: [] };
 
-/** By composition, before leads are read. */
+/** Called by composition before leads are read. */
 export function registerLeads(given: Registered): void {
   registered = given;
 }

@@ -1,4 +1,4 @@
-/** How owner, visitor and CRM are told of a lead. */
+/** Tells owner, visitor and CRM of a lead. */
 
 import { type OwnerMail, type Subject, subjectName } from '#app/delivery/channel.server.ts';
 import {

@@ -16,7 +16,7 @@ type Contact = Selectable<ContactsTable>;
 /** In ms. */
 const duplicateWindow = 10 * 60_000;
 
-/** With its deliveries, in one transaction (product.md D2, D4); `'duplicate'` when a row has its key or content. */
+/** Stores it and its deliveries at once (product.md D2, D4); `'duplicate'` when a row has its key or content. */
 export async function insertContact(
   contact: NewContact,
   { channels }: { channels: string[] },

@@ -1,4 +1,4 @@
-/** Who did what in the office, for as long as `retention` in `content/site.yaml` says. */
+/** Records who did what in the office, for as long as `retention` in `content/site.yaml` says. */
 
 import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { content } from '#content/load.server.ts';

@@ -53,7 +53,7 @@ export async function findColleague(name: string | undefined): Promise<Colleague
 export function ownerAsColleague(): { name: string; email: string | null; language: string } {
   const { owner, brand, ownerLanguage } = readSite(contentFolder);
   const email = firstAddress(settings().MAIL_TO) ?? null;
-  // A placeholder stands in brackets.
+  // A placeholder is in brackets.
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
 }
 

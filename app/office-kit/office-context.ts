@@ -12,7 +12,7 @@ export type OfficeRequest = {
   /** Browser and system, for the list of sessions. */
   device: string;
   language: OfficeLanguage;
-  /** Loaders get a GET request also after an action. */
+  /** Loaders get a GET request, even after an action. */
   isPost: boolean;
   session: Session | undefined;
   /** What a part of the office says of a row about somebody. */
@@ -49,7 +49,7 @@ export type ConfirmReason = (typeof confirmReasons)[number];
 
 export const confirmReason = (text: string | null | undefined) => confirmReasons.find((reason) => reason === text);
 
-/** `to` is the page to come back to, `back` that for whoever does not confirm. */
+/** `to` is the page to come back to, `back` that of somebody who does not confirm. */
 export const confirmPath = (why: ConfirmReason, to: string, back?: string) =>
   `/confirm?${new URLSearchParams({ why, to, ...(back !== undefined && { back }) })}`;
 

@@ -19,7 +19,7 @@ export type TodayAt = { language: OfficeLanguage; now: Date };
 
 export type OnToday = {
   panel?: ReactNode;
-  /** One line or several of how things stand. */
+  /** One line or several on the present state. */
   row?: ReactNode;
   /** Whether the owner has to do something. */
   isWaiting?: boolean | undefined;

@@ -148,7 +148,7 @@ export async function acceptPasskey(
   return person && { person, passkey: passkey.id };
 }
 
-/** The library throws for every answer that does not verify, also for a counter that went back. */
+/** The library throws for every answer that does not verify, even for a counter that went back. */
 function rejected(error: unknown): undefined {
   log.warn({ error }, 'a passkey was not accepted');
   return undefined;

@@ -8,7 +8,7 @@ import { content } from '#content/load.server.ts';
 import { allColleagues, issueMailLink } from './colleagues.server.ts';
 import { kitTexts, officeLanguage } from './texts.ts';
 
-/** The host name of a request is no substitute for `SITE_URL`: whoever asks for a link could name their own server. */
+/** The host name of a request is no substitute for `SITE_URL`: anyone can ask for a link and name their server. */
 export const mailSignIn = () => (!canSendMail() ? 'off' : settings().SITE_URL ? 'on' : 'no-address');
 
 /** Never throws. The log leaves out the reply of the mail server, which may name the address. */

@@ -1,4 +1,4 @@
-/** Who may sign in to the office: people, passkeys, sessions, tokens. All functions throw database errors. */
+/** People who may sign in to the office, with passkeys, sessions and tokens. All functions throw database errors. */
 import type { Insertable, Selectable } from 'kysely';
 import { database, isPostgres, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -75,7 +75,7 @@ export async function recordPasskeyUse(passkey: Passkey, counter: number): Promi
   return updated.numUpdatedRows > 0n;
 }
 
-/** Not the last one. Ends sessions signed in with it or with none, except `kept`. Returns whether it was deleted. */
+/** Keeps the last one. Ends sessions signed in with it or with none, except `kept`. Returns whether it was deleted. */
 export async function deletePasskey(person: Id, id: Id, kept: Id): Promise<boolean> {
   return database()
     .transaction()

@@ -6,7 +6,7 @@ import { languageOfHeader, languagesByTag, storageKey } from '#app/i18n/preferen
 import { type Language, languages } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 
-/** At `/` by product.md A4, elsewhere by L1. Sent as text to the browser: names from outside do not exist there. */
+/** Follows product.md A4 at `/`, L1 elsewhere. Sent as text to the browser: names from outside do not exist there. */
 function redirectToLanguage(byTag: (readonly [string, string])[], storageKey: string): void {
   const { pathname, search, hash } = location;
   let stored: string | null = null;
@@ -34,7 +34,7 @@ const script = `(${redirectToLanguage})(${JSON.stringify(languagesByTag)},'${sto
 
 const policy = scriptPolicy(script);
 
-/** As of no page: `/wp-login.php`, `/.well-known/x`. */
+/** True for what is no page: `/wp-login.php`, `/.well-known/x`. */
 const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
 
 /**

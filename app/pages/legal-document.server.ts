@@ -8,7 +8,7 @@ import { type ConditionName, type SettingName, trueConditions, visibleDocument }
 import type { LegalDocument } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 
-/** Without what is not true of the configuration (product.md W2). */
+/** Leaves out what is not true of the configuration (product.md W2). */
 export function configuredDocument<T extends Pick<LegalDocument, 'sections'>>(document: T, site: Site): T {
   return visibleDocument(document, conditionsOf(site));
 }

@@ -25,7 +25,7 @@ export async function addressNamed(name: string): Promise<string | undefined> {
   return row && addressIn(row);
 }
 
-/** In any case of letters. Throws when another service does not answer. */
+/** Ignores case. Throws when another service does not answer. */
 export async function findPerson(typed: string) {
   const address = typed.trim();
   const rows = (await rowsOf(address)).toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
@@ -59,7 +59,7 @@ async function recordPermanently(email: string): Promise<void> {
   }
 }
 
-/** Of the list in `BACKUP_DIR`; none when it cannot be read, which the check reports. */
+/** Reads the list in `BACKUP_DIR`; none when it cannot be read, which the check reports. */
 export function listedErasures(): readonly Erasure[] {
   try {
     return knownRecords()?.erasures ?? [];

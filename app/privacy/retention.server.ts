@@ -23,7 +23,7 @@ export const periods = () => content().site.retention;
 /** Returns who approved the daily deletion of expired data, and when. Throws database errors. */
 export const approval = () => approvalOf('retention');
 
-/** From now on. Throws database errors. */
+/** Holds from now on. Throws database errors. */
 export const approveDeletion = (person: string) => approve('retention', person);
 
 /** What the next deletion would delete; up to 10,000 rows of a kind are counted. Throws database errors. */
@@ -72,7 +72,7 @@ export type Expiring = {
 
 let ofFeatures: readonly Expiring[] = [];
 
-/** By composition: what expires by more than the age of a row. */
+/** Called by composition with what expires by more than the age of a row. */
 export function registerExpiring(kinds: readonly Expiring[]): void {
   ofFeatures = kinds;
 }
@@ -80,7 +80,7 @@ export function registerExpiring(kinds: readonly Expiring[]): void {
 /** The rows of each table with a period, and what features find. */
 function everyKind(now: Date): Expiring[] {
   const { leads, spam, bookings, statistics } = periods();
-  // All of them, once they are not kept any more.
+  // Deletes all of them once `keepQuestions` is off.
   const questions = content().site.keepQuestions === 'on' ? periods().questions : -1;
   const months = Object.entries({ leads, spam, bookings, statistics, questions });
   const limits = Object.fromEntries(months.map(([kind, count]) => [kind, monthsBefore(now, count)])) as Limits;

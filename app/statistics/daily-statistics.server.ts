@@ -1,4 +1,4 @@
-/** From the server's own requests, without IP addresses, identifiers or storage on the device (docs/decisions/015). */
+/** Counts the server's requests, without IP addresses, identifiers or storage on the device (docs/decisions/015). */
 
 import { type Counted, counted } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -13,13 +13,13 @@ let pendingCounts = new Map<string, number>();
 let pendingFlush: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Of a day. Anybody can send any `Referer`, so that further ones have one row together. */
+/** For one day. Anybody can send any `Referer`, so further ones share a row. */
 const maxHosts = 100;
 /** In characters. */
 const maxHostLength = 80;
 let hosts = { day: 0, names: new Set<string>() };
 
-/** In memory. */
+/** Counts in memory. */
 function count(message: unknown): void {
   const { event, page, language } = message as Counted;
   const day = Math.floor(Date.now() / msPerDay);
@@ -79,14 +79,14 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** `from` and `to` are days in UTC, `2027-03-01`. */
 export type Statistics = { from: string; to: string; counts: DailyCount[] };
 
-/** Of this month and the last one, without pending counts. Throws database errors. */
+/** Reads this month and the last one, without pending counts. Throws database errors. */
 export async function monthlyStatistics(): Promise<{ months: [string, string]; counts: DailyCount[] }> {
   const today = Temporal.PlainDate.from(dayOf(Date.now()));
   const [now, before] = [today, today.subtract({ months: 1 })].map((day) => String(day.toPlainYearMonth()));
   return { months: [now ?? '', before ?? ''], counts: await countsSince(`${before}-01`) };
 }
 
-/** Of the last `days` days in UTC, including today, without pending counts. Throws database errors. */
+/** Reads the last `days` days in UTC, including today, without pending counts. Throws database errors. */
 export async function statistics(days: number): Promise<Statistics> {
   const now = Date.now();
   const from = dayOf(now - (days - 1) * msPerDay);

@@ -56,7 +56,7 @@ export type FormRow = { form: string; views: number; share: number | undefined }
 export const outcomes = ['sent', 'spam', 'invalid', 'refused'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Of every form that was opened or used. */
+/** Has a row for every form that was opened or used. */
 export function formRows(statistics: Statistics, forms: readonly string[]): FormRow[] {
   const of = (form: string, event: string) =>
     sum(statistics.counts.filter((count) => count.page === form && count.event === event));
@@ -76,7 +76,7 @@ export function referringHosts({ counts }: Pick<Statistics, 'counts'>): { host: 
     .sort((one, other) => other.count - one.count);
 }
 
-/** What the owner lives on, by the pages whose forms bring it. */
+/** Each result comes from the forms of these pages. */
 const results = { enquiries: ['contact', 'chat'], signups: ['waitlist'], calls: ['book'] };
 type Result = keyof typeof results | 'views';
 

@@ -1,4 +1,4 @@
-/** What is counted on the public pages. */
+/** Names what is counted on the public pages. */
 import { channel } from 'node:diagnostics_channel';
 
 export type CountedPage = { page: string; language: string };

@@ -11,7 +11,7 @@ const priorities: Record<string, number> = { fatal: 2, error: 3, warn: 4, info: 
 const { dev, ino } = fstatSync(2);
 const isJournal = process.env.JOURNAL_STREAM === `${dev}:${ino}`;
 
-/** With its priority before it where systemd's journal reads that (sd-daemon(3)). */
+/** Puts the priority before a line where systemd's journal reads it (sd-daemon(3)). */
 export const journalLine = (level: string, line: string) => (isJournal ? `<${priorities[level]}>${line}` : line);
 
 /** JSON lines; the entry sets the level. Must not contain names, e-mail addresses, messages or IP addresses. */

@@ -1,7 +1,7 @@
 /** For Prometheus (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of this module: tests have its source and the built site in one process. */
+/** Belongs to this module, because tests have its source and the built site in one process. */
 const registry = new Registry();
 export const registers = [registry];
 

@@ -1,4 +1,4 @@
-/** For those who keep the texts in Git. */
+/** Exports and imports texts for people who keep them in Git. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type Edit, isMap, orderPath, pathOf, sameValue, type Value } from '#content/edit.ts';

@@ -62,7 +62,7 @@ function asEdit({ file, path, value, base, at }: DraftRow): Edit {
   return { file, path, value: JSON.parse(value), ...(base !== null && { base: JSON.parse(base) }), at };
 }
 
-/** For previews: without the drafts that have faults. */
+/** Serves previews: leaves out the drafts that have faults. */
 export async function draftContent(): Promise<CheckedEdits> {
   return checkEdits((await readOverlay()).edits);
 }
@@ -76,8 +76,8 @@ export async function checkDrafts({ drafts, edits }: Overlay): Promise<{ problem
 }
 
 /**
- * All or none. Returns why the check rejects them. Left to {@link checkDrafts} are faults elsewhere, and texts that are
- * missing. A draft that changes nothing is not kept.
+ * Saves all or none. Returns why the check rejects them. Leaves to {@link checkDrafts} faults elsewhere and texts that
+ * are missing. A draft that changes nothing is not kept.
  */
 export async function saveDrafts(values: NewValue[], person: string): Promise<Fault[]> {
   const unsuitable = values.flatMap(({ file, path }): Fault[] => {
@@ -112,7 +112,7 @@ export async function saveValid(values: NewValue[], person: string): Promise<Fau
   return [...problems, ...(await saveValid(others, person))];
 }
 
-/** Of these places, and of the orders in their files. */
+/** Deletes those of these places, and of the orders in their files. */
 async function deleteIdleDrafts(places: Place[]): Promise<void> {
   const { shipped, published, drafts } = await readOverlay();
   let rest = drafts;
@@ -127,7 +127,7 @@ async function deleteIdleDrafts(places: Place[]): Promise<void> {
   }
 }
 
-/** Of the texts in these places, too. */
+/** Includes those of the texts in these places. */
 export async function discardDrafts(places: Place[]): Promise<void> {
   const { drafts } = await readOverlay();
   await deleteDrafts(drafts.filter((draft) => places.some((place) => isIn(draft, place))));
@@ -138,7 +138,7 @@ export async function discardAllDrafts(): Promise<void> {
   await deleteDrafts(await allDrafts());
 }
 
-/** Tells whether two values are the same; also of nothing. */
+/** Equal values have equal digests; a missing value has one too. */
 export function digestOf(value: Value | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify(value) ?? '')
@@ -146,7 +146,7 @@ export function digestOf(value: Value | undefined): string {
     .slice(0, 22);
 }
 
-/** Of texts that were edited later in the owner's language, and not found fine since (product.md T10). */
+/** Finds those whose text was edited later in the owner's language, and not found fine since (product.md T10). */
 export async function staleTranslations({ edits, shipped }: Overlay): Promise<Place[]> {
   const reviews = await allReviews();
   const { ownerLanguage } = publishedContent().site;
@@ -164,7 +164,7 @@ export async function staleTranslations({ edits, shipped }: Overlay): Promise<Pl
   });
 }
 
-/** Until its source changes. `place` is that of the translation. */
+/** The mark holds until the source changes. `place` is that of the translation. */
 export async function markReviewed({ file, path }: Place, person: string): Promise<void> {
   await storeReview({ file, path, person, at: new Date().toISOString() });
 }

@@ -36,7 +36,7 @@ export function fileValue(shipped: Shipped, file: string, edits: readonly Edit[]
   );
 }
 
-/** Without those of files that are no texts of visitors, or are gone. */
+/** Leaves out those of files that are no texts of visitors, or are gone. */
 export const knownEdits = <Own extends Edit>(edits: Own[]): Own[] => edits.filter(({ file }) => publicTexts(file));
 
 /** Replaces edits at and below the path of each new one, or merges it into an added entry that contains the path. */
@@ -55,7 +55,7 @@ export function mergeInto(below: readonly Edit[], above: readonly Edit[]): Edit[
   return all;
 }
 
-/** Without edits that change nothing in the shipped texts. */
+/** Leaves out edits that change nothing in the shipped texts. */
 export function mergeEdits(published: readonly Edit[], drafts: readonly Edit[], shipped: Shipped): Edit[] {
   const all = mergeInto(published, drafts);
   return all.filter((edit) => {

@@ -12,7 +12,7 @@ export type ListChange =
   | { kind: 'remove' | 'up' | 'down'; path: string; id: string };
 export type ListProblem = 'taken' | 'empty' | 'full' | 'unknown';
 
-/** In every language. Returns the id of the entry, or why the change is not possible. Throws database errors. */
+/** Changes every language. Returns the id of the entry, or why the change is not possible. Throws database errors. */
 export async function changeList(
   state: TextState,
   change: ListChange,
@@ -46,7 +46,7 @@ function moved(ids: string[], index: number, kind: 'up' | 'down'): string[] {
   return one === undefined || two === undefined ? ids : ids.with(index, two).with(other, one);
 }
 
-/** With the parts that the list asks for, all empty but the title. */
+/** Has the parts that the list asks for, all empty but the title. */
 function newEntry(model: FieldNode | undefined, title: string, id: string): Value {
   if (model?.kind === 'group') {
     const parts = model.fields.filter(isRequired);

@@ -16,6 +16,6 @@ export const texts = {
     stopFollowing();
     await endCheckThread();
   },
-  /** For whoever drafts texts elsewhere in the office. */
+  /** Serves people who draft texts elsewhere in the office. */
   editor: { publishAddress: '/words/publish', draftedValue, saveDrafts, allEdits },
 } satisfies Feature & Record<'editor', object>;

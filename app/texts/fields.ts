@@ -57,8 +57,8 @@ export type List = Named & { kind: 'list'; bounds: Bounds; entries: Group[] };
 export type FieldNode = Field | Group | List;
 
 /**
- * `versions` are the values in all languages, the first of which gives the order of lists. What nobody reads
- * (`isUnread`) and what needs more than a field, such as times, is left out.
+ * `versions` are the values in all languages; the first gives the order of lists. What nobody reads (`isUnread`) and
+ * what needs more than a field, such as times, is left out.
  */
 export function fieldsOf(schema: z.ZodType, versions: unknown[], at: Named = { key: '', path: '' }): FieldNode[] {
   const { inner, isOptional, meta } = unwrapped(schema);
@@ -122,7 +122,7 @@ export function leavesOf(nodes: FieldNode[]): Field[] {
   return nodes.flatMap((node) => (node.kind === 'group' || node.kind === 'list' ? leavesOf(nodesBelow(node)) : [node]));
 }
 
-/** The outermost with this path. */
+/** Returns the outermost node with this path. */
 export function nodeAt(nodes: FieldNode[], path: string): FieldNode | undefined {
   for (const node of nodes) {
     const found = node.path === path ? node : nodeAt(nodesBelow(node), path);

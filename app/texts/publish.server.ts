@@ -24,7 +24,7 @@ export type PublishResult =
   | { status: 'problems'; problems: Fault[] }
   | { status: 'nothing' };
 
-/** In this process at once, in others within two seconds. `person` is a name, or `shell`. */
+/** Takes effect in this process at once, in others within two seconds. `person` is a name, or `shell`. */
 export async function publish(person: string): Promise<PublishResult> {
   const [drafts, newest, { edits }] = await Promise.all([allDrafts(), newestVersion(), readOverlay()]);
   if (drafts.length === 0) return { status: 'nothing' };
@@ -32,7 +32,7 @@ export async function publish(person: string): Promise<PublishResult> {
   return (await publishEdits(edits, { person, newest, drafts })) ?? publish(person);
 }
 
-/** In place of all edits of the newest version. Drafts stay. */
+/** Replaces all edits of the newest version. Drafts stay. */
 export async function publishInstead(edits: Edit[], person: string, back_to?: Id): Promise<PublishResult> {
   const newest = await newestVersion();
   const wanted = mergeEdits(edits, [], await shippedValues());
@@ -85,7 +85,7 @@ export async function versions(): Promise<Version[]> {
 /** The shipped texts, before the first version. */
 export const shippedVersion = '0';
 
-/** As a new version. Drafts stay. `nothing`: there is no such version. */
+/** Makes a new version. Drafts stay. `nothing`: there is no such version. */
 export async function restoreVersion(version: Id, person: string): Promise<PublishResult> {
   const row = await versionById(version);
   if (!row && version !== shippedVersion) return { status: 'nothing' };

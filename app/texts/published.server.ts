@@ -63,7 +63,7 @@ export async function loadPublished(): Promise<void> {
   await showInProcess(newest ?? readFile() ?? nothing);
 }
 
-/** In a process that serves no pages, such as the command line. Changes nothing in the database. Never throws. */
+/** Serves a process without pages, such as the command line. Changes nothing in the database. Never throws. */
 export async function inspectPublished(): Promise<void> {
   await showInProcess(await inspectNewestVersion().then(asPublished, () => nothing)); // no tables yet, or no database
 }
@@ -129,7 +129,7 @@ export async function apply(version: Published, checked?: Content): Promise<void
   await shown.followed;
 }
 
-/** So that a start without the database does not bring back older texts (product.md T3). */
+/** Keeps a start without the database from bringing back older texts (product.md T3). */
 const file = () => join(dataFolder(), 'published-texts.json');
 
 /** `undefined` when there is none. Never throws. */

@@ -12,7 +12,7 @@ export async function allDrafts(): Promise<DraftRow[]> {
   return database().selectFrom('content_drafts').selectAll().orderBy('id').execute();
 }
 
-/** All or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. */
+/** Stores all or none, each in place of an earlier one. Deletes the drafts of the `replaced` places. */
 export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], replaced: Place[] = []): Promise<void> {
   await database()
     .transaction()
@@ -30,7 +30,7 @@ export async function storeDrafts(drafts: Insertable<ContentDraftsTable>[], repl
     });
 }
 
-/** Those that nobody has saved again since they were read. */
+/** Leaves those that somebody has saved again since they were read. */
 export async function deleteDrafts(drafts: Pick<DraftRow, 'file' | 'path' | 'at'>[]): Promise<void> {
   for (const { file, path, at } of drafts)
     await database()

@@ -20,7 +20,7 @@ export type TextVersion = {
   shipped: Value;
   published: Value;
   draft: Value;
-  /** Of a Markdown file, whose values are its pieces (`content/markdown-blocks.ts`). */
+  /** The text of a Markdown file, whose values are its pieces (`content/markdown-blocks.ts`). */
   markdown?: string;
 };
 export type TextState = { file: TextFile; fields: FieldNode[]; versions: TextVersion[] };
@@ -77,7 +77,6 @@ export function isDrafted({ published, draft }: TextVersion, path: string): bool
 export const hasDrafts = (fields: FieldNode[], versions: TextVersion[]): boolean =>
   leavesOf(fields).some(({ path }) => versions.some((version) => isDrafted(version, path)));
 
-/** With a line for each text of a list; empty for none. */
 /** What the shipped `site.yaml` has in place of a name that the owner has to enter. */
 const placeholder = /^\[[^[\]]*\]$/;
 

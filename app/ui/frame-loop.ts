@@ -4,7 +4,7 @@ type Frame = (time: number) => boolean;
 const frames = new Set<Frame>();
 let running = false;
 
-/** Before every repaint, in one shared loop, until `frame` returns `false` or the returned function is called. */
+/** Calls `frame` before every repaint until it returns `false` or the returned function is called. */
 export function onEveryFrame(frame: Frame): () => void {
   frames.add(frame);
   if (!running) {
@@ -20,12 +20,12 @@ function runFrames(time: number): void {
   if (running) requestAnimationFrame(runFrames);
 }
 
-/** So that the browser first paints its response to the visitor's input. */
+/** Waits until the browser has painted its response to the visitor's input. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** After 2 s at the latest. Returns a function that cancels the call. */
+/** Calls `start` after 2 s at the latest. Returns a function that cancels the call. */
 export function whenIdle(start: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, 200);

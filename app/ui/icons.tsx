@@ -1,6 +1,6 @@
 /** Small line drawings. All are decoration beside text, so all are hidden from assistive technology. */
 
-/** Beside the name. Icons in browser tabs and on share cards are `public/icon.svg`. */
+/** The logo beside the name. Icons in browser tabs and on share cards are `public/icon.svg`. */
 export function Logo() {
   return (
     <svg className="logo__symbol" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

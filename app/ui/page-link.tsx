@@ -29,7 +29,7 @@ export function PageNavLink({ className, ...props }: LinkProps) {
   return <NavLink {...prefetchProps} end className={() => className} {...props} />;
 }
 
-/** In the menu, which closes on a click: navigates after the paint of the page without the menu. */
+/** A link in the menu, which closes on a click: navigates after the paint of the page without the menu. */
 export function MenuLink({ to, ...props }: Pick<LinkProps, 'to' | 'className' | 'children'>) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
 
@@ -60,7 +60,7 @@ export function VoiceDemoLink({ language, ...props }: Omit<LinkProps, 'to'> & { 
 
 type ContactAddressProps = { email?: string; language: Language; form: string };
 
-/** Until the owner has entered an address, a link to the contact form (product.md P13). */
+/** Links to the contact form until the owner has entered an address (product.md P13). */
 export function ContactAddress({ email, language, form }: ContactAddressProps) {
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
   return <SectionLink to={address(language, 'contact', { section: 'form' })}>{form}</SectionLink>;

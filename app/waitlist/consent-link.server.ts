@@ -11,7 +11,7 @@ async function codeFor(purpose: string): Promise<string> {
   return createHmac('sha256', key).update(purpose).digest().subarray(0, 16).toString('base64url');
 }
 
-/** Each question has its own secret: its link confirms what stands in its mail. `uid` is of one of its consents. */
+/** Each question has its own secret: its link confirms what its mail names. `uid` is of one of its consents. */
 export async function confirmSecret(uid: string, signup: Id): Promise<string> {
   return `${uid}.${await codeFor(`confirm ${uid} ${signup}`)}`;
 }

@@ -44,7 +44,7 @@ function isIntact({ wording, wording_hash }: ConsentEvent): boolean | null {
   return wording === null ? null : createHash('sha256').update(wording).digest('hex') === wording_hash;
 }
 
-/** With what proves each consent, and without the name, which somebody else may have typed. Throws database errors. */
+/** Adds what proves each consent; leaves out the name, which somebody else may have typed. Throws database errors. */
 export async function confirmedCsv(separator: string): Promise<string> {
   const confirmed = await listConsents('confirmed');
   const services = new Map<Consent, string[]>();

@@ -9,7 +9,7 @@ import { asksByMail, shownInForm } from './consent-wording.server.ts';
 import { addQuestion, type ConsentRequest, resetQuestions } from './store-consent-requests.server.ts';
 import { changeConsents } from './store-consents.server.ts';
 
-/** Nobody asks this address again for a day, although nothing is stored about it any more. Never throws. */
+/** Keeps the site from asking this address again for a day, although nothing else is stored about it. Never throws. */
 export async function doNotAskToday(address: string): Promise<void> {
   await countUsage('disowned', mailboxOf(address)).catch(() => {});
 }

@@ -86,7 +86,7 @@ export function pageMessages(language: Language) {
     ...texts,
     services: comingServices(language),
     agreement: agreementOf(language),
-    // Who has yet to confirm is not on the list.
+    // Somebody who has yet to confirm is not on the list.
     thanks: asksByMail() ? { ...thanking, next: asked } : { ...thanking, text, next },
   };
 }

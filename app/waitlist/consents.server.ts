@@ -1,4 +1,4 @@
-/** Confirming, withdrawing and disowning a consent (product.md K3). All functions throw database errors. */
+/** Confirms, withdraws and disowns consents (product.md K3). All functions throw database errors. */
 
 import type { Id } from '#app/database/table.ts';
 import { channels } from '#app/delivery/channel.server.ts';
@@ -75,7 +75,7 @@ export async function stateOfKey(
   return { state: state === 'requested' ? 'expired' : state };
 }
 
-/** Confirms what stood in the mail of a link, is requested and has not expired; nothing when the link is unknown. */
+/** Confirms what the mail of a link named, is requested and has not expired; nothing when the link is unknown. */
 export async function confirmConsents(secret: string, language: Language, networkAddress?: string): Promise<void> {
   const asked = await questionOf(secret);
   if (!asked) return;
@@ -135,7 +135,7 @@ function signupsOf(consents: ConsentWithEvents[]): string[] {
   return [...new Set(requests.flatMap(({ signup_id }) => signup_id ?? []))];
 }
 
-/** The address gets no announcement, also after its data are erased. False when there was nothing to withdraw. */
+/** The address gets no announcement, even after its data are erased. False when there was nothing to withdraw. */
 export async function revoke(
   { id, address }: Pick<Consent, 'id' | 'address'>,
   how: ConsentMeans,

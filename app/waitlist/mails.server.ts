@@ -1,4 +1,4 @@
-/** How owner, person and CRM are told of a sign-up: with Airtable's rejection, question and events of its consent. */
+/** Tells owner, person and CRM of a sign-up: Airtable's rejection, the question, and the events of its consent. */
 
 import type { AttemptResult, PersonMail } from '#app/delivery/channel.server.ts';
 import type { AirtableErrorCode } from '#app/delivery/tables.ts';

@@ -116,7 +116,7 @@ async function sendToAirtable(
     if (rejection) await storeRejection(id, lease, rejection);
     else if (resent) await endRejection(id);
     await releaseLease(lease.lease);
-    // The owner was told of the first attempt, and is told again of what is new: other fields, or an acceptance.
+    // The owner knows of the first attempt, and gets another mail about what is new: other fields, or an acceptance.
     if (resent && (resent.isChanged || !rejection))
       await renewNotifications(
         id,

@@ -66,7 +66,7 @@ export async function suspectWaiting(store: Store): Promise<void> {
   await waiting.where('channel', '=', announcementChannel).where('status', '=', 'pending').execute();
 }
 
-/** Without those to which an announcement was sent, is being sent, or may have been sent. */
+/** Leaves out those to which an announcement was sent, is being sent, or may have been sent. */
 export async function unannouncedConsents(service: string, store: Store = database()): Promise<Consent[]> {
   const told = store
     .selectFrom('deliveries')

@@ -23,7 +23,7 @@ function recordBesideBackups(added: Omit<SuppressionRecord, 'at'>): void {
   }
 }
 
-/** Whoever has withdrawn since the backup was made stays unsubscribed. Throws database errors. */
+/** People who have withdrawn since the backup was made stay unsubscribed. Throws database errors. */
 export async function restoreSuppressions(store: Store, records: readonly SuppressionRecord[]): Promise<void> {
   for (const { reason, ...suppressed } of records.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
     if (reason === 'lifted') await liftSuppressions(suppressed, store);

@@ -54,7 +54,7 @@ export function negotiate({ variants }: CachedResponse, { method, headers }: Inc
   return { status: 200, headers: variant.headers, body: method === 'HEAD' ? undefined : variant.body };
 }
 
-/** With a quality above 0 (RFC 9110, 12.5.3). */
+/** True for a quality above 0 (RFC 9110, 12.5.3). */
 export function accepts(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false;
   return accepted.split(',').some((part) => {

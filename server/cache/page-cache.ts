@@ -24,7 +24,7 @@ export function getPage(url: string): CachedResponse | undefined {
   return entry && entry.expires > performance.now() ? entry.response : undefined;
 }
 
-/** Those with this tag, or all. Pages that are being rendered are not stored either. */
+/** Removes those with this tag, or all. Pages that are being rendered are not stored either. */
 export function clearPages(tag?: string): void {
   generation++;
   for (const [url, { tags }] of entries) if (!tag || tags.includes(tag)) entries.delete(url);
@@ -109,7 +109,7 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** One after the other: each takes 5 MB, and all would take every processor just after a start. */
+/** Run one after the other: each takes 5 MB, and all would take every processor just after a start. */
 let compressions = Promise.resolve();
 let waiting = 0;
 const maxWaiting = 40;

@@ -8,7 +8,7 @@ import { displayGlyphs, glyphs, symbols, textGlyphs, turkishGlyphs } from '#app/
 import { run } from '../command.mjs';
 import { completeFont, headlines, type Script, type Typeface, text } from './typefaces.ts';
 
-/** Of the file, fixed or variable. */
+/** Weights of the file, fixed or variable. */
 type Face = { typeface: Typeface; features: string[]; weight: number | { min: number; max: number; default: number } };
 
 /** Turkish has an i of its own (`locl`). Browsers disable ligatures where letter spacing is negative. */
@@ -95,7 +95,7 @@ function readingFace(name: string, characters?: string): string {
   return fontFace(headlines, `../../fonts/${name}.woff2`, '400', codesOf(characters));
 }
 
-/** For the characters that no other file has. */
+/** Has the characters that no other file has. */
 function complete(face: Typeface, weight: string, script: Script, own: string): string {
   const source = `@fontsource-variable/${face.id}`;
   const ranges: Record<Script, string> = JSON.parse(readFileSync(`node_modules/${source}/unicode.json`, 'utf8'));
@@ -109,7 +109,7 @@ function comment(...lines: string[]): string {
   return `/*\n${lines.map((line) => ` * ${line}\n`).join('')} */`;
 }
 
-/** Without code points, for all characters. */
+/** Covers all characters when there are no code points. */
 function fontFace({ family }: Typeface, url: string, weight: string, codes: number[]): string {
   const range = codes.length > 0 ? `unicode-range: ${rangeOf(codes)};` : '';
   return `@font-face {

@@ -32,7 +32,7 @@ export type BookedCall = {
 /** `nearest`: when the wanted time was taken. */
 export type BookingResult = FormResult<BookingAnswers | undefined> & { call?: BookedCall; nearest?: number[] };
 
-/** With the defences of every form (`handleFormPost`). Never cached. */
+/** Has the defences of every form (`handleFormPost`). Never cached. */
 export async function postBooking(
   post: Parameters<typeof handleFormPost>[0],
 ): Promise<{ result: BookingResult; init: ResponseInit }> {

@@ -16,7 +16,7 @@ type MomentProps = {
   formats?: Formats;
 };
 
-/** With the time of the business when that differs. */
+/** Adds the time of the business when that differs. */
 export function Moment({ start, zone, ownZone, language, messages, formats = formatsIn(zone, language) }: MomentProps) {
   const own = zone === ownZone ? formats : formatsIn(ownZone, language);
   return (
@@ -47,7 +47,7 @@ export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
   );
 }
 
-/** `isDark`: nobody has switched on the light. */
+/** `isDark` draws the window without light. */
 export function WindowFrame({
   id,
   className = '',

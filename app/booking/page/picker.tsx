@@ -11,7 +11,7 @@ type Props = {
   language: Language;
   messages: Messages<'book'>['times'];
   days: readonly Day[];
-  /** Above all others, because the wanted time was taken. */
+  /** Shown above all others when the wanted time was taken. */
   nearest?: readonly number[];
   picked: ReturnType<typeof usePickedTime>;
   disabled?: boolean;
@@ -90,7 +90,7 @@ export function Picker({ language, messages, nearest = none, picked, disabled, e
   );
 }
 
-/** With script rendered when the summary is opened: to hydrate a hundred radio buttons costs a slow phone 0.2 s. */
+/** With script it is rendered on opening the summary: hydrating a hundred radio buttons costs a slow phone 0.2 s. */
 function LaterDays({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isRendered, setRendered] = useState(isOpen);
@@ -160,7 +160,7 @@ type DayProps = Choices & {
   messages: Messages<'book'>['times'];
 };
 
-/** The browser may format times differently from the server, hence no hydration warning. */
+/** The browser may format times differently from the server, so the hydration warning is off. */
 const DayOfTimes = memo(function DayOfTimes({ day, formats, isOpen, language, messages, ...choices }: DayProps) {
   const name = formats.day(day[0] ?? 0);
   return (
@@ -238,7 +238,7 @@ function zoneOfBrowser(): string {
   return 'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** As the server has formatted them. */
+/** The server has formatted them. */
 function writtenTimes(): Written {
   const times = new Map();
   for (const day of document.querySelectorAll('.picker__day')) {

@@ -5,7 +5,7 @@ export const en = {
     note: 'note',
     bad: 'fault',
   },
-  /** What a finding is about. Names of settings and products stand for themselves. */
+  /** Says what a finding is about. Names of settings and products need no text. */
   subjects: {
     content: 'Texts',
     'edited texts': 'Edited texts',

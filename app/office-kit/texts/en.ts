@@ -26,7 +26,7 @@ export const en = {
     edit: 'Edit',
     undo: 'Undo',
     leave: 'Leave it so',
-    /** Who acts in the history, besides people. */
+    /** Those who act in the history besides people. */
     actors: { shell: 'Somebody at the server', site: 'The site' },
     paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },
     signedInAs: 'Signed in as {name}',

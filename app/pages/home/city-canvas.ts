@@ -36,7 +36,7 @@ export function startCity(box: HTMLElement, city: CityPlan): () => void {
     const passed = now - last;
     if (passed < Math.max(minInterval, frameCost / maxShare) || now - lastInput < inputPause) return true;
     last = now;
-    // After a pause the rotation continues from where it stopped.
+    // After a pause the rotation continues where it stopped.
     elapsed += Math.min(passed, 250) / 1000;
     frameStart = performance.now();
     draw();

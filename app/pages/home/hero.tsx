@@ -105,7 +105,7 @@ function Letters({ text }: { text: string }) {
   ));
 }
 
-/** In ms after the headline: who presses the button at once is not kept waiting by a canvas. */
+/** In ms after the headline: a canvas must not delay a visitor who presses the button at once. */
 const stillness = 2200;
 
 /** The rotating network (product.md P4): a picture, then a canvas when it may turn and the browser is idle. */

@@ -28,7 +28,7 @@ export async function loader(args: OfficeArgs) {
   const byHand = new URL(args.request.url).searchParams.getAll('record');
   const result = { address, byHand, person: undefined, shown: [], problem: undefined };
   if (address === '') return result;
-  // An address that is stored but not valid can be erased too; whoever types one mistakes it sooner.
+  // An address that is stored but not valid can be erased too; a typed one must be valid.
   const person = await findPerson(address).catch((error) => {
     log.error({ error }, 'the data of a person could not be read');
     return undefined;

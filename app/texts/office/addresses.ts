@@ -20,7 +20,7 @@ export function editorAddress(id: string, { part, at, language }: Where): string
   return `/words/${id}${query && `?${query}`}`;
 }
 
-/** In all languages together, except in sections that are edited one language at a time. */
+/** Leads to all languages together, except in sections that are edited one language at a time. */
 export function textAddress({ id }: TextFile, path: string, language: string | undefined): string {
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
   return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
@@ -28,7 +28,7 @@ export function textAddress({ id }: TextFile, path: string, language: string | u
 
 const pageOfMail: Record<string, PageId> = { announcement: 'waitlist' };
 
-/** The home page for texts of all pages. */
+/** Returns the home page for texts of all pages. */
 function pageOf(file: string): PageId {
   const own = Object.keys(messages(content().site.ownerLanguage).ownPages).map((id): PageId => `page-${id}`);
   const known = knownPages().find((page) => textNameOf(page) === file);

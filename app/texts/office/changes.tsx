@@ -136,7 +136,7 @@ function differingPieces(markdown: string, other: string): string {
   return own?.filter((piece) => !others?.includes(piece)).join('\n\n') ?? '';
 }
 
-/** The texts of a list stand below each other. */
+/** Puts the texts of a list below each other. */
 function asText(value: Value): string {
   if (value !== null && typeof value !== 'object') return String(value).replaceAll('&shy;', '');
   return textsOf(value)

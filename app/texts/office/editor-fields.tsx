@@ -28,7 +28,7 @@ export function useEditor(): Editor {
 
 const kindOfPiece = (version: TextVersion | undefined, key: string) => blockKinds(version?.markdown ?? '')[Number(key)];
 
-/** With the keys of the entries and lists around the text; the first piece stands for its file. */
+/** Returns the keys of the entries and lists around the text too; the first piece counts for its file. */
 function keysAround(file: string, path: string): string[] {
   const keys = keysOf(path);
   if (path === 'text.0') return [textKey(file, '')];
@@ -76,7 +76,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
   const { state, problems, typed, overtaken, outdated, focused } = useEditor();
   const { path } = field;
   const key = textKey(version.path, path);
-  // A fault of a line stands at the whole text.
+  // A fault of a line is shown at the whole text.
   const isOwn = (place: string) => place === key || place.startsWith(`${key}.`);
   const [[place, problem] = []] = [...problems].filter(([each]) => isOwn(each));
   const language = useLanguage();
@@ -173,7 +173,7 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
   );
 }
 
-/** As visitors read it; names that a page fills in are listed. */
+/** Shows the text as visitors read it; names that a page fills in are listed. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
@@ -195,7 +195,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   );
 }
 
-/** Not for a text of a new entry, which goes with the entry. */
+/** Hidden for a text of a new entry, which goes with the entry. */
 function DraftState({ version, field }: { version: TextVersion; field: Field }) {
   const { path } = field;
   const { editor } = useTexts(editorTexts);
@@ -229,7 +229,7 @@ function ShippedText({ version, field, place }: { version: TextVersion; field: F
 
 type OtherProps = { label: string; value: TextVersion['draft']; version: TextVersion; field: Field };
 
-/** As visitors read it; what is not entered yet is no text. */
+/** Shows the text as visitors read it; what is not entered yet is no text. */
 function Other({ label, value, version, field }: OtherProps) {
   const { editor } = useTexts(editorTexts);
   const language = useLanguage();

@@ -44,7 +44,7 @@ export type EditorPage = {
   language: Language | undefined;
   /** Edited one language at a time, because one form would be too long. */
   isLong: boolean;
-  /** With fields; the others are shown below them. */
+  /** Versions with fields; the others are shown below them. */
   shown: TextVersion[];
   problems: Map<string, Fault>;
   hints: { own: Hint; place: ShownPlace }[];

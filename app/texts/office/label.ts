@@ -105,7 +105,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
   return title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title;
 }
 
-/** Without a title: a service, what stands in braces, what visitors ask. */
+/** Names entries without a title: a service, a name in braces, what visitors ask. */
 function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
@@ -116,7 +116,7 @@ function knownName({ id }: TextFile, key: string, language: OfficeLanguage): str
   return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
 }
 
-/** By their texts. To make a filler takes some milliseconds. */
+/** Kept by their texts, because making a filler takes some milliseconds. */
 const fillers = new WeakMap<object, ReturnType<typeof filler>>();
 
 /** Names that a page puts in stay. */

@@ -20,7 +20,7 @@ export function FormError({ title, text }: { title: string; text: string }) {
 
 type Failures = Partial<Record<FailureReason, string>> & { fallback: string };
 
-/** The text for a reason, in the page's own words where it has some (product.md M2, M3); never one of a server (M4). */
+/** Returns the text for a reason, in the page's words where it has some (product.md M2, M3); never a server's (M4). */
 export function failureText(
   reason: FailureReason,
   own: Failures,

@@ -3,7 +3,7 @@ import { PageLink } from '../page-link.tsx';
 import { SectionTitle } from '../section.tsx';
 
 type Props = {
-  /** 1 where the page has no other heading of that level. */
+  /** Is 1 where the page has no other heading of that level. */
   level?: 1 | 2;
   picture: { src: string; width: number; height: number };
   /** Above the heading. */

@@ -58,7 +58,7 @@ export async function action(args: OfficeArgs) {
 
 function readDraft(form: Fields): CountdownDraft {
   const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
-  // Whoever writes in their own language alone need not write English.
+  // Somebody who writes in another language alone need not write English.
   const title = textValue(form, 'title-en') || textValue(form, `title-${content().site.ownerLanguage}`);
   return { title, titles: Object.fromEntries(titles), until: textValue(form, 'until') };
 }

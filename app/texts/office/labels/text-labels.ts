@@ -11,7 +11,7 @@ import type { SiteFact } from '../../fields.ts';
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
 
-/** Of a text, or of a group or list with its parts. */
+/** Labels a text, or a group or list with its parts. */
 export type Label = string | readonly [label: string, parts: { [key: string]: Label }, entry?: EntryNames];
 
 type Parts<Schema> = Schema extends z.ZodObject<infer Shape> ? { [Key in keyof Shape]: LabelOf<Shape[Key]> } : never;
@@ -35,7 +35,7 @@ type CallParts = AssistantParts['call'][1];
 type TalkParts = AssistantParts['talk'][1];
 
 export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<Pages[Page]> } & {
-  /** Without the words by which questions are understood, which nobody reads. */
+  /** Leaves out the words by which questions are understood, which nobody reads. */
   assistant: readonly [
     string,
     Omit<AssistantParts, 'common' | 'call' | 'talk'> & {
