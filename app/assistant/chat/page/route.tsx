@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers = formHeaders;
 
 export function meta({ loaderData: { panel, brand } }: Route.MetaArgs) {
-  return noindexHead({ title: `${panel.title} | ${brand}`, description: panel.notice });
+  return noindexHead({ title: `${panel.title} | ${brand}`, description: panel.greeting });
 }
 
 export default function ChatPage({ loaderData, actionData }: Route.ComponentProps) {
