@@ -119,6 +119,8 @@ const assistantSchema = z.strictObject({
   answers: z.record(z.string(), line),
   /** By subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
+  /** By passage or part: what is answered to one question about it. */
+  points: z.record(z.string(), z.record(z.string(), line)).default({}),
   chips: keyed(chipIds, line),
   talk,
   common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),

@@ -79,6 +79,8 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question. */
       asking: lines,
       askingAnywhere: lines,
+      /** Between two questions. */
+      and: lines,
     })
     .meta({ isUnread: true }),
 });

@@ -7,14 +7,15 @@ import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
-import { suggestFollowUps } from './follow-ups.ts';
+import { isNear, suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passages.ts';
-import { sentencesOf } from './sentences.ts';
+import { isQuestion } from './read-facts.server.ts';
+import { halvesOf, sentencesOf, splitAnswer } from './sentences.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
-import { type Understanding, understand } from './understand.ts';
+import { isShort, type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -41,10 +42,14 @@ export type SiteAnswer = Answer & {
   subject?: string;
   isUnsaid?: boolean;
   passage?: string;
+  /** What else the site says about the subject. */
+  more?: string;
 };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
+/** Lowest probabilities of a point: among those of its subject, and among all. */
+const minPoint = { ofSubject: 0.5, ofAll: 0.55 };
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
 const maxWords = 60;
 const maxLength = 600;
@@ -102,15 +107,49 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, isSure } = understood(knowledge, question, before?.question);
+  const { subject, isSure, point } = understood(knowledge, question, before);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
+  const both = answerToBoth(knowledge, question, language, history);
+  if (both) return both;
   if (!subject || subject === noSubject) {
     const id = subject ? 'unknown' : 'unclear';
     return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true, subject };
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
-  return answerAbout(knowledge, language, { subject: meant, isSure }, history);
+  return answerAbout(knowledge, language, { subject: meant, isSure }, history, { question, point });
+}
+
+/** "How long does it take, and what does it cost?": both answers, where each half is a question, and sure by itself. */
+function answerToBoth(
+  knowledge: Knowledge,
+  question: string,
+  language: Language,
+  history: string[],
+): SiteAnswer | undefined {
+  const { heard } = knowledge.messages.talk;
+  for (const halves of halvesOf(question, heard.and)) {
+    if (!halves.every((half) => isQuestion(half, { heard, language }))) continue;
+    const [one, other] = halves.map((half) => {
+      const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
+      const isAnswered = isSure && subject !== noSubject && !isSmallTalk(subject);
+      return isAnswered
+        ? answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point })
+        : undefined;
+    });
+    if (!one || !other || one.answer === other.answer) continue;
+    const [first, second] = [one, other].map(({ answer }) => splitAnswer(answer).first);
+    return {
+      ...one,
+      answer: `${first} ${second}`,
+      confident: one.confident && other.confident,
+      sources: one.passage === other.passage ? one.sources : [...one.sources, ...other.sources],
+      subject: `${one.subject} ${other.subject}`,
+      passage: undefined,
+      more: undefined,
+    };
+  }
+  return undefined;
 }
 
 /** "Can I talk to somebody on Thursday?" asks for a call. */
@@ -123,6 +162,7 @@ function answerAbout(
   language: Language,
   { subject, isSure }: { subject: string; isSure: boolean },
   history: string[],
+  asked?: { question: string; point?: Passage | undefined },
 ): SiteAnswer {
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
@@ -134,39 +174,66 @@ function answerAbout(
 
   const passage = knowledge.passages.get(asksForPrice ? 'tiers' : subject);
   if (!passage?.answer) return { ...reply(knowledge, language, 'unnamed', history), subject, isUnsaid: true };
-  const text = firstSentences(passage.answer, maxAnswerLength);
+  const point = asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question));
+  const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
+  const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
   return {
     answer: isSure ? text : `${knowledge.messages.replies.unsure}\n\n${text}`,
     language,
     confident: isSure,
-    sources: [sourceOf(passage)],
+    sources: [sourceOf(point ?? passage)],
     followUps: followUpQuestions(knowledge, history),
     isForModel: true,
     subject,
-    passage: passage.id,
+    passage: point?.id ?? passage.id,
+    more: point && others.join(' '),
   };
 }
 
-export function subjectOf(knowledge: Knowledge, questions: string[]): Understanding {
-  return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1))?.question);
+/** What answers this question about the subject; `undefined`: the whole of it does. */
+function pointOf({ points, passages }: Knowledge, subject: string, question: string): Passage | undefined {
+  const some = points
+    .classify(question)
+    .filter(({ subject: id }) => id === subject || passages.get(id)?.of === subject);
+  const sum = some.reduce((total, { probability }) => total + probability, 0);
+  const [best] = some;
+  if (!best || best.subject === subject || best.probability < minPoint.ofSubject * sum) return undefined;
+  return passages.get(best.subject);
 }
 
+/** `point`: what answers the question, where that is as clear as the subject. */
+type Understood = Understanding & { point?: Passage };
+
+export function subjectOf(knowledge: Knowledge, questions: string[]): Understood {
+  return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
+}
+
+/** The question before, with a subject of its own. */
+type Before = { question: string; subject: string };
+
 /** The model may have learnt from earlier texts, with passages that are gone. */
-function understood(knowledge: Knowledge, question: string, before: string | undefined): Understanding {
-  const { subject, ...understanding } = understand(knowledge.classifier, question, before);
-  const isKnown = subject && (subject === noSubject || isReply(subject) || knowledge.passages.has(subject));
+function understood(knowledge: Knowledge, question: string, before: Before | undefined): Understood {
+  const { subject, ...understanding } = understand(knowledge.classifier, question, before?.question);
+  const { points, passages } = knowledge;
+  const [best] = points.classify(question);
+  const point = best && best.probability >= minPoint.ofAll ? passages.get(best.subject) : undefined;
+  const isBeside = (id: string | undefined) =>
+    id !== undefined && isNear(point?.of ?? '', id, (each) => placeIn(passages, each));
+  // "Who does that?" is about something near the subject before.
+  if (point?.of && (!understanding.isSure || isBeside(subject) || (isShort(question) && isBeside(before?.subject))))
+    return { ...understanding, subject: point.of, isSure: true, point };
+  const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
 
-type Before = { question: string; subject: string };
-
 /** The last question with a subject of its own, such as the one before "yes, please". */
 function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
-  for (const [index, question] of [...questions.entries()].slice(-maxQuestionsBefore).toReversed()) {
-    const { subject } = understood(knowledge, question, questions[index - 1]);
-    if (subject && !isSmallTalk(subject)) return { question, subject };
+  let before: Before | undefined;
+  for (const question of questions.slice(-maxQuestionsBefore)) {
+    const { subject } = understood(knowledge, question, before);
+    if (subject && !isSmallTalk(subject)) before = { question, subject };
   }
-  return undefined;
+  return before;
 }
 
 /** "Yes", "why?", "no, I meant …": the answer depends on the one before. */
@@ -235,7 +302,17 @@ function isReply(subject: string): subject is TalkId {
 }
 
 function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
-  return suggestFollowUps(history, (id) => chipText(knowledge, id));
+  return suggestFollowUps(
+    history,
+    (id) => chipText(knowledge, id),
+    (id) => placeIn(knowledge.passages, id),
+  );
+}
+
+/** Of a subject that no passage has, its id. */
+function placeIn(passages: Knowledge['passages'], id: string): string {
+  const passage = passages.get(id);
+  return passage ? `${passage.page}#${passage.anchor}` : id;
 }
 
 function chipText({ messages, passages }: Knowledge, id: string): string | undefined {

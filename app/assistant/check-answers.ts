@@ -24,7 +24,7 @@ export function withAnswerHints(content: Content): Content {
   return { ...content, hints: [...content.hints.filter(({ id }) => id !== 'answer'), ...hints] };
 }
 
-/** Names of answers, parts and phrasings that no passage has. */
+/** Names of answers, parts, points and phrasings that no passage has. */
 export function unusedNames({ messages, site }: Content): string[] {
   return languages.flatMap((language) => {
     const { assistant, phrasings } = messages[language];
@@ -44,9 +44,11 @@ export function unusedNames({ messages, site }: Content): string[] {
     return [
       ...unused('assistant.yaml: answers.', Object.keys(assistant.answers), answered),
       ...unused('assistant.yaml: parts.', Object.keys(assistant.parts), shown),
+      ...unused('assistant.yaml: points.', Object.keys(assistant.points), passages),
       ...unused('phrasings.txt: ', Object.keys(phrasings), [...passages, ...intentIds, ...unsaidIds, noSubject]),
     ];
   });
 }
 
-const keyOf = ({ assistant }: AllMessages, { id }: Passage) => `${assistant.parts[id] ? 'parts' : 'answers'}.${id}`;
+const keyOf = ({ assistant }: AllMessages, { id, of }: Passage) =>
+  of ? `points.${of}.${id}` : `${assistant.parts[id] ? 'parts' : 'answers'}.${id}`;

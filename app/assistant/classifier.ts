@@ -20,7 +20,6 @@ export type ClassifierData = {
 
 type Features = { rows: Int32Array; values: Float32Array };
 
-const rowCount = 2 ** 16;
 /** What decides about a question comes in its first words. */
 const maxWords = 60;
 const maxWordLength = 30;
@@ -46,10 +45,16 @@ export class Classifier {
     this.data = data;
   }
 
+  /** Whether it names nothing: "And how long?" */
+  isBare(text: string): boolean {
+    const { language, common } = this.data;
+    return tokenize(text, language).every((word) => common.has(stem(word, language)));
+  }
+
   /** For each target, the most probable first; none for a text without words. */
   classify(text: string): Prediction[] {
     const { language, common, labels, bias, weights, scales } = this.data;
-    const { rows, values } = featuresOf(text, language, common);
+    const { rows, values } = featuresOf(text, language, common, scales.length);
     if (rows.length === 0) return [];
     const sums = bias.slice();
     for (const [index, row] of rows.entries())
@@ -70,16 +75,20 @@ export class Classifier {
   }
 }
 
-/** With AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. */
+/** With AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. `rowCount`: 2^n. */
 export function trainClassifier(
   language: Language,
   labels: Label[],
   stopWords: string[],
   examples: Example[],
   isStopped: () => boolean,
+  rowCount = 2 ** 16,
 ): ClassifierData {
   const common = new Set(stopWords.flatMap((word) => tokenize(word, language)).map((word) => stem(word, language)));
-  const encoded = examples.map(({ text, ...example }) => ({ ...example, ...featuresOf(text, language, common) }));
+  const encoded = examples.map(({ text, ...example }) => ({
+    ...example,
+    ...featuresOf(text, language, common, rowCount),
+  }));
   const weights = new Float32Array(rowCount * labels.length);
   const bias = new Float32Array(labels.length);
   const squares = new Float32Array(rowCount).fill(0.1);
@@ -122,7 +131,7 @@ export function trainClassifier(
 }
 
 function compact(weights: Float32Array, columns: number): Pick<ClassifierData, 'weights' | 'scales'> {
-  const scales = new Float32Array(rowCount);
+  const scales = new Float32Array(weights.length / columns);
   const compacted = new Int8Array(weights.length);
   for (const row of scales.keys()) {
     const values = weights.subarray(row * columns, (row + 1) * columns);
@@ -137,7 +146,7 @@ function compact(weights: Float32Array, columns: number): Pick<ClassifierData, '
   return { weights: compacted, scales };
 }
 
-function featuresOf(text: string, language: Language, common: Set<string>): Features {
+function featuresOf(text: string, language: Language, common: Set<string>, rowCount: number): Features {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   const letters = new Map<string, number>();
@@ -156,7 +165,7 @@ function featuresOf(text: string, language: Language, common: Set<string>): Feat
   if (words.size > 0) pairs.set(`${before} >`, 1);
   const all = [...scaled(words, norms.words), ...scaled(pairs, norms.pairs), ...scaled(letters, norms.letters)];
   return {
-    rows: Int32Array.from(all, ([name]) => rowOf(name)),
+    rows: Int32Array.from(all, ([name]) => rowOf(name) & (rowCount - 1)),
     values: Float32Array.from(all, ([, value]) => value),
   };
 }
@@ -180,7 +189,7 @@ function rowOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) & (rowCount - 1);
+  return hash ^ (hash >>> 13);
 }
 
 /** Those that stay weigh more, so that the sum is the same on average. */

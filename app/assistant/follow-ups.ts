@@ -1,11 +1,11 @@
 /** The best first: ids of chips in assistant.yaml and of FAQ entries, some of which the owner may have removed. */
 const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
   [
-    ['pricing', 'payment', 'amounts'],
+    ['pricing', 'payment', 'amounts', 'setup-fee', 'quote'],
     ['contract', 'tiers', 'payback', 'booking'],
   ],
   [
-    ['tiers', 'enterprise', 'growth', 'starter'],
+    ['tiers', 'enterprise', 'growth', 'starter', 'which-package', 'companies'],
     ['pricing', 'contract', 'setup', 'companies'],
   ],
   [
@@ -44,11 +44,18 @@ const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
     ['what', 'payback', 'contract', 'booking'],
   ],
   [
-    ['soon', 'waitlist'],
-    ['services', 'agent', 'pricing'],
+    ['soon', 'waitlist', 'soon-when', 'unsubscribe'],
+    ['soon', 'services', 'agent', 'pricing'],
   ],
   [
-    ['human', 'booking', 'reschedule', 'contact', 'reply', 'address', 'owner', 'consultation'],
+    [
+      ...['agent', 'agent-support', 'agent-appointments', 'agent-crm', 'agent-shop', 'agent-media', 'custom'],
+      ...['agent-integrations', 'agent-design', 'agent-analytics', 'disclose', 'language-of-bot'],
+    ],
+    ['agent', 'custom', 'setup', 'pricing'],
+  ],
+  [
+    ['human', 'booking', 'reschedule', 'contact', 'reply', 'address', 'owner', 'consultation', 'call-how'],
     ['needs', 'pricing', 'setup', 'demo'],
   ],
   [
@@ -63,13 +70,31 @@ const followUpsBySubject: [subjects: string[], followUps: string[]][] = [
 
 const defaultFollowUps = ['what', 'pricing', 'setup', 'agent', 'demo'];
 
+type PlaceOf = (subject: string) => string;
+
 /** Up to three. `history`: the subjects so far, oldest first, which are left out. */
-export function suggestFollowUps(history: string[], textOf: (id: string) => string | undefined): string[] {
+export function suggestFollowUps(
+  history: string[],
+  textOf: (id: string) => string | undefined,
+  placeOf: PlaceOf,
+): string[] {
   const last = history.at(-1) ?? '';
-  const listed = followUpsBySubject.find(([subjects]) => subjects.some((subject) => subject === last))?.[1];
-  const soon = last.startsWith('soon-') ? ['soon', 'services', 'pricing'] : [];
-  const agent = last.startsWith('agent-') ? ['agent', 'custom', 'setup', 'pricing'] : [];
-  const ids = [...(listed ?? [...soon, ...agent]), ...defaultFollowUps];
+  const isListed = ([subjects]: [string[], string[]]) => subjects.includes(last);
+  const [, listed = []] = followUpsBySubject.find(isListed) ?? listsOf(last, placeOf)[0] ?? [];
+  const ids = [...listed, ...defaultFollowUps];
   const others = [...new Set(ids)].filter((id) => !history.includes(id));
   return others.flatMap((id) => textOf(id) ?? []).slice(0, 3);
+}
+
+/** Whether both are said at one place, or are subjects of one list. */
+export function isNear(one: string, other: string, placeOf: PlaceOf): boolean {
+  const place = placeOf(other);
+  return (
+    placeOf(one) === place || listsOf(one, placeOf).some(([subjects]) => subjects.some((id) => placeOf(id) === place))
+  );
+}
+
+function listsOf(subject: string, placeOf: PlaceOf) {
+  const place = placeOf(subject);
+  return followUpsBySubject.filter(([subjects]) => subjects.some((id) => placeOf(id) === place));
 }

@@ -19,10 +19,12 @@ export type Knowledge = {
   site: Site;
   passages: Map<string, Passage>;
   classifier: Classifier;
+  /** Among the answers about one subject. */
+  points: Classifier;
 };
 
-type Texts = Omit<Knowledge, 'classifier'>;
-type Model = Pick<Knowledge, 'classifier'> & { trigrams: TrigramData };
+type Texts = Omit<Knowledge, 'classifier' | 'points'>;
+type Model = Pick<Knowledge, 'classifier' | 'points'> & { trigrams: TrigramData };
 
 /** Not in `build`: another site that runs from it may have other texts. */
 const learntModels = () => join(dataFolder(), 'assistant');
@@ -137,14 +139,14 @@ function readStored({ language, passages }: TrainingInput, hash: string): void {
   wanted.set(language, stored.hash);
 }
 
-export function asModel({ classifier, trigrams }: TrainedModel): Model {
-  return { classifier: new Classifier(classifier), trigrams };
+export function asModel({ classifier, points, trigrams }: TrainedModel): Model {
+  return { classifier: new Classifier(classifier), points: new Classifier(points), trigrams };
 }
 
 /** Waits for the training where there is no model yet. */
 export async function knowledgeOf(language: Language): Promise<Knowledge> {
-  const { classifier } = await modelOf(language);
-  return { ...(texts?.get(language) as Texts), classifier };
+  const { classifier, points } = await modelOf(language);
+  return { ...(texts?.get(language) as Texts), classifier, points };
 }
 
 export async function languageDetector(): Promise<LanguageDetector> {

@@ -30,7 +30,12 @@ export type PassageText = {
  * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page
  * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page stands in for it.
  */
-export type Passage = PassageText & { answer: string; unsupported?: { answer: string; facts: string[] } };
+export type Passage = PassageText & {
+  answer: string;
+  unsupported?: { answer: string; facts: string[] };
+  /** The passage of which it is a point, which answers one question about it. */
+  of?: string;
+};
 
 /** A page without an entry does not compile: the chat would not know it. */
 const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => PassageText[]> = {
@@ -61,7 +66,18 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
     return supported({ ...passage, title: clean(passage.title), text, answer: clean(stated ?? text) }, own);
   });
   const parts = partsOf(messages, passages, site).map((part) => supported(part, own));
-  return [...passages, ...parts];
+  const all = [...passages, ...parts];
+  return [...all, ...pointsOf(messages, all, [...own, ...legalSections(messages, site).map(({ text }) => text)])];
+}
+
+/** Those whose figures no page has answer as the whole subject does. */
+function pointsOf({ assistant: { points } }: AllMessages, passages: Passage[], own: string[]): Passage[] {
+  return passages.flatMap(({ unsupported: _, ...passage }) =>
+    Object.entries(passage.answer && (points[passage.id] ?? {})).map(([id, answer]) => {
+      const point = supported({ ...passage, id, answer: clean(answer), of: passage.id }, own);
+      return point.unsupported ? { ...point, answer: passage.answer } : point;
+    }),
+  );
 }
 
 /** An entry that is called as one of another page, or as an intent, has the name of its page before its own. */

@@ -86,7 +86,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const isTwice = passage !== undefined && state.last === `${passage}!`;
   if (passage) state.last = isRepeated || isTwice ? `${passage}!` : passage;
   const buttons = buttonsFor(talk, site);
-  const { first, rest } = splitAnswer(site.answer);
+  const { first, rest: following } = splitAnswer(site.answer);
+  const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
   const reply = (answer: string, more?: string): TurnAnswer => ({
     ...site,
     answer,
@@ -111,7 +112,10 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (subject === noSubject) return { ...reply(site.answer), buttons: state.goal ? buttons : [] };
   if (subject === 'made-of' && isModelConfigured())
     return reply(fill(say.modelNamed, { name: settings().ASSISTANT_MODEL ?? '' }));
-  if (aboutLength.includes(subject) || (state.goal === 'call' && asks && aboutThisCall.includes(subject))) {
+  if (
+    (aboutLength.includes(subject) && passage === subject) ||
+    (state.goal === 'call' && asks && aboutThisCall.includes(subject))
+  ) {
     const { place, length: minutes = 30 } = callFacts() ?? {};
     const facts = fill(place === 'phone' ? say.callFactsByPhone : say.callFacts, { minutes });
     const isSaidThere = aboutLength.includes(subject) && confident;

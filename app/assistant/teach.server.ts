@@ -21,9 +21,9 @@ export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | Fault;
 /** Short replies come last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
-  const answers = [...passages.values()].map(
-    ({ id, title, page }): AnswerChoice => ({ path: pathOf([id]), title: own.parts[id]?.answer ?? title, page }),
-  );
+  const answers = [...passages.values()].map(({ id, title, page, answer, of }): AnswerChoice => {
+    return { path: pathOf([id]), title: of || own.parts[id] ? answer : title, page };
+  });
   const replies = [...intentIds, ...unsaidIds].map(
     (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
   );

@@ -12,15 +12,19 @@ export type TrainingInput = {
   passages: Passage[];
 };
 
-export type TrainedModel = { classifier: ClassifierData; trigrams: TrigramData };
+/** `points`: which answer about a subject; both are trained from the same phrasings. */
+export type TrainedModel = { classifier: ClassifierData; points: ClassifierData; trigrams: TrigramData };
 
 type ChipId = (typeof chipIds)[number];
 
 /** The subject of what the website says nothing about. */
 export const noSubject = 'none';
 
-/** A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. */
-const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2 };
+/**
+ * A phrasing has 1; others are a sentence of a page, a phrasing with typing errors, and one of `none`. Among the points
+ * of a subject, its own phrasings weigh less, because many of them ask for a point.
+ */
+const weights = { sentence: 0.5, misspelt: 0.6, none: 1.2, whole: 0.4 };
 /** The title of a passage without phrasings, such as of a new FAQ entry, counts as so many phrasings. */
 const titleCopies = 40;
 /** A question of the FAQ page, or a suggested one, counts as so many phrasings. */
@@ -28,48 +32,70 @@ const ownWordsCopies = 4;
 /** Subjects with few phrasings weigh more, by this factor at most. */
 const maxRarity = 2;
 const minSentence = 8;
+/** A choice among a few needs fewer than one among all. */
+const rowsOfPoints = 2 ** 12;
 
 /** Takes seconds, hence a thread. Throws when `isStopped` is true: terminating a thread that trains crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
   const { language, messages, phrasings, passages } = input;
-  const { labels, examples } = examplesOf(input);
+  const all = examplesOf(input);
+  const points = examplesOfPoints(input);
   const texts = [...passages.map(({ text }) => text), ...Object.values(phrasings).flat()];
   return {
-    classifier: trainClassifier(language, labels, messages.common, examples, isStopped),
+    classifier: trainClassifier(language, all.labels, messages.common, all.examples, isStopped),
+    points: trainClassifier(language, points.labels, messages.common, points.examples, isStopped, rowsOfPoints),
     trigrams: learnTrigrams(texts, messages.common),
   };
 }
 
-function examplesOf({ messages, phrasings, passages }: TrainingInput): { labels: Label[]; examples: Example[] } {
+type Examples = { labels: Label[]; examples: Example[] };
+
+function examplesOf({ messages, phrasings, passages }: TrainingInput): Examples {
   const isPart = (id: string) => messages.parts[id] !== undefined;
-  const targets = new Map(passages.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
+  const wholes = passages.filter((passage) => !passage.of);
+  const targets = new Map(wholes.map(({ id, page, anchor }) => [id, isPart(id) ? id : `${page}#${anchor}`]));
   const known = [...targets.keys(), ...Object.keys(messages.replies), ...Object.keys(messages.unsaid), noSubject];
   const subjects = known.filter((id) => targets.has(id) || phrasings[id]);
   const labels = subjects.map((subject) => ({ subject, target: targets.get(subject) ?? subject }));
   const mean = Object.values(phrasings).flat().length / labels.length;
   const examples: Example[] = [];
   for (const [label, { subject }] of labels.entries()) {
-    const passage = passages.find(({ id }) => id === subject);
+    const passage = wholes.find(({ id }) => id === subject);
     const ownWords = [
       passage?.page === 'faq' && !isPart(subject) ? passage.title : '',
       messages.chips[subject as ChipId] ?? '',
     ];
     const asked = ownWords.filter(Boolean).flatMap((text) => Array.from({ length: ownWordsCopies }, () => text));
     const titles = Array.from({ length: titleCopies }, () => passage?.title ?? '');
-    const own = [...(phrasings[subject] ?? titles), ...asked];
+    const ofPoints = passages.filter((point) => point.of === subject).flatMap(({ id }) => phrasings[id] ?? []);
+    const own = [...(phrasings[subject] ?? titles), ...ofPoints, ...asked];
     const rarity = subject === noSubject ? weights.none : Math.min(maxRarity, Math.sqrt(mean / own.length));
-    const add = (text: string, weight: number) => examples.push({ text, label, weight: weight * rarity });
-    for (const [index, text] of own.entries()) {
-      add(text, 1);
-      add(misspelt(text, index), weights.misspelt);
-    }
+    examples.push(...learnt(own, label, rarity));
     if (passage)
       for (const text of sentencesOf(
         isPart(subject) ? passage.answer : `${passage.title}. ${passage.text} ${passage.answer}`,
       ))
-        add(text, weights.sentence);
+        examples.push({ text, label, weight: weights.sentence * rarity });
   }
   return { labels, examples };
+}
+
+function examplesOfPoints({ phrasings, passages }: TrainingInput): Examples {
+  const some = passages.filter(({ id, of }) => of || passages.some((point) => point.of === id));
+  const labels = some.map(({ id }) => ({ subject: id, target: id }));
+  const examples = some.flatMap(({ id, of, answer }, label) => [
+    ...learnt(phrasings[id] ?? [], label, of ? 1 : weights.whole),
+    ...sentencesOf(answer).map((text) => ({ text, label, weight: weights.sentence })),
+  ]);
+  return { labels, examples };
+}
+
+/** Each text, and once more with typing errors. */
+function learnt(texts: string[], label: number, weight: number): Example[] {
+  return texts.flatMap((text, index) => [
+    { text, label, weight },
+    { text: misspelt(text, index), label, weight: weight * weights.misspelt },
+  ]);
 }
 
 const smallTalk = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'praise', 'joke', 'insult', 'complaint'];

@@ -3,6 +3,8 @@ import { isSmallTalk, noSubject } from './training.ts';
 
 /** Lowest probabilities of an answer, without and with reservation. */
 const minimum = { sure: 0.4, unsure: 0.24 };
+/** Lowest probability of what a question that names nothing, such as "How long?", is about by itself. */
+const minimumOfBare = 0.9;
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
@@ -20,16 +22,15 @@ export type Understanding = {
 
 /** A short question may refer to `before`. */
 export function understand(
-  classifier: Pick<Classifier, 'classify'>,
+  classifier: Pick<Classifier, 'classify' | 'isBare'>,
   question: string,
   before: string | undefined,
 ): Understanding {
   const alone = classifier.classify(question);
-  const together =
-    before && isFew(question, maxWordsOfFollowUp) && !isClear(alone)
-      ? classifier.classify(`${before} ${question}`)
-      : [];
-  const isTogether = isBetter(together, alone);
+  const isFollowUp = before !== undefined && isShort(question);
+  const isBare = isFollowUp && classifier.isBare(question) && !isClear(alone, minimumOfBare);
+  const together = isFollowUp && (isBare || !isClear(alone)) ? classifier.classify(`${before} ${question}`) : [];
+  const isTogether = isBare ? alone.slice(0, 1).every(isQuestion) : isBetter(together, alone);
   const predictions = isTogether ? together : alone;
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
   // "No, I meant …", "Good morning, we are a hotel and …".
@@ -44,11 +45,14 @@ export function understand(
   };
 }
 
+/** As a question is that refers to one before it. */
+export const isShort = (text: string) => isFew(text, maxWordsOfFollowUp);
+
 const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
-function isClear([first]: Prediction[]): boolean {
+function isClear([first]: Prediction[], lowest = minimum.sure): boolean {
   if (!first || first.subject === noSubject) return false;
-  return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : minimum.sure);
+  return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : lowest);
 }
 
 /** "Thanks" is no question, nor what the website says nothing about. */

@@ -884,6 +884,7 @@ export const de: TextLabels = {
       ],
       answers: 'Antworten zu den Seiten',
       parts: ['Antworten zu Teilen der Seiten', { at: 'Seite und Abschnitt', answer: 'Antwort' }],
+      points: 'Antworten auf einzelne Fragen dazu',
       talk: [
         'Was er beim Handeln sagt',
         {

@@ -897,6 +897,7 @@ export const en: TextLabels = {
       ],
       answers: 'Answers about the pages',
       parts: ['Answers about parts of the pages', { at: 'Page and section', answer: 'Answer' }],
+      points: 'Answers to single questions about them',
       talk: [
         'What it says when it acts',
         {

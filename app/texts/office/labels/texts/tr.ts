@@ -883,6 +883,7 @@ export const tr: TextLabels = {
       ],
       answers: 'Sayfalarla ilgili yanıtlar',
       parts: ['Sayfaların bölümleriyle ilgili yanıtlar', { at: 'Sayfa ve bölüm', answer: 'Yanıt' }],
+      points: 'Bunlarla ilgili tek tek soruların yanıtları',
       talk: [
         'İşlem yaparken söyledikleri',
         {
