@@ -92,7 +92,7 @@ export function listForms(name: string, items: string[], { numbers, language }: 
   };
 }
 
-export function hasPrices({ pricing }: Messages<'home'>): boolean {
+function hasPrices({ pricing }: Messages<'home'>): boolean {
   return Object.values(pricing.tiers).some(({ price }) => price);
 }
 

@@ -2,22 +2,13 @@
 import { z } from 'zod';
 import { counted, exactly, line, lines } from './schema-parts.ts';
 
-export const tradeIds = [
-  'health',
-  'crafts',
-  'hospitality',
-  'beauty',
-  'shops',
-  'advice',
-  'property',
-  'industry',
-] as const;
+const tradeIds = ['health', 'crafts', 'hospitality', 'beauty', 'shops', 'advice', 'property', 'industry'] as const;
 
 /** What a quote needs to know, in the order in which it is asked. */
-export const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
+const quoteIds = ['need', 'channels', 'volume', 'systems'] as const;
 
 /** What the assistant passes on by an inquiry. */
-export const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
+const messageIds = ['callBack', 'quote', 'complaint', 'erase', 'leave', 'write'] as const;
 
 const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 

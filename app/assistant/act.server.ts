@@ -8,11 +8,10 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import { cleanLine, cleanText, email as emailSchema, fullName as fullNameSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { quoteIds } from '#content/talk-schema.ts';
 import { daysText, findTimes, freeStarts, momentText, nearest, type Wish } from './call-times.server.ts';
 import { type ActResult, handedOver } from './handed-over.server.ts';
 import { readPhone } from './read-facts.server.ts';
-import { shortened, type TalkState } from './talk-state.ts';
+import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
 

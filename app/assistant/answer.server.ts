@@ -5,7 +5,6 @@
  */
 import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
-import { hasPrices } from '#content/lists.ts';
 import { messages } from '#content/load.server.ts';
 import { isNear, suggestFollowUps } from './follow-ups.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
@@ -166,7 +165,8 @@ function answerAbout(
 ): SiteAnswer {
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return callReply(knowledge, language, subject, history);
-  const asksForPrice = subject === 'amounts' && hasPrices(messages(language).home);
+  const { tiers } = messages(language).home.pricing;
+  const asksForPrice = subject === 'amounts' && Object.values(tiers).some(({ price }) => price);
   if (isReply(subject) && !asksForPrice) {
     const isUnsaid = [...unsaidIds, 'references'].some((id) => id === subject);
     return { ...reply(knowledge, language, subject, history), subject, isUnsaid };

@@ -3,7 +3,6 @@ import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libp
 import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { tradeIds } from '#content/talk-schema.ts';
 import { hasWord, namedIn, withoutWords } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -17,7 +16,7 @@ export type Facts = {
   channels?: string;
   systems?: string;
   volume?: string;
-  trade?: (typeof tradeIds)[number];
+  trade?: keyof Heard['trades'];
   /** It has figures, or an @, that are neither. */
   isBadPhone?: boolean;
   isBadEmail?: boolean;

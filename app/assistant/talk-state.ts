@@ -1,7 +1,12 @@
 /** What a conversation has agreed on. The browser keeps it; the server believes none of it. */
 import { z } from 'zod';
 import { languages } from '#content/languages.ts';
-import { messageIds, quoteIds, tradeIds } from '#content/talk-schema.ts';
+import { talk } from '#content/talk-schema.ts';
+
+const { ask, subjects, tradeNames } = talk.shape;
+/** In the order in which they are asked. */
+export const quoteIds = ask.keyType.options;
+export const messageIds = subjects.keyType.exclude(['call']).options;
 
 /** In bytes of UTF-8. */
 const maxSize = 1024;
@@ -18,7 +23,7 @@ const stateSchema = z.strictObject({
   /** In ms since 1970. */
   at: z.number(),
   language: z.enum(languages).optional(),
-  goal: z.enum(['call', ...messageIds]).optional(),
+  goal: subjects.keyType.optional(),
   /** Against doubles: of the summary that is shown, or was sent. */
   key: z.uuid().optional(),
   /** `2027-03-01`: of the times that are offered. */
@@ -32,7 +37,7 @@ const stateSchema = z.strictObject({
   email: z.string().max(120).optional(),
   wish: z.string().max(200).optional(),
   ...Object.fromEntries(quoteIds.map((id) => [id, short.optional()])),
-  trade: z.enum(tradeIds).optional(),
+  trade: tradeNames.keyType.optional(),
   /** What is open for the team. */
   list: z
     .array(short.max(questionLengths[0] as number))

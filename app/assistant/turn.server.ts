@@ -3,7 +3,6 @@
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
-import { messageIds, quoteIds } from '#content/talk-schema.ts';
 import {
   askDetails,
   changeDetails,
@@ -34,7 +33,7 @@ import {
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
-import { newState, readState, shortened, writeState } from './talk-state.ts';
+import { messageIds, newState, quoteIds, readState, shortened, writeState } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
 export type Visit = Omit<Talking, 'state' | 'language'> & {

@@ -10,7 +10,7 @@ const maxFields = 2000;
  */
 export async function readFormData(request: Request, client: ClientInfo): Promise<FormData> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
-  const type = mediaType(request);
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== urlEncoded && type !== 'multipart/form-data') throw emptyResponse(415);
   try {
     return await (type === urlEncoded ? withFewFields(await request.text()) : request).formData();
@@ -61,10 +61,6 @@ export function isSameOrigin(request: Request, client: ClientInfo): boolean {
   // Hosts only: a TLS proxy without `X-Forwarded-Proto` hides the visitor's scheme.
   const host = URL.parse(origin ?? '')?.host;
   return !origin || host === new URL(client.origin).host || host === new URL(request.url).host;
-}
-
-export function mediaType(request: Request): string | undefined {
-  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 /** Throws a `Response` with 413 as soon as the body is longer than `limit` bytes. */

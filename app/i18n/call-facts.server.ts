@@ -17,12 +17,6 @@ export function callFacts(): CallFacts | undefined {
   return booking === 'off' ? undefined : (lastRead.facts ?? booking);
 }
 
-/** `undefined` where calls are not by phone. */
-export function phoneMinutes(): number | undefined {
-  const { place, length } = callFacts() ?? {};
-  return place === 'phone' ? length : undefined;
-}
-
 /** Leads to contact while booking is off (product.md P6). */
 export function callAddress(language: Language, topic: 'consultation' | 'strategy-call' | 'demo'): string {
   if (!isBookingOn()) return address(language, 'contact', { query: { topic } });

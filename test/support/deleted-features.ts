@@ -63,20 +63,13 @@ export const deletions: Record<string, Deletion> = {
       ['content/texts.ts', 'function maxLength', 'export '],
     ],
   },
-  // What is exported for it alone, the assistant's texts and who reads them among others, is used in its own file then.
   assistant: {
     lines: [
       ...routesOf('assistant'),
       ['app/below-fold.css', './assistant/chat/panel/launcher.css'],
       ['package.json', '"@orama/stemmers"'],
       ['package.json', '"eventsource-parser"'],
-      ['app/http/form-data.server.ts', 'function mediaType', 'export '],
-      ['app/i18n/call-facts.server.ts', 'function callFacts', 'export '],
       ['content/legal-text.ts', 'function findPassage', 'export '],
-      ['content/lists.ts', 'function hasPrices', 'export '],
-      ['content/talk-schema.ts', 'const tradeIds', 'export '],
-      ['content/talk-schema.ts', 'const quoteIds', 'export '],
-      ['content/talk-schema.ts', 'const messageIds', 'export '],
     ],
   },
   waitlist: {

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
-import {
-  emptyResponse,
-  isSameOrigin,
-  mediaType,
-  readBody,
-  readFormData,
-  textValue,
-} from '#app/http/form-data.server.ts';
+import { emptyResponse, isSameOrigin, readBody, readFormData, textValue } from '#app/http/form-data.server.ts';
 import { consume, consumeForClient, everybody } from '#app/http/rate-limit.server.ts';
 import { knownTimeZone } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
@@ -54,7 +47,7 @@ export type Question = z.infer<typeof question>;
  */
 export async function readQuestion(request: Request, client: ClientInfo): Promise<Question> {
   if (!isSameOrigin(request, client)) throw emptyResponse(403);
-  if (mediaType(request) !== 'application/json') throw emptyResponse(415);
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) throw emptyResponse(415);
   return checked(client, async () => parseJson(new TextDecoder().decode(await readBody(request, bodyLimit))));
 }
 

@@ -5,7 +5,7 @@ import { type FormResult, maxLength } from '#app/http/form-contract.ts';
 import { handleFormPost } from '#app/http/form-post.server.ts';
 import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
-import { isBookingOn, phoneMinutes } from '#app/i18n/call-facts.server.ts';
+import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
 import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
@@ -54,7 +54,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
       ...own,
       head: { ...texts.head, title: own?.pageTitle ?? texts.head.title },
       thanks: { ...texts.thanks, next: own?.next ?? texts.thanks.next },
-      facts: { ...texts.facts, call: phoneMinutes() ? texts.facts.phone : texts.facts.call },
+      facts: { ...texts.facts, call: callFacts()?.place === 'phone' ? texts.facts.phone : texts.facts.call },
     },
     isBookable,
     form: common.form,

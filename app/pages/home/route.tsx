@@ -1,7 +1,7 @@
 import '#app/countdown/banner/banner.css';
 import { data } from 'react-router';
 import { address } from '#app/i18n/addresses.ts';
-import { callAddress, isBookingOn, phoneMinutes } from '#app/i18n/call-facts.server.ts';
+import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -38,15 +38,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 /** Buttons that offer a conversation have other texts while booking is on. */
 function withCallTexts(home: Messages<'home'>) {
-  const isBookable = isBookingOn();
-  const minutes = phoneMinutes();
+  const call = callFacts();
   const { bookNote, phoneNote, ...hero } = home.hero;
-  const note = minutes ? fill(phoneNote, { minutes }) : bookNote;
-  const { bookText, ...call } = home.benefits.call;
+  const note = call?.place === 'phone' ? fill(phoneNote, { minutes: call.length }) : bookNote;
+  const { bookText, ...benefit } = home.benefits.call;
   return {
     ...home,
-    hero: { ...hero, note: isBookable ? note : hero.note },
-    benefits: { ...home.benefits, call: { ...call, text: isBookable ? bookText : call.text } },
+    hero: { ...hero, note: call ? note : hero.note },
+    benefits: { ...home.benefits, call: { ...benefit, text: call ? bookText : benefit.text } },
   };
 }
 

@@ -10,7 +10,7 @@ const maxLines: Record<string, number> = {
   booking: 6,
   countdown: 4,
   texts: 2,
-  assistant: 12,
+  assistant: 6,
   statistics: 2,
   backup: 5,
   waitlist: 2,
