@@ -13,6 +13,7 @@ import {
   subjects,
 } from './channel.server.ts';
 import { type ConnectionError, explainMail } from './explain-error.ts';
+import { uncertainResult } from './tables.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 10_000 };
 const transport = fromSettings(({ SMTP_URL }) =>
@@ -60,7 +61,7 @@ export const visitorMail = ({ SMTP_URL }: Settings): Channel | undefined =>
     : undefined;
 
 /** Without an address of the owner, replies go to the sender. */
-export function replyTo(): Mailbox | undefined {
+function replyTo(): Mailbox | undefined {
   const { site } = content();
   const address = publicEmail(site);
   return address ? { name: site.brand, address } : undefined;
@@ -72,7 +73,7 @@ export const testRecipient = () => settings().MAIL_TO ?? '';
 export const canSendMail = () => settings().SMTP_URL !== undefined;
 
 /** `prepared` values are not encoded: they must be safe. */
-export type MailHeaders = Record<string, string | { prepared: true; value: string }>;
+type MailHeaders = Record<string, string | { prepared: true; value: string }>;
 
 type PlainMail = { subject: string; text: string; html?: string; to: string | Mailbox; replyTo?: Mailbox } & {
   messageId?: string;
@@ -115,23 +116,52 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   }
 }
 
+/**
+ * For what nobody may get twice. The connection is tried first: its failure is certain and may be repeated, one of the
+ * mail may not.
+ */
+export async function sendOnce(mail: PlainMail, { key, signal }: Attempt): Promise<SendResult> {
+  try {
+    await Promise.race([transport()?.verify(), rejectOnAbort(signal)]);
+  } catch (error) {
+    return { kind: 'retry', error: replyOf(error as SmtpError) };
+  }
+  const sent = sendMail({ ...mail, replyTo: replyTo(), messageId: messageId(key) });
+  try {
+    const answer = await Promise.race([sent, rejectOnAbort(signal)]);
+    return { kind: 'delivered', externalId: answer, answer };
+  } catch (error) {
+    return resultOf(error as SmtpError);
+  } finally {
+    sent.catch(() => {}); // after a timeout nothing else handles this rejection
+  }
+}
+
+/** Only an error code from the mail server proves that it did not accept the mail. */
+function resultOf(error: SmtpError): AttemptResult {
+  const { command, responseCode = 0 } = error;
+  if (responseCode < 400) return { kind: 'rejected', error: uncertainResult };
+  const isPermanent = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return { kind: isPermanent ? 'rejected' : 'retry', error: replyOf(error) };
+}
+
 /** Leaves out addresses, which must not be stored with an error. */
-export function replyOf({ code, responseCode, response, message }: SmtpError): string {
+function replyOf({ code, responseCode, response, message }: SmtpError): string {
   if (!responseCode) return code ?? message;
   return `SMTP ${(response ?? String(responseCode)).replace(/\S*@\S*/g, '…').slice(0, 200)}`;
 }
 
 /** Is the same at every attempt. */
-export function messageId(key: string): string {
+function messageId(key: string): string {
   return `<${key}@${/@([^>\s]+)/.exec(settings().MAIL_FROM ?? '')?.[1] ?? 'localhost'}>`;
 }
 
 type SendResult = AttemptResult & { answer?: string };
 
 /** `command` is the step that failed, `responseCode` the SMTP status. */
-export type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-export function rejectOnAbort(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('no answer in time'));
     if (signal.aborted) end();
@@ -139,15 +169,10 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Sends nothing. Throws nodemailer's error. */
-export async function verifyMailServer(): Promise<void> {
-  await transport()?.verify();
-}
-
 async function mailFindings(): Promise<SetupFinding[]> {
   const { good, bad } = findingsAbout('mail');
   try {
-    await verifyMailServer();
+    await transport()?.verify();
     const tried = new URL(settings().SMTP_URL ?? '').username ? 'mail-login-works' : 'mail-connection-works';
     return [good(tried, { address: settings().MAIL_FROM ?? '' })];
   } catch (error) {

@@ -3,19 +3,8 @@ import { z } from 'zod';
 import { database } from '#app/database/database.server.ts';
 import type { Attempt, AttemptResult, Channel, Subject } from '#app/delivery/channel.server.ts';
 import { subjectName } from '#app/delivery/channel.server.ts';
-import {
-  byMail,
-  type MailHeaders,
-  messageId,
-  rejectOnAbort,
-  replyOf,
-  replyTo,
-  type SmtpError,
-  sendMail,
-  verifyMailServer,
-} from '#app/delivery/mail.server.ts';
+import { byMail, sendOnce } from '#app/delivery/mail.server.ts';
 import { imprint, linkInMail, renderEmail } from '#app/delivery/render-email.server.ts';
-import { uncertainResult } from '#app/delivery/tables.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { cleanLine, cleanText } from '#app/leads/fields.ts';
@@ -88,10 +77,10 @@ export function announcementEmail(
 }
 
 /** Headers for one-click unsubscription (RFC 8058), and against out-of-office replies (RFC 3834). */
-export function announcementHeaders(language: Language, secret: string): MailHeaders {
+export function announcementHeaders(language: Language, secret: string) {
   return {
     // On one line: nodemailer would fold it after the colon, which not every mail program reads.
-    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink(language, secret)}>` },
+    'List-Unsubscribe': { prepared: true as const, value: `<${unsubscribeLink(language, secret)}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'X-Auto-Response-Suppress': 'All',
   };
@@ -128,10 +117,9 @@ export async function findConsentSubject(row: string): Promise<ConsentSubject | 
   return { name, id, fullName: signup?.name ?? '', createdAt: changed_at, consent };
 }
 
-/** The connection is tried first: its failure is certain and may be repeated, one of the mail may not. */
-async function announce(consent: Consent, { reference, key, signal }: Attempt): Promise<AttemptResult> {
+async function announce(consent: Consent, attempt: Attempt): Promise<AttemptResult> {
   const language = knownLanguage(consent.language);
-  const announcement = await announcementById(reference);
+  const announcement = await announcementById(attempt.reference);
   if (!announcement || consent.state !== 'confirmed') return { kind: 'outdated' };
   if (!settings().SITE_URL) return { kind: 'retry', error: 'SITE_URL is not set' };
   if (!(await isDataKeyKnown())) return { kind: 'retry', error: 'DATA_KEY has changed' };
@@ -141,34 +129,15 @@ async function announce(consent: Consent, { reference, key, signal }: Attempt): 
   const mail = {
     ...announcementEmail(service, textsOf(announcement)[language], language, person),
     to: consent.address,
-    replyTo: replyTo(),
-    messageId: messageId(key),
     headers: announcementHeaders(language, person.secret),
   };
-  try {
-    await Promise.race([verifyMailServer(), rejectOnAbort(signal)]);
-  } catch (error) {
-    return { kind: 'retry', error: replyOf(error as SmtpError) };
-  }
-  const sent = sendMail(mail);
-  try {
-    const receipt = await Promise.race([sent, rejectOnAbort(signal)]);
+  const result = await sendOnce(mail, attempt);
+  if (result.kind === 'delivered') {
+    const { answer: receipt = '' } = result;
     await addEvents(database(), [consent.id], { event: 'announced', language, how: 'mail-server', receipt }).catch(
       (error: unknown) =>
         log.error({ error, consent: consent.id }, 'an announcement is not in the record of a consent'),
     );
-    return { kind: 'delivered', externalId: receipt };
-  } catch (error) {
-    return resultOf(error as SmtpError);
-  } finally {
-    sent.catch(() => {}); // after a timeout nothing else handles this rejection
   }
-}
-
-/** Only an error code from the mail server proves that it did not accept the mail. */
-function resultOf(error: SmtpError): AttemptResult {
-  const { command, responseCode = 0 } = error;
-  if (responseCode < 400) return { kind: 'rejected', error: uncertainResult };
-  const isPermanent = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  return { kind: isPermanent ? 'rejected' : 'retry', error: replyOf(error) };
+  return result;
 }

@@ -1,9 +1,10 @@
 /** Consents as the owner sees them, and everything that proves one (GDPR, article 7, paragraph 1). */
 import { createHash } from 'node:crypto';
 import { parseId } from '#app/http/form-data.server.ts';
-import { type Controller, controller } from '#app/i18n/company-facts.server.ts';
 import { toCsvLines } from '#app/leads/lead-csv.ts';
 import { settings } from '#app/settings.server.ts';
+import { placeholders } from '#content/fill.ts';
+import { content } from '#content/load.server.ts';
 import { storedNames } from './services.server.ts';
 import { type Consent, type ConsentEvent, eventsOf, findConsent, listConsents } from './store-consents.server.ts';
 import { signupById } from './store-signups.server.ts';
@@ -77,3 +78,27 @@ const csvColumns = [
   'by',
   'record',
 ];
+
+/** The controller of the data of visitors (GDPR, article 4, no. 7). Empty texts are not entered yet. */
+type Controller = {
+  company: string;
+  owner: string;
+  street: string;
+  city: string;
+  email: string;
+  website: string;
+};
+
+function controller(): Controller {
+  const { site } = content();
+  const missing = placeholders(site);
+  const entered = (name: 'company' | 'owner' | 'email') => (missing.includes(name) ? '' : site[name]);
+  return {
+    company: entered('company'),
+    owner: entered('owner'),
+    street: site.street,
+    city: [site.postcode, site.city].filter(Boolean).join(' '),
+    email: entered('email'),
+    website: settings().SITE_URL ?? site.brand,
+  };
+}

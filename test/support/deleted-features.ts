@@ -80,18 +80,9 @@ export const deletions: Record<string, Deletion> = {
     lines: routesOf('waitlist'),
     isLinked: true,
     exported: [
-      ...[
-        'byMail',
-        'clearExpiredContentHash',
-        'controller',
-        'Controller',
-        'findLeadSubject',
-        'formSchema',
-        'leadColumns',
-      ],
-      ...['leadData', 'leadRules', 'LeadSubject', 'leaseColumns', 'listedLeads', 'lockPerson', 'MailHeaders'],
-      ...['messageId', 'isDuplicateOf', 'ownerMail', 'PersonMail', 'rejectOnAbort', 'replyOf', 'replyTo', 'SmtpError'],
-      ...['storedSecret', 'verifyMailServer'],
+      ...['byMail', 'clearExpiredContentHash', 'findLeadSubject', 'formSchema', 'isDuplicateOf', 'leadColumns'],
+      ...['leadData', 'leadRules', 'LeadSubject', 'leaseColumns', 'listedLeads', 'lockPerson', 'ownerMail'],
+      ...['PersonMail', 'sendOnce', 'storedSecret'],
     ],
   },
   statistics: {
