@@ -49,7 +49,7 @@ test('an unknown path says so, in the language of its prefix, with links home an
     const { text: sentence, home, faq } = messages(language).common.failure.notFound;
     const source = await html(`/${language}/nothing`);
     const line = new RegExp(`<main[^>]*><div[^>]* lang="${language}">(.*?)<section`).exec(source)?.[1] ?? '';
-    assert.equal(text(line), sentence + home + faq);
+    assert.equal(text(line).trim(), sentence + home + faq);
     assert.deepEqual(matches(line, / href="(\/[a-z#/]+)"/g).slice(-2), [`/${language}`, `/${language}/faq#q`]);
     assert.ok((await html(`/${language}/faq`)).includes(' id="q"'));
     assert.ok(!text(await html(`/${language}`)).includes(sentence), language);

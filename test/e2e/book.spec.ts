@@ -95,11 +95,14 @@ test.describe('with script', () => {
     await page.clock.install();
     await openSeveralTimes(page, site);
     await hydrated(page);
+    // The form is closed until a time is chosen.
+    await expect(submitButton(page)).toBeHidden();
+    await openTimes(page).first().click();
     await submitButton(page).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
-    await alert.getByRole('link', { name: book.errors.start }).click();
-    await expect(page.locator('#start')).toBeFocused();
+    await alert.getByRole('link').first().click();
+    await expect(page.locator('#fullName')).toBeFocused();
     await summaryOf(later(page)).click();
     await expect(days(later(page)).first()).toBeVisible();
     await expectAccessible(page, 'errors');

@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { overflowing } from '../support/overflow.ts';
 
-/** What is invisible, apart from the inside of a closed `<details>` and what is hidden from assistive technology. */
+/** What is invisible, apart from the inside of what is closed, and what is hidden from assistive technology. */
 export function invisible(content: Locator): Promise<string[]> {
   return content.evaluateAll((all) =>
     all
-      .filter((element) => !element.closest('details:not([open]) > :not(summary), [aria-hidden=true], [type=hidden]'))
+      .filter((element) => !element.closest('details:not([open]) > :not(summary), [aria-hidden=true], [type=hidden], .book__closed'))
       // An element without a box is visible if its children are, as is a transparent field that its label draws.
       .filter((element) => getComputedStyle(element).display !== 'contents' && !element.matches('label > input'))
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

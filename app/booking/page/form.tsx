@@ -102,6 +102,7 @@ export function BookingForm({
       <WindowFrame id="details">
         <fieldset className="form" disabled={submitting}>
           <legend>{details.title}</legend>
+          <p className="book__closed">{messages.errors.start}</p>
           {chosen === undefined ? null : (
             <div className="book__chosen">
               <p>{times.chosen}</p>

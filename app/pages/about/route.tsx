@@ -29,7 +29,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { hero, mission, values, vision } = messages;
   return (
     <>
-      <Section hour="15:10" tone="day" surface="0640" className="about" id="about">
+      <Section hour="15:10" tone="day" surface="0640" className="about about--hero" id="about">
         <div className="container">
           <SectionTitle level={1} topic={hero.topic} title={hero.title} />
           <p className="lead">{hero.lead}</p>

@@ -6,6 +6,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
+import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
@@ -75,12 +76,18 @@ function NoSuchPage({ language, messages }: NoSuchPageProps) {
   return (
     <div className="no-such-page" lang={language}>
       <link rel="stylesheet" href={sheet} />
-      <div className="section day at-0715">
+      <div className="section night at-2046">
         <Rail />
         <div className="container">
           <p>{messages.text}</p>
-          <PageLink to={address(language, 'home')}>{messages.home}</PageLink>
-          <PageLink to={address(language, 'faq', { section: 'q' })}>{messages.faq}</PageLink>
+          <div className="actions">
+            <PageLink className="button button--outline" to={address(language, 'home')}>
+              {messages.home}
+            </PageLink>
+            <PageLink className="link-arrow" to={address(language, 'faq', { section: 'q' })}>
+              {messages.faq} <Arrow />
+            </PageLink>
+          </div>
         </div>
       </div>
     </div>
