@@ -6,7 +6,10 @@ import { overflowing } from '../support/overflow.ts';
 export function invisible(content: Locator): Promise<string[]> {
   return content.evaluateAll((all) =>
     all
-      .filter((element) => !element.closest('details:not([open]) > :not(summary), [aria-hidden=true], [type=hidden], .book__closed'))
+      .filter(
+        (element) =>
+          !element.closest('details:not([open]) > :not(summary), [aria-hidden=true], [type=hidden], .book__closed'),
+      )
       // An element without a box is visible if its children are, as is a transparent field that its label draws.
       .filter((element) => getComputedStyle(element).display !== 'contents' && !element.matches('label > input'))
       .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
