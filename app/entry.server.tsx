@@ -10,7 +10,7 @@ import { inlineHashes, pagePolicy, stripNonce } from './http/csp.server.ts';
 import { log } from './telemetry/log.server.ts';
 import { NonceContext } from './ui/inline-script.tsx';
 
-/** Without streaming: no page waits for slow data, and whole pages are cached and compressed. */
+/** Does not stream: no page waits for slow data, and whole pages are cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -27,7 +27,7 @@ export type Feature = {
   findings?: readonly (() => SetupFinding[] | Promise<SetupFinding[]>)[];
   /** What is printed at the start. Never throws. */
   warnings?: () => SetupFinding[] | Promise<SetupFinding[]>;
-  /** With hints that only the feature can give. */
+  /** Adds hints that only the feature can give. */
   withHints?: (content: Content) => Content;
   /** Names in its texts that nothing uses. */
   unusedNames?: (content: Content) => string[];

@@ -47,7 +47,7 @@ registerDelivery({
   records: features.find((feature) => feature.records)?.records,
 });
 
-/** With the hints of all features. */
+/** Includes the hints of all features. */
 export function withHints(content: Content): Content {
   return features.reduce((found, feature) => feature.withHints?.(found) ?? found, content);
 }

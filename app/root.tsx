@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { common, home, language: rules } = texts;
   const { title, lead, report, offline, statuses } = common.failure;
   const status = context.get(errorStatusContext);
-  // After a GET, only those of a navigation and that of the error page: the others are for forms.
+  // A GET needs only those of a navigation and that of the error page: the others are for forms.
   const isForm = context.get(methodContext) !== 'GET';
   const shown = Object.entries(statuses).filter(([code]) => isForm || ['429', '503', String(status)].includes(code));
   const failure = {

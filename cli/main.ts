@@ -4,7 +4,7 @@ import type { Command, CommandProcess } from '#app/command-line.server.ts';
 import { handOver, readSettings } from '#app/settings.server.ts';
 import { loadSettings } from '../tools/load-settings.mjs';
 
-/** That of the office is no feature's. */
+/** The command of the office is no feature's. */
 async function commandsByName(): Promise<Record<string, () => Promise<Command>>> {
   const { features } = await import('#app/features.server.ts');
   const ofFeatures = features.map(({ commands }) => commands);

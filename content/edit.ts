@@ -66,7 +66,7 @@ function ordered(map: { [key: string]: Value }, ids: string[]): { [key: string]:
   return Object.fromEntries(all.map((id) => [id, map[id] ?? null]));
 }
 
-/** For the path of an order, the ids. */
+/** Returns the ids for the path of an order. */
 export function valueAt(root: Value | undefined, path: string): Value | undefined {
   if (isOrder(path)) {
     const map = valueAt(root, withoutOrder(path));

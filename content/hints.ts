@@ -26,7 +26,7 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
   );
   return textsOf(readTexts(name, page)).flatMap(({ key: path, text }) => {
     const hints = [...figures(text, sources), ...names(text, lists, sources), ...words(text, avoided, sources)];
-    // Once a text, however often it is found there.
+    // Counts once a text, however often it is found there.
     const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
     return [...byFound.values()];
   });
@@ -114,7 +114,7 @@ function sentenceWith(text: string, part: string, from = 0): string {
 /** In characters: what is longer is more than a part of an enumeration. */
 const maxClause = 60;
 
-/** Without the part of an enumeration that `mark` ends, if there is one. */
+/** Leaves out the part of an enumeration that `mark` ends, if there is one. */
 function withoutClause(sentence: string, mark: string, language: Language): string | undefined {
   const [before = '', after = ''] = sentence.split(mark, 2);
   const joiners = (['conjunction', 'disjunction'] as const).map((type) => {

@@ -149,7 +149,7 @@ export function visibleDocument<T extends Pick<LegalDocument, 'sections'>>(
   return { ...document, sections: sections.filter(({ blocks }) => blocks.length > 0) };
 }
 
-/** With the section of the first block. */
+/** Returns the section of the first block too. */
 export function findPassage({ sections }: Pick<LegalDocument, 'sections'>, passage: string) {
   const found = sections.flatMap((section) =>
     section.blocks.filter((block) => block.passage === passage).map((block) => ({ section, block })),

@@ -23,7 +23,7 @@ import { checkLengths } from './texts.ts';
 
 export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
   documents: Record<LegalId, LegalDocument>;
-  /** By id, which is the name of the file and the last part of the address. */
+  /** Pages by id, which is the name of the file and the last part of the address. */
   ownPages: Record<string, OwnPage>;
   language: LanguageFile;
 };

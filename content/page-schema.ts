@@ -142,7 +142,7 @@ export const home = z.strictObject({
     steps: entries(illustrated, { max: 9 }),
   }),
   soon: section.extend({
-    /** By the ids of `waitlist.yaml`. */
+    /** Cards by the ids of `waitlist.yaml`. */
     cards: entries(z.strictObject({ alt: line.optional(), features: bullets(line, { max: 8 }) }), { min: 0, max: 4 }),
     future: titled,
     join: line,
@@ -244,7 +244,7 @@ export const book = z.strictObject({
     chosen: line,
     next: line,
     withUs: line,
-    /** By IANA name. */
+    /** Zones by IANA name. */
     zones: z.record(z.string(), line),
   }),
   details: z.strictObject({

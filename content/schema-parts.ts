@@ -6,7 +6,7 @@ import { lengthOf } from './texts.ts';
 /** Serves as `params` of an issue: what the office says of it. */
 export const reason = (id: FaultId, values?: FaultReason['values']): FaultReason => ({ id, ...(values && { values }) });
 
-/** For machines, and for errors that hardly occur: the editor folds it away. */
+/** Marks texts for machines, and for errors that hardly occur: the editor folds them away. */
 export const rare = { isRare: true };
 
 export const line = z.string().regex(/\S/, 'must not be empty');

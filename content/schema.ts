@@ -115,18 +115,18 @@ const assistantSchema = z.strictObject({
     /** How visitors are understood: nobody reads it. */
     days: keyed(dayNames, lines).meta({ isUnread: true }),
   }),
-  /** By passage. Where it is missing, the assistant answers with the text of the page. */
+  /** Answers by passage. Where one is missing, the assistant answers with the text of the page. */
   answers: z.record(z.string(), line),
-  /** By subject; `at` is the `page#anchor` that says it. */
+  /** Answers by subject; `at` is the `page#anchor` that says it. */
   parts: z.record(z.string(), z.strictObject({ at: line, answer: line })),
-  /** By passage or part: what is answered to one question about it. */
+  /** Answers to one question about a passage or part, by its name. */
   points: z.record(z.string(), z.record(z.string(), line)).default({}),
   chips: keyed(chipIds, line),
   talk,
   common: line.transform((words) => words.split(/,\s*/)).meta({ isUnread: true }),
 });
 
-/** By subject: a passage, a part, an intent, what the website does not say, or `none`: nothing of all these. */
+/** Phrasings by subject: a passage, a part, an intent, what the website does not say, or `none` of all these. */
 const phrasingsSchema = z.record(
   z.string(),
   z

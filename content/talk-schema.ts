@@ -61,7 +61,7 @@ export const talk = z.strictObject({
       second: lines,
       third: lines,
       name: lines,
-      /** By minutes after the hour. */
+      /** Words by minutes after the hour. */
       clock: z.record(z.string().regex(/^-?\d+$/), lines),
       hours: exactly(12, line),
       after: lines,

@@ -6,18 +6,18 @@ import { noteConnection } from './fair-queue.ts';
 
 /** Times in ms, with the names of Node (https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener). */
 export type ServerLimits = {
-  /** For the headers and for the whole request; a slower client gets 408. */
+  /** Holds for the headers and for the whole request; a slower client gets 408. */
   headersTimeout: number;
   requestTimeout: number;
   /** Ends a connection without a byte in either direction. Event streams have a heartbeat every 25 s. */
   timeout: number;
-  /** Between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
+  /** Time between two requests; longer than nginx's 60 s, or nginx would send requests into closing connections. */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** From one address or IPv6 /64, and in total. A browser opens six connections; an office has many browsers. */
+  /** Connections of one address or IPv6 /64, and of all. A browser opens six; an office has many browsers. */
   maxPerIp: number;
   maxConnections: number;
-  /** On one connection: browsers and proxies send the next request after the response. */
+  /** Requests on one connection: browsers and proxies send the next one after the response. */
   maxUnanswered: number;
 };
 

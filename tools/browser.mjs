@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 const browsers = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    // Without a window: half the processor time.
+    // Runs without a window, in half the processor time.
     paths: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
     debian: 'chromium-headless-shell',
   },

@@ -1,4 +1,4 @@
-/** On the Node version of package.json. Works on Node 20 and later. */
+/** Runs programs on the Node version of package.json. Works on Node 20 and later. */
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -60,7 +60,7 @@ export async function statusOf(command, parameters, { environment = {}, output =
   ]);
   process.off('exit', stop);
   process.stdout.write(printed);
-  // Of the dynamic linker, which has named the library.
+  // The status of the dynamic linker, which has named the library.
   if (status === 127 && command === node)
     console.error('Node needs this library. On Debian and Ubuntu: apt-get install libatomic1');
   return status;

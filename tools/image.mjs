@@ -28,7 +28,7 @@ function layOut(folder) {
   for (const path of packages()) copy(path, join(folder, 'app'), unreadOfPackages);
   copy(relative(root, node), folder, undefined, 'usr/local/bin/node');
   mkdirSync(join(folder, 'data'));
-  // For another user than the one who owns the project.
+  // Serves another user than the one who owns the project.
   if (process.platform !== 'win32') execFileSync('chmod', ['-R', 'u+w,a+rX', folder]);
 }
 

@@ -47,7 +47,7 @@ function isInstalled(/** @type {string} */ purpose) {
   );
 }
 
-/** As in content/folders.server.ts. */
+/** Repeats content/folders.server.ts. */
 const content = process.env.CONTENT_FOLDER ?? 'content';
 const buildFolder = join(content, '..', 'build');
 const inBuild = (/** @type {string[]} */ ...names) => join(root, buildFolder, ...names);
@@ -101,7 +101,7 @@ export async function build() {
   copyFileSync(checkedContent, `${storedContent}.partial`);
   renameSync(`${storedContent}.partial`, storedContent);
   await run(node, ['tools/pictures.ts']);
-  // What features build. The running site learns changed words by itself.
+  // Builds what features need. The running site learns changed words by itself.
   const scripts = readdirSync(join(root, 'app')).map((feature) => join('app', feature, 'build.ts'));
   for (const script of scripts) if (!isBundled && existsSync(join(root, script))) await run(node, [script]);
   await run(node, ['tools/compress.mjs']);

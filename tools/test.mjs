@@ -86,7 +86,7 @@ async function runBrowserTests(files) {
   fail(await statusOf('playwright', ['test', ...files]));
 }
 
-/** At the end: the other tests run meanwhile. */
+/** Prints at the end: the other tests run meanwhile. */
 function fail(/** @type {number} */ status) {
   if (status !== 0) process.exitCode = status;
 }

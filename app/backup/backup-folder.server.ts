@@ -114,7 +114,7 @@ export function isBackupDue(now: Date, newest: Date | undefined, timeZone: strin
 /** How many days, weeks and months have a backup: the last one of each. */
 const retained = { days: 7, weeks: 4, months: 12 };
 
-/** Of the days of all backups (`2027-03-01`), those whose backup is no longer needed. */
+/** Finds, among the days of all backups (`2027-03-01`), those whose backup is no longer needed. */
 export function expiredDays(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
   const needed = new Set([

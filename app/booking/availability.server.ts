@@ -43,7 +43,7 @@ const isComplete = ({ settings }: StoredRules) => ruleNames.every((name) => Obje
 /** Earliest first. For a call that is `moving`: all starts that would be free without it. */
 export async function availableSlots(rules: BookingRules, moving?: Moving): Promise<Slot[]> {
   const now = Date.now();
-  // From the beginning of today, for the limit of calls a day.
+  // Begins with today, for the limit of calls a day.
   const { starts, cells } = await occupiedTimes(new Date(now - 86_400_000).toISOString(), moving?.id);
   const calls = new Map<string, number>();
   for (const start of starts) {

@@ -41,7 +41,7 @@ export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
   const root = ICAL.Component.fromString(inComponent('VCALENDAR', zones));
   const own = new Set(calendar.ownUids);
   const others: { name: string; event: ICAL.Component; uid: string }[] = [];
-  /** By UID: regular starts of the occurrences that have an event of their own. */
+  /** Regular starts of the occurrences that have an event of their own, by UID. */
   const changed = new Map<string, number[]>();
   for (const lines of events) {
     const name = nameOf(lines);
@@ -67,7 +67,7 @@ export function busyTimesIn(text: string, calendar: CalendarWindow): BusyTimes {
   return { times: joined(busy), odd: [...odd] };
 }
 
-/** Only the lines about times (RFC 5545, 3.1 and 3.6). */
+/** Keeps only the lines about times (RFC 5545, 3.1 and 3.6). */
 function splitCalendar(text: string): { zones: string[]; events: string[][] } {
   const zones: string[][] = [];
   const events: string[][] = [];

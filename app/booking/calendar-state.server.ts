@@ -3,7 +3,7 @@ import { settings } from '#app/settings.server.ts';
 import type { Interval } from './cells.ts';
 import { busyRow } from './store-busy-times.server.ts';
 
-/** With a detail after a colon: `status:404`, `connection:ECONNREFUSED`. */
+/** A detail follows a colon: `status:404`, `connection:ECONNREFUSED`. */
 export type CalendarFailure = 'redirect' | 'large' | 'slow' | 'format' | `${'status' | 'connection'}:${string}`;
 
 /** Times are ISO 8601 in UTC. */
@@ -24,7 +24,7 @@ export async function calendarState(): Promise<CalendarState | undefined> {
   };
 }
 
-/** As last read. Time that was not read is busy: before the first reading, and after the window. */
+/** Returns what was last read. Time that was not read is busy: before the first reading, and after the window. */
 export async function busyTimes(): Promise<Interval[]> {
   if (!settings().CALENDAR_URL) return [];
   const row = await busyRow();

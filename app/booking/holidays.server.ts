@@ -4,7 +4,7 @@ import type { BookingSettings } from './rules.ts';
 type Holiday = ReturnType<typeof getHolidays>[number];
 export type HolidayName = Holiday['name'];
 
-/** Of the year of `first` (`2027-03-01`) and the next, by day, from `first` on and the earliest first. */
+/** Holidays of the year of `first` (`2027-03-01`) and the next, by day, from `first` on, the earliest first. */
 export function holidaysFrom(first: string, region: BookingSettings['holidays']): Map<string, HolidayName> {
   if (region === 'none') return new Map();
   const year = Number(first.slice(0, 4));

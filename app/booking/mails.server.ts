@@ -28,7 +28,7 @@ const ownerMail: ChannelName = 'owner-mail';
 const visitorMail: ChannelName = 'visitor-mail';
 
 const msPerDay = 24 * 3_600_000;
-/** For a person in 24 hours, reminders aside: somebody who books, moves and cancels may have entered any address. */
+/** A person gets no more in 24 hours, reminders aside: somebody who books and cancels may have entered any address. */
 const maxMails = 4;
 
 type Earlier = Pick<Delivery, 'channel' | 'kind' | 'due_at'>;
@@ -198,7 +198,7 @@ export async function ownerBookingEmail(booking: Booking, event: BookingEvent): 
   };
 }
 
-/** Such as "Tuesday 24 November 2026 at 14:00". */
+/** Writes "Tuesday 24 November 2026 at 14:00". */
 export function momentIn(iso: string, timeZone: string, language: Language): string {
   return dateText(language, iso, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }

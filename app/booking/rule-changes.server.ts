@@ -104,7 +104,7 @@ type HolidayToCome = { day: string; name: HolidayName; usual: string; calls: Cal
 
 export type DayProblem = AbsenceProblem | 'hours';
 
-/** From today on, earliest first; holidays on days that would be open. One that the owner opens is a changed day. */
+/** Days from today on, earliest first; holidays on days that would be open. An opened holiday is a changed day. */
 export async function changedDays(
   now = Date.now(),
 ): Promise<{ absences: Absent[]; changed: ChangedDay[]; holidays: HolidayToCome[] }> {
@@ -151,7 +151,7 @@ export async function resetDay(day: string): Promise<boolean> {
   return true;
 }
 
-/** Such as `09:00–12:00, 14:00–17:00`. */
+/** Writes `09:00–12:00, 14:00–17:00`. */
 export function hoursText(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 }

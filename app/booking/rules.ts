@@ -2,7 +2,7 @@ import { type Site, siteSchema, weekdays } from '#content/site-schema.ts';
 
 export { weekdays } from '#content/site-schema.ts';
 
-/** Those of `site.yaml`, where they are not `off`. */
+/** The rules of `site.yaml`, where they are not `off`. */
 export const bookingRulesSchema = siteSchema.shape.booking.unwrap().options[1];
 
 export const holidayRegions = bookingRulesSchema.shape.holidays.unwrap().options;
@@ -53,7 +53,7 @@ export function readRules(written: Record<RuleName, unknown>): { rules: BookingS
   return data ? { rules: data } : { wrong: error.issues.map(({ path: [name, day] }) => (day ?? name) as RuleName) };
 }
 
-/** Of a single day; `undefined` for what `site.yaml` could not have. */
+/** Checks the hours of a single day; `undefined` for what `site.yaml` could not have. */
 export function readHours(day: string, written: string[]): OpenHours[] | undefined {
   return bookingRulesSchema.safeParse({ exceptions: { [day]: written } }).data?.exceptions[day];
 }

@@ -22,7 +22,7 @@ export async function storeBusyTimes(read: Read): Promise<void> {
     .execute();
 }
 
-/** What was known stays. */
+/** Keeps what was known. */
 export async function storeFailedReading(failure: string, tried_at: string): Promise<void> {
   await database()
     .insertInto('booking_busy')

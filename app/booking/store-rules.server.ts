@@ -67,7 +67,7 @@ export async function setBookingSettings(settings: Record<string, unknown>): Pro
 const settingRows = (settings: Record<string, unknown>) =>
   Object.entries(settings).map(([name, setting]) => ({ name, value: JSON.stringify(setting) }));
 
-/** From the first to the last day. */
+/** Stores each day from the first to the last. */
 export async function removeBookingDays(from: string, to: string): Promise<void> {
   await database().deleteFrom('booking_days').where('day', '>=', from).where('day', '<=', to).execute();
 }

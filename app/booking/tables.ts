@@ -39,10 +39,10 @@ const bookings = table({
     manage_hash: internal(text()),
     /** Keyed hash, for limits and to cancel all flagged calls of one network. */
     network_hash: internal(optional(text())),
-    /** Of an IPv6 /48; null for IPv4. */
+    /** The hash of an IPv6 /48; null for IPv4. */
     wide_network_hash: internal(optional(text())),
     submission_key: internal(optional(text())),
-    /** To the visitor, with the last change, when it was made in the office. */
+    /** A word to the visitor with the last change, when it was made in the office. */
     word: added('003-word-to-the-visitor', optional(text())),
     /** Looks automated: no mails to the visitor, because the address may be somebody else's. */
     suspected_spam: boolean(),
@@ -55,7 +55,7 @@ const bookings = table({
   retention: { period: 'bookings', since: 'ends_at' },
   restored(row) {
     const length = Date.parse(String(row.ends_at)) - Date.parse(String(row.starts_at));
-    // It would take cells without end.
+    // Such a call would take cells without end.
     if (!(length <= longestCall)) throw new Error('A call in the backup is longer than a day, or has no times.');
     return row;
   },

@@ -75,7 +75,7 @@ export type CountdownProblem =
   /** Visitors saw an earlier end of this countdown. */
   | { kind: 'prolongs'; countdown: Countdown };
 
-/** As the owner has typed them; `until` in the time zone of the site. */
+/** Values as the owner has typed them; `until` is in the time zone of the site. */
 export type CountdownDraft = { title: string; titles: Partial<Record<TitleLanguage, string>>; until: string };
 
 /** A draft without faults. `note` explains a local time that happens twice. */

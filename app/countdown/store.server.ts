@@ -4,7 +4,7 @@ import type { Id } from '#app/database/table.ts';
 import type { CountdownsTable } from './tables.ts';
 
 type CountdownRow = Selectable<CountdownsTable>;
-/** By language, without English, whose title is `title`. */
+/** Titles by language, without English, whose title is `title`. */
 type Titles = Partial<Record<string, string>>;
 export type NewCountdown = Insertable<CountdownsTable> & { titles: Titles };
 export type Countdown = CountdownRow & { titles: Titles };

@@ -39,7 +39,7 @@ export type Declared<
   columns: Columns;
   /** No two rows have the same values in these columns. */
   unique?: readonly (readonly ColumnName[])[];
-  /** For queries that look for these columns. */
+  /** Queries look for these columns. */
   indexes?: readonly (readonly (ColumnName | 'id')[])[];
   /**
    * `overwritten`: a start has filled the table, so a restoration empties it first. `recomputed`: the site makes the

@@ -56,7 +56,7 @@ type Message = { kind: string; reference: string };
 export type Attempt = Message & { key: string; signal: AbortSignal };
 
 export interface Subject {
-  /** As command line and office call it: `contact-12`. */
+  /** Command line and office call it so: `contact-12`. */
   name: string;
   id: string | number;
   fullName: string;
@@ -83,7 +83,7 @@ type SubjectKind = {
   find(id: string): Promise<Subject | undefined>;
   /** The names of their people, by id; erased ones have none. */
   names(ids: string[]): Promise<Map<string, string>>;
-  /** For a preview of the mails with these texts: about an example; the owner's in the owner's language alone. */
+  /** Makes a preview of the mails with these texts: about an example; the owner's in the owner's language alone. */
   examples?: { texts: MailTexts; mails(language: Language): Promise<Email[]> };
 };
 

@@ -67,7 +67,7 @@ function replyTo(): Mailbox | undefined {
   return address ? { name: site.brand, address } : undefined;
 }
 
-/** Who gets the mails to the owner, and tests. */
+/** The recipients of the mails to the owner, and of tests. */
 export const testRecipient = () => settings().MAIL_TO ?? '';
 
 export const canSendMail = () => settings().SMTP_URL !== undefined;
@@ -96,7 +96,7 @@ async function send(outgoing: OutgoingMail, { key, signal }: Attempt): Promise<S
   const sent = transport()?.sendMail({
     ...mail,
     ...safe(),
-    // As an alternative and as an attachment: some mail programs show only one of them.
+    // Attaches it as an alternative and as a file: some mail programs show only one of them.
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.file } }),
     messageId: messageId(key),
     // Prevents out-of-office replies (RFC 3834).

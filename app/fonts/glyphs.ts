@@ -3,7 +3,7 @@ export const glyphs =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
   '\u00a0§©«\u00ad°·»ÂÄÇÎÖ×ÛÜßâäçéîöûüı–—‘’‚“”„•…€→−';
 
-/** On no first screen in any language: in a font file of their own, which blocks no text. */
+/** They are on no first screen in any language, so they have a font file of their own, which blocks no text. */
 export const symbols = '#$<=>[\\]^_`{|}~«»°•−§€—…·‚‘→×ÂÎÛéîû';
 
 export const textGlyphs = [...glyphs].filter((letter) => !symbols.includes(letter)).join('');

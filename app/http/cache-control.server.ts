@@ -6,7 +6,7 @@ export const cacheControl = {
   /** The same for every visitor: shared caches store it for a minute, browsers revalidate every time. */
   shared: 'public, max-age=0, s-maxage=60',
   sharedOneSecond: 'public, max-age=0, s-maxage=1',
-  /** For one visitor, or at an address that few visitors share. */
+  /** Holds for one visitor, or at an address that few visitors share. */
   noStore: 'no-store',
 };
 

@@ -33,7 +33,7 @@ export async function usedUp(name: LimitName): Promise<Headers | null> {
 
 export const everybody = 'all';
 
-/** With the seconds to wait (draft-ietf-httpapi-ratelimit-headers). */
+/** Headers have the seconds to wait (draft-ietf-httpapi-ratelimit-headers). */
 function rejection(name: LimitName, points: number, { msBeforeNext }: Usage): Headers {
   limitRejections.inc({ limit: name });
   const seconds = Math.ceil(msBeforeNext / 1000);

@@ -23,7 +23,7 @@ export type Section = HomeSection | 'features' | 'q' | 'form';
 
 export type Target = { query?: Record<string, string>; section?: Section };
 
-/** For example `/de/contact?topic=demo`. */
+/** Makes addresses such as `/de/contact?topic=demo`. */
 export function address(language: Language, page: PageId, { query, section }: Target = {}): string {
   const path = page === 'home' ? `/${language}` : `/${language}/${pathOf(page)}`;
   return path + (query ? `?${new URLSearchParams(query)}` : '') + (section ? `#${section}` : '');

@@ -11,7 +11,7 @@ export const lastRead: { facts?: CallFacts } = {};
 
 export const isBookingOn = () => content().site.booking !== 'off';
 
-/** Without a query. `undefined` while booking is off. */
+/** Makes no query. `undefined` while booking is off. */
 export function callFacts(): CallFacts | undefined {
   const { booking } = content().site;
   return booking === 'off' ? undefined : (lastRead.facts ?? booking);

@@ -11,7 +11,7 @@ function alternatesOf(language: Language, page: PageId): readonly Language[] {
 
 export type Texts = { title: string; description: string };
 
-/** As the owner has entered them for the impressum. */
+/** Facts as the owner has entered them for the impressum. */
 export type Company = {
   legalName?: string;
   email?: string;
@@ -24,7 +24,7 @@ type Shell = { origin: string; language: Language; brand: string; company: Compa
 type Subject = {
   kind?: 'AboutPage' | 'ContactPage' | 'FAQPage';
   questions?: { question: string; answer: string }[];
-  /** By id. The service `agent` is the product, which has a page of its own. */
+  /** Services by id. The service `agent` is the product, which has a page of its own. */
   services?: Record<string, { title: string; text: string }>;
   product?: { name: string; text: string };
 };
@@ -32,7 +32,7 @@ type Subject = {
 type Address = Pick<Shell, 'origin' | 'language'>;
 type Site = Pick<Shell, 'origin' | 'language' | 'brand'>;
 
-/** As previews of links name it (https://ogp.me/#optional). */
+/** Previews of links name it so (https://ogp.me/#optional). */
 const locale = (language: Language) => localeOf(language).replace('-', '_');
 
 export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject) {
@@ -45,7 +45,7 @@ export function head(shell: Shell, page: PageId, texts: Texts, subject?: Subject
     canonical(shell, page),
     ...alternates(shell, page),
     ...preview(shell, page, { title, description }),
-    // On the server only: crawlers read the page as it is sent, and browsers need not load the code.
+    // Runs on the server only: crawlers read the page as it is sent, and browsers need not load the code.
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': structuredData(shell, { page, title, description, image }, subject) }]
       : []),
@@ -89,7 +89,7 @@ function imageUrl(origin: string, language: Language, page: PageId): string {
   return `${origin}/og/${language}-${page}.png`;
 }
 
-/** For pages that search engines must not list: demos, and unknown paths. */
+/** Serves pages that search engines must not list: demos, and unknown paths. */
 export function noindexHead({ title, description }: Texts) {
   return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
 }

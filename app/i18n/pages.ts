@@ -105,7 +105,7 @@ export type PublicPage = PagesWith<'card', Card>;
 export type LegalId = PagesWith<'texts', `${string}.md`>;
 export type MenuPage = PagesWith<'menu', true>;
 export type FooterPage = PagesWith<'footer', 'links' | 'legal'>;
-/** Without legal texts; `home` for `home.yaml`. */
+/** Leaves out legal texts; `home` for `home.yaml`. */
 export type PageTextName = TextNames<'yaml'>;
 
 export function knownPages(): KnownPage[] {

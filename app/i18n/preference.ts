@@ -18,7 +18,7 @@ export function languageOfTag(tag = ''): Language {
 /** In characters. Browsers send less than a hundred. */
 const maxHeaderLength = 500;
 
-/** By the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */
+/** Takes the tag with the highest quality in an `Accept-Language` header (RFC 9110, 12.5.4). */
 export function languageOfHeader(header: string | null): Language {
   const tags = (header ?? '')
     .slice(0, maxHeaderLength)
@@ -56,7 +56,7 @@ export function preferredLanguage(): Language {
   return storedLanguage() ?? languageOfTag(navigator.language);
 }
 
-/** Of `?language=de`; English when it is missing or unknown. */
+/** Reads `?language=de`; English when it is missing or unknown. */
 export function languageParameter({ searchParams }: URL): Language {
   return knownLanguage(searchParams.get('language'));
 }

@@ -11,7 +11,7 @@ export type AnswerMail = {
   quoted: string;
 };
 
-/** At most {@link maxMailLink} characters long; the quoted text is cut between characters. */
+/** Is at most {@link maxMailLink} characters long; the quoted text is cut between characters. */
 export function answerMailLink({ address, subject, opening, quoted }: AnswerMail): string {
   const start = `${mailLink(address)}?subject=${encode(subject)}&body=`;
   const body = (text: string) => encode(text ? `${opening}\n${quote(text)}` : opening);

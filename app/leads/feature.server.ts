@@ -15,7 +15,7 @@ const inquiries: LeadKind = {
   texts: (language) => leadTexts[language].inquiry,
 };
 
-/** With the entries of other forms, which are kept, listed and exported with the inquiries; what else is exported. */
+/** Takes the entries of other forms, which are kept, listed and exported with the inquiries; what else is exported. */
 export function leads(others: readonly LeadKind[], exportedToo: readonly ExportedToo[]) {
   registerLeads({ kinds: [inquiries, ...others], exportedToo });
   return feature;

@@ -60,7 +60,7 @@ export type Field = {
   /** In CSV, JSON and a person's copy; without it, `name`. */
   exported?: string;
 };
-/** By column, in the order of the form. The last one is what somebody has to say. */
+/** Fields by column, in the order of the form. The last one is what somebody has to say. */
 export type Fields<Column extends string = string> = Record<Column, Field>;
 
 export const inquiryFields = {

@@ -15,7 +15,7 @@ export type Lead = {
   createdAt: string | null;
   suspectedSpam: boolean;
   status: LeadStatus;
-  /** By the names of the fields, in the order of the form. */
+  /** Answers by the names of the fields, in the order of the form. */
   answers: Record<string, string | string[]>;
 };
 
@@ -27,7 +27,7 @@ export type LeadKind = {
   fields: Fields;
   /** In the office: what one is called, the heading of its last answer, and those of marks and their records. */
   texts: (language: OfficeLanguage) => { kind: string; said: string; states?: Record<string, string>; record?: string };
-  /** Of those leads that have any. Throws database errors. */
+  /** Finds the marks of those leads that have any. Throws database errors. */
   marks?: (leads: Lead[]) => Promise<Map<Lead, Mark[]>>;
   /** In exports, the column with the states of all marks. */
   marksColumn?: string;

@@ -35,7 +35,7 @@ export async function findInquirySubject(id: string): Promise<Subject | undefine
   const { lead } = subject;
   return {
     ...subject,
-    // Without the name, which somebody else may have typed.
+    // Leaves out the name, which somebody else may have typed.
     personMail: async () => ({ ...visitorEmail(lead.language), to: lead.email }),
     event: async () => ({ type: 'inquiry.created', timestamp: lead.createdAt, data: leadData(lead) }),
   };

@@ -76,7 +76,7 @@ export async function withoutSecondConfirmation(store: Store, email: string, cha
   const confirmed = await store
     .selectFrom('contacts')
     .select('email')
-    // For the index, which begins with it.
+    // The index begins with it.
     .where('suspected_spam', 'in', [false, true])
     .where('created_at', '>', new Date(Date.now() - interval).toISOString())
     .where(hasText(mailbox.slice(mailbox.lastIndexOf('@'))))

@@ -12,10 +12,10 @@ import { hasText, searchText, withoutSecondConfirmation } from './store-submissi
 
 export type LeadFilter = {
   table?: LeadTable;
-  /** Without it, suspected spam and all other leads. */
+  /** Suspected spam and all other leads pass without it. */
   spam?: boolean;
   status?: LeadStatus;
-  /** With `isNot`, leads without a language too. */
+  /** Leads without a language pass with `isNot` too. */
   language?: { is: string } | { isNot: string[] };
   /** Each of these is in the name, the address or the text. */
   words?: string[];

@@ -120,7 +120,7 @@ async function credentialsOf({ id }: Colleague) {
   return own.map(({ credential_id, transports }) => ({ id: credential_id, transports: JSON.parse(transports) }));
 }
 
-/** For signing in, or in a session. `undefined` when it is not accepted. Throws database errors. */
+/** Serves signing in, or a session. `undefined` when it is not accepted. Throws database errors. */
 export async function acceptPasskey(
   origin: string,
   response: unknown,

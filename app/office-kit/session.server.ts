@@ -131,7 +131,7 @@ function validity() {
   return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
 }
 
-/** For signing in only (product.md O2). `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
+/** Serves signing in (product.md O2). `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
 const cookieNames = { session: '__Host-office', mail: '__Host-office-mail' } as const;
 type CookieName = keyof typeof cookieNames;
 

@@ -21,7 +21,7 @@ export function officeTexts<Texts>(texts: Record<OfficeLanguage, Texts>): Record
 /** What several views say, and the mail with the link for signing in. */
 export const kitTexts = officeTexts({ en, de, tr });
 
-/** Of a page of the owner, its name in the footer; of a removed one, its address. */
+/** Names a page of the owner as in the footer; a removed one by its address. */
 export function pageTitle(page: string, language: OfficeLanguage): string {
   const { pages } = kitTexts[language];
   const own = page.replace(/^page-/, '');

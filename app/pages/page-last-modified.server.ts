@@ -1,4 +1,4 @@
-/** For `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
+/** Serves `lastmod` in `/sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 import { createHash } from 'node:crypto';
 import { ownPageId } from '#app/i18n/addresses.ts';
 import { type PublicPage, publicPages } from '#app/i18n/pages.ts';
@@ -18,7 +18,7 @@ function shownTexts(page: PublicPage, messages: AllMessages): unknown {
 
 let changes = new Map<string, string>();
 
-/** By digests in the database: file times and Git history do not survive a deployment. Never throws; logs errors. */
+/** Compares digests in the database: file times and Git history survive no deployment. Never throws; logs errors. */
 export async function recordPageChanges(): Promise<void> {
   const now = new Date().toISOString();
   const version = (page: string, language: Language, text: unknown): PageVersion => ({

@@ -30,7 +30,7 @@ function without<Texts extends object, Key extends string>(texts: Texts, keys: K
   return Object.fromEntries(others) as Omit<Texts, Key>;
 }
 
-/** With the pages that the owner has added. */
+/** Includes the pages that the owner has added. */
 export function pageLinks({ common: { header, footer }, ownPages }: AllMessages) {
   const own = Object.entries(ownPages);
   const ownLinks = (of: 'links' | 'legal') =>

@@ -13,7 +13,7 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     if (previousPage.current === page) return;
     previousPage.current = page;
-    // Before the focus, which makes the browser lay out the page.
+    // Precedes the focus, which makes the browser lay out the page.
     skipOffscreen(opensAtTop);
     main.current?.focus({ preventScroll: true });
   }, [page, opensAtTop]);

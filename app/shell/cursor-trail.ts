@@ -12,7 +12,7 @@ const rest = 1.5;
 
 type Point = { x: number; y: number };
 
-/** For mouse users who have not asked for reduced motion (product.md P11). */
+/** Serves mouse users who have not asked for reduced motion (product.md P11). */
 export function useCursorTrail(): void {
   useEffect(() => {
     const allowed = matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)');

@@ -35,7 +35,7 @@ export type ShellData = {
 export type ShellParts = {
   /** Above the header. */
   banner?: ReactNode;
-  /** Of an absence, above the header and in the chat. */
+  /** The notice of an absence, above the header and in the chat. */
   notice?: string | null;
   chat?: ReactNode;
   /** A button; nothing until the assistant has loaded. */

@@ -20,7 +20,7 @@ export async function addCounts(counts: DailyCount[]): Promise<void> {
 
 const keyOf = (count: DailyCount) => key.map((column) => count[column]).join(' ');
 
-/** From a day in UTC (`2027-03-01`) on, earliest first. */
+/** Reads from a day in UTC (`2027-03-01`) on, earliest first. */
 export async function countsSince(day: string): Promise<DailyCount[]> {
   return database()
     .selectFrom('daily_counts')

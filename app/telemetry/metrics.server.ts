@@ -1,4 +1,4 @@
-/** For Prometheus (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
+/** Metrics for Prometheus (https://prometheus.io/docs/practices/naming/). No label identifies a visitor. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Belongs to this module, because tests have its source and the built site in one process. */

@@ -14,7 +14,7 @@ import type { Fault } from '#content/fault.ts';
 import { publicTexts } from './fields.ts';
 
 export type Place = { file: string; path: string };
-/** By file, such as `de/home.yaml`: parsed YAML or phrasings, the text of Markdown. */
+/** Values by file, such as `de/home.yaml`: parsed YAML or phrasings, the text of Markdown. */
 export type Shipped = Readonly<Record<string, Value>>;
 
 /** Nothing is below an order of entries. */

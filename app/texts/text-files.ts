@@ -40,7 +40,7 @@ export function textFiles(ownPages: string[]): TextFile[] {
   return [...knownFiles, ...ownPages.map((id) => markdown(`page-${id}`, `pages/${id}.md`))];
 }
 
-/** For a shared file `undefined` alone. */
+/** A shared file has `undefined` alone. */
 export function versionsOf({ isShared }: TextFile): (Language | undefined)[] {
   return isShared ? [undefined] : [...languages];
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** For the content security policy (`http/csp.server.ts`), while the server renders; `undefined` in the browser. */
+/** Serves the content security policy (`http/csp.server.ts`) while the server renders; `undefined` in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** A script that runs while the HTML is parsed. `text` is a constant, whose hash is in the content security policy. */

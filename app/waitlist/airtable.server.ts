@@ -72,7 +72,7 @@ function errorCodeOf(status: number, type: string): AirtableErrorCode {
   return 'other';
 }
 
-/** Of `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty for any other body. */
+/** Reads `{"error":{"type","message"}}` or the short form `{"error":"NOT_FOUND"}`; empty for any other body. */
 function errorTypeOf({ body }: HttpResult): string {
   const { error } = parseJson(body) as { error?: { type?: unknown } | string };
   return typeof error === 'string' ? error : String(error?.type ?? '');

@@ -79,7 +79,7 @@ export function announcementEmail(
 /** Headers for one-click unsubscription (RFC 8058), and against out-of-office replies (RFC 3834). */
 export function announcementHeaders(language: Language, secret: string) {
   return {
-    // On one line: nodemailer would fold it after the colon, which not every mail program reads.
+    // Keeps it on one line: nodemailer would fold it after the colon, which not every mail program reads.
     'List-Unsubscribe': { prepared: true as const, value: `<${unsubscribeLink(language, secret)}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'X-Auto-Response-Suppress': 'All',

@@ -6,7 +6,7 @@ import type { answerColumns } from './tables.ts';
 /** Ids of the form; unknown ones are skipped later (product.md F8). */
 const services = z.array(z.string()).min(1, 'required');
 
-/** By column; `airtable` is the field of a record. */
+/** Fields by column; `airtable` is the field of a record. */
 export const signupFields = {
   name: { name: 'fullName', schema: fullName, label: 'name', exported: 'name', airtable: 'Name' },
   email: { name: 'email', schema: email, label: 'email', airtable: 'Email' },

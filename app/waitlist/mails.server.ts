@@ -32,7 +32,7 @@ async function rejectionOf({ id, fullName }: Lead) {
   const code = delivery.rejection as AirtableErrorCode;
   const { mark, intro, reasons, visitor, next } = messages(content().site.ownerLanguage).mail.owner.rejected;
   const named = (text: string) => fill(text, { name: fullName });
-  // With the answer in short: `HTTP 401 …`.
+  // Adds the answer in short: `HTTP 401 …`.
   const reason = `${reasons[code]} (${delivery.error ?? ''})`;
   return {
     notice: { mark, parts: [{ label: intro, value: reason }, named(visitor), named(next)] },

@@ -40,7 +40,7 @@ export async function deleteDraft(id: Id): Promise<boolean> {
   return (await draft.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** With a delivery to each consent of `find`, in one transaction. Returns whether it had not started yet. */
+/** Starts it with a delivery to each consent of `find`, in one transaction. Returns whether it had not started yet. */
 export async function startAnnouncement(
   { id, service }: Announcement,
   find: (store: Store) => Promise<Pick<Consent, 'id'>[]>,
@@ -60,7 +60,7 @@ export async function startAnnouncement(
     });
 }
 
-/** After a restoration: what waited in the backup may have been sent since. */
+/** Called after a restoration: what waited in the backup may have been sent since. */
 export async function suspectWaiting(store: Store): Promise<void> {
   const waiting = store.updateTable('deliveries').set({ error: uncertainResult });
   await waiting.where('channel', '=', announcementChannel).where('status', '=', 'pending').execute();

@@ -25,7 +25,7 @@ import type { WaitlistTable } from './tables.ts';
 type NewSignup = Insertable<WaitlistTable>;
 type Signup = Selectable<WaitlistTable>;
 
-/** With its deliveries and the consent that it asks for, in one transaction (product.md D2, K1). */
+/** Stores it, its deliveries and the consent that it asks for in one transaction (product.md D2, K1). */
 export async function insertSignup(
   signup: NewSignup,
   deliveries: NewDeliveries,
@@ -125,7 +125,7 @@ export async function endRejection(signup: Id, store: Store = database()): Promi
   await ofSignup(signup, store).set({ rejection: null }).execute();
 }
 
-/** With new ids and so new idempotency keys, because the visitor has changed it. Those that wait are left. */
+/** Gives them new ids and so new idempotency keys, because the visitor has changed it. Leaves those that wait. */
 export async function renewNotifications(signup: Id, channels: string[]): Promise<void> {
   if (channels.length === 0) return;
   await database()

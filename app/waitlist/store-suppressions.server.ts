@@ -60,7 +60,7 @@ function hashWith(key: string, address: string): string {
 const keyName = 'data-key';
 const fingerprintName = 'data-key-fingerprint';
 
-/** Not cached: a backup that is restored brings its own. */
+/** Reads it anew: a backup that is restored brings its own. */
 async function dataKey(store?: Store): Promise<string> {
   return settings().DATA_KEY ?? storedSecret(keyName, store);
 }

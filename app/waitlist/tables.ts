@@ -30,7 +30,7 @@ type ConsentEventName = ConsentState | 'asked' | 'announced';
 
 export type ConsentMeans = 'form' | 'mail-link' | 'unsubscribe-link' | 'one-click' | 'office' | 'mail-server';
 
-/** To news of a sign-up's services, except those agreed to before. */
+/** Consents to news of a sign-up's services, except those agreed to before. */
 const consents = table({
   name: 'consents',
   columns: {

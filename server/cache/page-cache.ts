@@ -99,7 +99,7 @@ async function storePage({ url, response: rendered, page, tags, generation: gene
   if (generationBefore !== generation) return undefined;
   entries.delete(url);
   entries.set(url, { response, tags, expires: performance.now() + seconds * 1000 });
-  // Those with a query first: a route that stores any of them pushes out no page of the site.
+  // Drops those with a query first: a route that stores any of them pushes out no page of the site.
   evictOldest(entries, maxEntries, (stored) => stored.includes('?'));
   evictOldest(entries, maxEntries);
   return response;

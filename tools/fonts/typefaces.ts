@@ -1,4 +1,4 @@
-/** From their packages of Fontsource (https://fontsource.org). */
+/** Come from their packages of Fontsource (https://fontsource.org). */
 import { readFileSync } from 'node:fs';
 
 export type Script = 'latin' | 'latin-ext';

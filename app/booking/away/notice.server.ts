@@ -17,7 +17,7 @@ export async function readAbsences(): Promise<void> {
   known = await currentRules();
 }
 
-/** Beside a page, which does not wait for the database: a change is seen by the next rendering but one. */
+/** Reads beside a page, which does not wait for the database: the next rendering but one shows a change. */
 export function renewAbsences(): void {
   readAbsences().catch((error: unknown) => log.warn({ error }, 'the rules of booking could not be read'));
 }

@@ -1,4 +1,4 @@
-/** Around the layout, to which it hands the notice of an absence (`app/routes.ts`). */
+/** Surrounds the layout, to which it hands the notice of an absence (`app/routes.ts`). */
 import { Outlet, useOutletContext } from 'react-router';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { isOtherLanguage, type ShellParts } from '#app/shell/shell-data.ts';

@@ -59,7 +59,7 @@ function Banner({ title, target, now: serverNow, language, messages }: Props) {
 
 type BannerContentProps = Pick<Props, 'title' | 'language' | 'messages'> & { timeLeft: Remaining };
 
-/** Also the preview in the office. */
+/** Renders the preview in the office too. */
 export function BannerContent({ title, timeLeft, language, messages }: BannerContentProps) {
   return (
     <>

@@ -123,7 +123,7 @@ function subscribe(language: Language, version: () => string, update: Update): (
     }
   }
 
-  // After a second, so that the stream does not compete with the page's own requests.
+  // Opens after a second, so that the stream does not compete with the page's own requests.
   const start = setTimeout(connect, 1000);
   document.addEventListener('visibilitychange', connect);
   return () => {

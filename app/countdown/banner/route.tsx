@@ -1,4 +1,4 @@
-/** Around the layout, to which it hands the banner (`app/routes.ts`). */
+/** Surrounds the layout, to which it hands the banner (`app/routes.ts`). */
 import { data, Outlet, useOutletContext, useRouteLoaderData } from 'react-router';
 import { cacheControl } from '#app/http/cache-control.server.ts';
 import { cacheTagsContext, errorStatusContext } from '#app/http/request-context.server.ts';
@@ -10,7 +10,7 @@ import { liveBanner } from '../countdown.server.ts';
 import type { Route } from './+types/route';
 import { LiveBanner } from './banner.tsx';
 
-/** For the home page, which imports `banner.css`, and unknown paths, which show it; else `null` (product.md C5). */
+/** Serves the home page, which imports `banner.css`, and unknown paths, which show it; else `null` (product.md C5). */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const isHome = isUnknownPath(params) || pageAt(url.pathname) === 'home';
   if (!isHome || context.get(errorStatusContext)) return data(null);

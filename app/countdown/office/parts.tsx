@@ -23,7 +23,7 @@ export function EndField({ hint, ...props }: EndFieldProps) {
 
 export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };
 
-/** Without script, and without the button. */
+/** Has neither script nor the button. */
 export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
   const texts = useTexts(countdownTexts);
   const timeLeft = remaining(target, now) ?? { days: 0, hours: 0, minutes: 0, seconds: 0 };

@@ -162,7 +162,7 @@ type Props = Route.ComponentProps['loaderData'] & {
   result: FormResult<TypedAnswers<typeof inquiryFields> | undefined> | undefined;
 };
 
-/** While it is edited and sent, and after an error (product.md F6). */
+/** The form while it is edited and sent, and after an error (product.md F6). */
 function ContactForm({ language, messages, form, message, statuses, result }: Props) {
   const state = useForm({ result, bounds: maxLength, errorPrefix: form.errorPrefix });
   const { key, submitting, failure, errors, invalid } = state;

@@ -5,7 +5,7 @@ import { type ConfirmReason, confirmPath, confirmReason } from '../office-contex
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 
-/** By the value of `?done=`, which actions redirect with. */
+/** Texts by the value of `?done=`, with which actions redirect. */
 type News = Record<string, ReactNode>;
 
 type PageProps = {
@@ -46,7 +46,7 @@ type ConfirmPageProps = {
   button: string;
   keep: string;
   to: string;
-  /** Of the form. */
+  /** The method of the form. */
   fields?: ReactNode;
   children?: ReactNode;
 };

@@ -17,7 +17,7 @@ import { Hero } from './hero.tsx';
 import sheet from './no-such-page.css?url';
 import { Sections } from './sections.tsx';
 
-/** Also the response to an unknown path: in English, with status 404, `noindex` and a line about it (product.md A5). */
+/** Also answers an unknown path: in English, with status 404, `noindex` and a line about it (product.md A5). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
   const { home, common, waitlist } = messages(language);
@@ -26,7 +26,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const page = {
     language,
     messages: withCallTexts(home),
-    // Without the names in the database.
+    // Leaves out the names in the database.
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
     brand: content().site.brand,

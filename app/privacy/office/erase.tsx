@@ -72,7 +72,7 @@ export async function erased(by: { name: string }, erase: () => Promise<Pick<Per
   }
 }
 
-/** Of the row that the path names, or as it was typed; empty when it was not. Throws a `Response` with 404. */
+/** The address of the row that the path names, or the typed one; empty without either. Throws a `Response` with 404. */
 async function addressOf(args: OfficeArgs): Promise<string> {
   const { name } = args.params;
   if (name === undefined) return typedBefore(args)?.get('q') ?? '';

@@ -97,7 +97,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   };
 }
 
-/** Only one for a file with few texts. `languages` is their number. */
+/** Makes only one for a file with few texts. `languages` is their number. */
 function partsOf(nodes: FieldNode[], languages: number): Part[] {
   const [root] = nodes;
   const fields = root?.kind === 'group' ? root.fields : nodes;

@@ -127,7 +127,7 @@ function readTextArea(id: string): TextAreaState | undefined {
   return { typed: value, selection: [selectionStart, selectionEnd, selectionDirection] };
 }
 
-/** As the server does. An attribute `maxlength` would silently cut off pasted text. */
+/** Checks as the server does. An attribute `maxlength` would silently cut off pasted text. */
 export function checkFields(form: HTMLFormElement, bounds: Bounds): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.elements) {

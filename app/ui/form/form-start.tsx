@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   bounds: Bounds;
   language: Language;
   messages: FormMessages;
-  /** By field name; they replace the general texts. */
+  /** They replace the general texts, by field name. */
   customTexts?: Record<string, string>;
 };
 

@@ -56,7 +56,7 @@ function useErrorTitle(failed: boolean, prefix: string): void {
   }, [failed, prefix]);
 }
 
-/** For `actionData`, which a change of language clears: it is a navigation. A link to the same page ends a success. */
+/** Keeps `actionData`, which a change of language, a navigation, clears. A link to the same page ends a success. */
 export function useLastValue<Result extends { kind: string }>(value: Result | undefined): Result | undefined {
   const { key, pathname, hash } = useLocation();
   const [last, setLast] = useState({ value, key, pathname });

@@ -64,7 +64,7 @@ export async function action(args: OfficeArgs) {
     case 'start': {
       requireConfirmed(args, { why: 'data' });
       const problem = await start(announcement);
-      // Of other problems the page tells by itself.
+      // The page itself shows other problems.
       if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
       await audit(person.name, 'announcement-started', `announcement-${announcement.id}`);
       return back('started');

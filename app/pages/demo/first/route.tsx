@@ -73,7 +73,7 @@ const Silence = ({ children }: { children: ReactNode }) => children;
 type StageProps = {
   /** The drawing shows it by light and shape. */
   state: 'idle' | 'waiting' | 'listening' | 'thinking' | 'speaking';
-  /** On the notepad beside the telephone. */
+  /** The text on the notepad beside the telephone. */
   children: ReactNode;
 };
 
