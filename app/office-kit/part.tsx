@@ -9,6 +9,8 @@ export type OfficePart = {
   /** The addresses that the menu leads to. */
   menu: readonly (keyof (typeof kitTexts)['en']['frame']['nav'])[];
   routes: RouteObject[];
+  /** The sentences of the history for what it records, with `{name}`. */
+  actions?: (language: OfficeLanguage) => Record<string, string>;
   /** What it says on the page of today. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
   /** What one of its rows about somebody is, in short. Throws database errors. */

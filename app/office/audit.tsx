@@ -2,14 +2,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { subjectOf, subjects } from '#app/delivery/channel.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type AuditAction, auditActions, auditPage } from '#app/office-kit/audit.server.ts';
+import { auditPage } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
-import { kitTexts } from '#app/office-kit/texts.ts';
+import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Paging, Row, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
+import { featureParts } from './feature-parts.ts';
 import { viewTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -49,15 +50,16 @@ export function Component() {
 }
 
 function Sentence({ person, action }: { person: string; action: string }) {
-  const { actions } = useTexts(viewTexts).audit;
+  const language = useLanguage();
   const actors: Record<string, string> = useTexts(kitTexts).frame.actors;
   const name = actors[person] ?? person;
   // A later release may have written actions that this one does not know.
-  const sentence = isKnown(action) ? actions[action] : `{name}: ${action}`;
+  const sentence = sentencesIn(language)[action] ?? `{name}: ${action}`;
   return <p>{fill(sentence, { name })}</p>;
 }
 
-const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action);
+const sentencesIn = (language: OfficeLanguage): Record<string, string> =>
+  Object.assign({}, viewTexts[language].audit.history, ...featureParts.map(({ actions }) => actions?.(language)));
 
 /** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
 function Subject({ children }: { children: string }) {

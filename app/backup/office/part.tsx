@@ -6,6 +6,7 @@ import { backupTexts } from './texts.ts';
 
 export const backupPart: OfficePart = {
   menu: ['backup'],
+  actions: (language) => backupTexts[language].history,
   routes: [{ path: 'backup', ...backup }, backup.backupFileRoute],
   async today({ language, now }) {
     const texts = backupTexts[language].onToday;

@@ -20,6 +20,7 @@ import { bookingTexts } from './texts.ts';
 
 export const bookingPart: OfficePart = {
   menu: ['bookings'],
+  actions: (language) => bookingTexts[language].history,
   routes: [
     { path: 'bookings', ...bookings },
     { path: 'bookings/past', ...pastBookings },

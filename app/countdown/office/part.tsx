@@ -9,6 +9,7 @@ import { countdownTexts } from './texts.ts';
 
 export const countdownPart: OfficePart = {
   menu: ['countdowns'],
+  actions: (language) => countdownTexts[language].history,
   routes: [
     { path: 'countdowns', ...countdowns },
     { path: 'countdowns/new', ...newCountdown },

@@ -15,6 +15,7 @@ const shownLeads = 5;
 
 export const leadsPart: OfficePart = {
   menu: ['leads'],
+  actions: (language) => leadTexts[language].history,
   routes: [
     { path: 'leads', ...leads },
     leads.eventsRoute,

@@ -7,6 +7,7 @@ import { privacyTexts } from './texts.ts';
 
 export const privacyPart: OfficePart = {
   menu: ['retention'],
+  actions: (language) => privacyTexts[language].history,
   routes: [
     { path: 'retention', ...retention },
     ...['leads/:name/erase', 'leads/erase'].flatMap((path) => [

@@ -4,9 +4,11 @@ import { hintsRoute } from './hints.tsx';
 import * as list from './list.tsx';
 import { mailsRoute } from './mails.tsx';
 import * as publish from './publish.tsx';
+import { editorTexts } from './texts.ts';
 
 export const textsPart: OfficePart = {
   menu: ['words'],
+  actions: (language) => editorTexts[language].history,
   routes: [
     { path: 'words', ...list },
     { path: 'words/publish', ...publish },

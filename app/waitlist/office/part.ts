@@ -11,6 +11,7 @@ import * as waitlist from './waitlist.tsx';
 
 export const waitlistPart: OfficePart = {
   menu: ['waitlist', 'consents'],
+  actions: (language) => consentTexts[language].history,
   routes: [
     { path: 'waitlist', ...waitlist },
     { path: 'waitlist/texts', ...announcementForm },

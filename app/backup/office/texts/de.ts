@@ -37,4 +37,7 @@ export const de: typeof en = {
     last: 'Die letzte entstand',
     off: 'Von selbst sichert die Website nicht.',
   },
+  history: {
+    'backup-downloaded': '{name} hat eine Sicherung heruntergeladen.',
+  },
 };

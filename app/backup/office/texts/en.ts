@@ -37,4 +37,8 @@ export const en = {
     last: 'The last one was made',
     off: 'The site makes none by itself.',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'backup-downloaded': '{name} downloaded a backup.',
+  },
 };

@@ -37,4 +37,7 @@ export const tr: typeof en = {
     last: 'Son yedeğin alındığı zaman:',
     off: 'Site kendiliğinden yedek almıyor.',
   },
+  history: {
+    'backup-downloaded': '{name} bir yedek indirdi.',
+  },
 };

@@ -279,4 +279,11 @@ export const de: typeof en = {
     flagged: 'Gespräche, die automatisch gebucht aussehen: {count}. Bitte prüfen Sie, ob sie echt sind.',
     all: 'Zu den Buchungen',
   },
+  history: {
+    'booking-cancelled': '{name} hat ein Gespräch abgesagt oder abgelehnt.',
+    'booking-entered': '{name} hat ein Gespräch eingetragen.',
+    'booking-moved': '{name} hat ein Gespräch verlegt.',
+    'booking-day-changed': '{name} hat die Zeiten eines Tages geändert.',
+    'booking-rules-changed': '{name} hat die Buchungsregeln geändert.',
+  },
 };

@@ -274,4 +274,12 @@ export const en = {
     flagged: 'Calls that look automated: {count}. Please see whether they are real.',
     all: 'To the bookings',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'booking-cancelled': '{name} cancelled or refused a call.',
+    'booking-entered': '{name} entered a call.',
+    'booking-moved': '{name} moved a call.',
+    'booking-day-changed': '{name} changed the hours of a day.',
+    'booking-rules-changed': '{name} changed the rules of booking.',
+  },
 };

@@ -278,4 +278,11 @@ export const tr: typeof en = {
     flagged: 'Bir programın ayırtmış olabileceği görüşmeler: {count}. Lütfen gerçek olup olmadıklarına bakın.',
     all: 'Görüşmelere git',
   },
+  history: {
+    'booking-cancelled': '{name} bir görüşmeyi iptal etti veya reddetti.',
+    'booking-entered': '{name} bir görüşme ekledi.',
+    'booking-moved': '{name} bir görüşmeyi erteledi.',
+    'booking-day-changed': '{name} bir günün saatlerini değiştirdi.',
+    'booking-rules-changed': '{name} randevu kurallarını değiştirdi.',
+  },
 };

@@ -92,4 +92,11 @@ export const de: typeof en = {
     none: 'Zurzeit läuft keiner.',
     until: 'bis',
   },
+  history: {
+    'countdown-added': '{name} hat einen Countdown angelegt.',
+    'countdown-started': '{name} hat einen Countdown gestartet.',
+    'countdown-stopped': '{name} hat einen Countdown angehalten.',
+    'countdown-prolonged': '{name} hat einen Countdown verlängert.',
+    'countdown-removed': '{name} hat einen Countdown gelöscht.',
+  },
 };

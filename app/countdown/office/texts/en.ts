@@ -92,4 +92,12 @@ export const en = {
     none: 'None on show.',
     until: 'until',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'countdown-added': '{name} added a countdown.',
+    'countdown-started': '{name} started a countdown.',
+    'countdown-stopped': '{name} stopped a countdown.',
+    'countdown-prolonged': '{name} prolonged a countdown.',
+    'countdown-removed': '{name} deleted a countdown.',
+  },
 };

@@ -92,4 +92,11 @@ export const tr: typeof en = {
     none: 'Şu anda gösterilen yok.',
     until: 'bitiş:',
   },
+  history: {
+    'countdown-added': '{name} bir geri sayım ekledi.',
+    'countdown-started': '{name} bir geri sayımı başlattı.',
+    'countdown-stopped': '{name} bir geri sayımı durdurdu.',
+    'countdown-prolonged': '{name} bir geri sayımı uzattı.',
+    'countdown-removed': '{name} bir geri sayımı sildi.',
+  },
 };

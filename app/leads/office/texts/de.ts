@@ -121,4 +121,12 @@ export const de: typeof en = {
     none: 'Niemand wartet auf eine Antwort.',
     all: 'Alle Anfragen',
   },
+  history: {
+    'lead-status': '{name} hat den Stand einer Anfrage geändert.',
+    'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',
+    'lead-note-removed': '{name} hat eine Notiz zu einer Anfrage gelöscht.',
+    'lead-spam': '{name} hat eine Anfrage als Spam eingestuft.',
+    'lead-not-spam': '{name} hat bei einer Anfrage den Spamverdacht aufgehoben.',
+    'leads-exported': '{name} hat die Anfragen exportiert.',
+  },
 };

@@ -121,4 +121,13 @@ export const en = {
     none: 'Nobody is waiting for an answer.',
     all: 'All enquiries',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'lead-status': '{name} changed the status of a lead.',
+    'lead-note': '{name} wrote a note on a lead.',
+    'lead-note-removed': '{name} deleted a note on a lead.',
+    'lead-spam': '{name} marked a lead as spam.',
+    'lead-not-spam': '{name} marked a lead as no spam.',
+    'leads-exported': '{name} exported the leads.',
+  },
 };

@@ -121,4 +121,12 @@ export const tr: typeof en = {
     none: 'Yanıt bekleyen kimse yok.',
     all: 'Tüm talepler',
   },
+  history: {
+    'lead-status': '{name} bir talebin durumunu değiştirdi.',
+    'lead-note': '{name} bir talebe not yazdı.',
+    'lead-note-removed': '{name} bir talepteki notu sildi.',
+    'lead-spam': '{name} bir talebi spam olarak işaretledi.',
+    'lead-not-spam': '{name} bir talebin spam işaretini kaldırdı.',
+    'leads-exported': '{name} talepleri dışa aktardı.',
+  },
 };

@@ -76,4 +76,10 @@ export const de: typeof en = {
     title: 'Löschfristen',
     waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',
   },
+  history: {
+    'person-exported': '{name} hat eine Kopie aller Daten einer Person heruntergeladen.',
+    'person-erased': '{name} hat alle Daten einer Person gelöscht.',
+    'retention-approved': '{name} hat dem täglichen Löschen zugestimmt.',
+    'data-expired': '{name} hat Daten gelöscht, deren Frist abgelaufen war.',
+  },
 };

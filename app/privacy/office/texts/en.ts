@@ -74,4 +74,11 @@ export const en = {
     title: 'Deletion periods',
     waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'person-exported': '{name} downloaded a copy of all data of a person.',
+    'person-erased': '{name} erased all data of a person.',
+    'retention-approved': '{name} agreed to the daily deletion.',
+    'data-expired': '{name} deleted data whose period was over.',
+  },
 };

@@ -74,4 +74,10 @@ export const tr: typeof en = {
     title: 'Silme süreleri',
     waiting: 'Süresi dolan: {count}. Siz onaylamadan hiçbir şey silinmez.',
   },
+  history: {
+    'person-exported': '{name} bir kişinin tüm verilerinin bir kopyasını indirdi.',
+    'person-erased': '{name} bir kişinin tüm verilerini sildi.',
+    'retention-approved': '{name} günlük silmeyi onayladı.',
+    'data-expired': '{name} süresi dolan verileri sildi.',
+  },
 };

@@ -170,4 +170,7 @@ export const de: typeof en = {
     backTo: 'Zurück zur Fassung vom {time}',
     backToDelivered: 'Zurück zu den ursprünglichen Texten',
   },
+  history: {
+    'content-published': '{name} hat geänderte Texte veröffentlicht.',
+  },
 };

@@ -170,4 +170,8 @@ export const en = {
     backTo: 'Back to the version of {time}',
     backToDelivered: 'Back to the original texts',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'content-published': '{name} published edited texts.',
+  },
 };

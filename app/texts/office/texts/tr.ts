@@ -170,4 +170,7 @@ export const tr: typeof en = {
     backTo: 'Şu sürüme dönüldü: {time}',
     backToDelivered: 'Özgün metinlere dönüldü',
   },
+  history: {
+    'content-published': '{name} değiştirilen metinleri yayımladı.',
+  },
 };

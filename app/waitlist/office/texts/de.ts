@@ -164,4 +164,9 @@ export const de: typeof en = {
     kind: 'Warteliste',
     said: 'Gewünschte Leistungen',
   },
+  history: {
+    'confirmed-exported': '{name} hat die bestätigten Adressen der Warteliste exportiert.',
+    'consent-revoked': '{name} hat einen Widerruf eingetragen.',
+    'announcement-started': '{name} hat eine Ankündigung an die Warteliste gestartet.',
+  },
 };

@@ -169,4 +169,10 @@ export const en = {
     kind: 'Waitlist',
     said: 'Services of interest',
   },
+  /** Sentences for what is recorded. */
+  history: {
+    'confirmed-exported': '{name} exported the confirmed addresses of the waitlist.',
+    'consent-revoked': '{name} entered the withdrawal of a consent.',
+    'announcement-started': '{name} started an announcement to the waitlist.',
+  },
 };

@@ -160,4 +160,9 @@ export const tr: typeof en = {
     kind: 'Bekleme listesi',
     said: 'İlgilenilen hizmetler',
   },
+  history: {
+    'confirmed-exported': '{name} bekleme listesinin onaylanmış adreslerini dışa aktardı.',
+    'consent-revoked': '{name} bir rızanın geri alındığını kaydetti.',
+    'announcement-started': '{name} bekleme listesine bir duyuru başlattı.',
+  },
 };
