@@ -9,7 +9,6 @@ export type Command = {
   run: (parameters: string[], process: CommandProcess) => Promise<void>;
 };
 
-/** What the process does for a command. */
 export type CommandProcess = {
   withStore: WithStore;
   /** Runs what must not change the database, or has none; the texts that are edited in the office are used. */

@@ -47,7 +47,6 @@ registerDelivery({
   records: features.find((feature) => feature.records)?.records,
 });
 
-/** Includes the hints of all features. */
 export function withHints(content: Content): Content {
   return features.reduce((found, feature) => feature.withHints?.(found) ?? found, content);
 }

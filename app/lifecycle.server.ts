@@ -68,7 +68,6 @@ function throwExplained(error: Error): never {
   throw new DatabaseError(`The database ${databaseName()}: ${text}`, { cause: error });
 }
 
-/** Starts the work beside requests. */
 export function startJobs(): void {
   startDeliveryWorker();
   for (const { start } of features) start?.();

@@ -45,7 +45,6 @@ export function listsOf({ home, waitlist, faq, about, agent }: NamingTexts): Lis
   ];
 }
 
-/** Returns the name of an entry. */
 function titleOf(entry: object): string {
   const { title, name, question, text } = entry as Record<string, string | undefined>;
   return title ?? name ?? question ?? text ?? '';

@@ -193,7 +193,7 @@ export const contact = z.strictObject({
   }),
   topics: keyed(topicIds, line),
   quoteFor: line,
-  /** Replace the other texts, by `?topic=`. */
+  /** These replace the other texts, by `?topic=`. */
   forTopic: keyed(['demo', 'quote'], prose.extend({ pageTitle: line, next: line })),
   /** Read by an AI agent. */
   tool: line.meta(rare),
@@ -278,7 +278,7 @@ export const book = z.strictObject({
     calendar: line,
     manage: line,
   }),
-  /** Replace the texts of the same name, for `?topic=demo`. */
+  /** These replace the texts of the same name, for `?topic=demo`. */
   demo: z.strictObject({
     head,
     topic: line,

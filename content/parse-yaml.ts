@@ -48,7 +48,7 @@ const misplaced = 'is no name that belongs here; it may be misspelt, or indented
 const ofFormats: Partial<Record<string, FaultId>> = { email: 'email', regex: 'missing' };
 const ofTypes: Partial<Record<string, FaultId>> = { number: 'number' };
 
-/** `source` is what stands in the file. */
+/** `source` is the text in the file. */
 export function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): FaultReason {
   if (issue.code === 'custom' && issue.params) return issue.params as FaultReason;
   if (!source || /^(["'])\s*\1$/.test(source)) return { id: 'missing' };
@@ -58,7 +58,7 @@ export function reasonOf(issue: z.core.$ZodIssue, source: string | undefined): F
   return { id: (issue.code === 'invalid_type' && ofTypes[issue.expected]) || 'other' };
 }
 
-/** `source` is what stands in the file. */
+/** `source` is the text in the file. */
 function adviceOn(issue: z.core.$ZodIssue, source: string | undefined): string {
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   if (issue.code !== 'invalid_type') return issue.message;

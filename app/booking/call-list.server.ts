@@ -38,7 +38,6 @@ export async function closedCalls(page: number): Promise<{ calls: Call[]; hasMor
   return { calls: found.slice(0, pageLength).map((booking) => toCall(booking)), hasMore: found.length > pageLength };
 }
 
-/** Serves exports. */
 export async function callRecords(): Promise<{ createdAt: string; record: object }[]> {
   return (await allBookings()).map((booking) => {
     const lead = subjectName({ table: 'bookings', id: booking.id });

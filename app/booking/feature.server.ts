@@ -31,7 +31,6 @@ export const booking = {
   prepare: readAbsences,
   start: startCalendarReader,
   stop: stopCalendarReader,
-  /** Exported with leads. */
   exportedCalls: { columns: exportedNames, records: callRecords },
   calls: {
     async book(post: Parameters<typeof postBooking>[0]) {

@@ -33,7 +33,7 @@ export function migrationsOf(declared: readonly Declared[]): Record<string, Migr
   return Object.fromEntries([...names, ...Object.keys(further)].map((name) => [name, { up: up(name) }]));
 }
 
-/** In the order in which they run. */
+/** Returns them in the order in which they run. */
 export const migrationNames = () => Object.keys(migrationsOf(tables())).sort();
 
 /** Runs all in one transaction; a second process waits for the first. Throws the first error. */

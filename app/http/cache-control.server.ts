@@ -1,4 +1,4 @@
-/** Addresses proxies, and the server's own page cache. */
+/** Speaks to proxies, and to the server's own page cache. */
 import { data, type StaticHandlerContext } from 'react-router';
 
 /** RFC 9111, 5.2. */

@@ -61,7 +61,6 @@ export const en = {
     tested: 'The test is on its way to you.',
     notTested: 'The test could not be sent. The check under “Settings” says what is wrong with the mail server.',
   },
-  /** Names of pages. */
   pages: {
     home: 'Home page',
     faq: 'FAQ',
@@ -143,7 +142,6 @@ export const en = {
       unknown: 'This address is no valid invitation. Copy the whole link, or have a new one printed.',
     },
   },
-  /** The mail with the link for signing in. */
   signInMail: {
     subject: 'Your link to the office of {brand}',
     intro:

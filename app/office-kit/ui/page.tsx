@@ -46,7 +46,6 @@ type ConfirmPageProps = {
   button: string;
   keep: string;
   to: string;
-  /** The method of the form. */
   fields?: ReactNode;
   children?: ReactNode;
 };

@@ -30,7 +30,6 @@ export const en = {
       text: 'This is done on the server, into an empty database. People who were erased since then stay erased.',
     },
   },
-  /** On the page of today. */
   onToday: {
     title: 'Backup',
     none: 'There is none yet.',

@@ -266,7 +266,6 @@ export const en = {
     dayReset: 'The day has its usual hours again.',
     rulesChanged: 'The rules are saved. The booking page follows them.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'Calls',
     today: 'Today',

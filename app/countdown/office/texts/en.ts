@@ -86,7 +86,6 @@ export const en = {
     waits: 'It is not on show yet: “{title}” ends earlier. To show this one now, stop that one.',
     twice: 'This time happens twice that night, because the clocks go back. The first one counts.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'Countdown',
     none: 'None on show.',

@@ -71,7 +71,6 @@ export const de: typeof en = {
     notErased:
       'Auf dieser Website wurde nichts gelöscht, weil ein Schritt davor gescheitert ist. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'Löschfristen',
     waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',

@@ -69,7 +69,6 @@ export const en = {
     notErased:
       'Nothing was erased from this site, because a step before it failed. Please try again later; the log has the cause.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'Deletion periods',
     waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',

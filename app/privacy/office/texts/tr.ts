@@ -69,7 +69,6 @@ export const tr: typeof en = {
     notErased:
       'Bu sitede hiçbir şey silinmedi, çünkü önceki bir adım başarısız oldu. Lütfen daha sonra yeniden deneyin; nedeni günlükte yazar.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'Silme süreleri',
     waiting: 'Süresi dolan: {count}. Siz onaylamadan hiçbir şey silinmez.',

@@ -70,7 +70,6 @@ export const en = {
       read: 'Visitors read:',
       open: 'is filled in by the website. Please leave it as it is.',
     },
-    /** What has just happened. */
     done: {
       saved: 'Saved. Visitors will see it once you publish.',
       unchanged: 'There was nothing to save.',
