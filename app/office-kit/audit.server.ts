@@ -5,8 +5,8 @@ import { content } from '#content/load.server.ts';
 import { type AuditEntry, auditEntries, insertAuditEntry } from './store-audit.server.ts';
 
 /**
- * `person`: a name, `shell`, or `site` for the site itself. `action` has a sentence in `history` of its owner's texts for
- * the office. `subject` has no personal data. Throws database errors.
+ * `person`: a name, `shell`, or `site` for the site itself. `action` has a sentence in `history` of its texts for the
+ * office. `subject` has no personal data. Throws database errors.
  */
 export async function audit(person: string, action: string, subject?: string): Promise<void> {
   const now = new Date();
