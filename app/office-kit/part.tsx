@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, type RouteObject } from 'react-router';
 import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
-import type { kitTexts, OfficeLanguage } from './texts.ts';
+import type { OfficeLanguage } from './texts.ts';
 
 /** What a feature gives to the office, in the `part.ts` or `part.tsx` of its `office/`. */
 export type OfficePart = {
-  /** The addresses that the menu leads to. */
-  menu: readonly (keyof (typeof kitTexts)['en']['frame']['nav'])[];
+  /** Where the menu leads to, by address: the titles of the pages. */
+  menu: (language: OfficeLanguage) => Record<string, string>;
   routes: RouteObject[];
   /** The sentences of the history for what it records, with `{name}`. */
   actions?: (language: OfficeLanguage) => Record<string, string>;

@@ -27,6 +27,7 @@ import { content, messages } from '#content/load.server.ts';
 import { officeFiles } from './files.server.ts';
 import { guard } from './guard.server.ts';
 import { parts } from './parts.ts';
+import { viewTexts } from './texts.ts';
 
 export const middleware = [guard];
 
@@ -41,7 +42,7 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     path: pathname + search,
     done: isPost ? null : searchParams.get('done'),
     isConfirmed,
-    hasEditor: menu.includes('words'),
+    hasEditor: parts.some(({ menu }) => 'words' in menu(language)),
     justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }
@@ -158,19 +159,19 @@ function Header({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-const menu = ['today', ...parts.flatMap((part) => part.menu)] as const;
-
 /** A popover on narrow screens. */
 function Menu({ person, path }: { person: string; path: string }) {
   const texts = useTexts(kitTexts).frame;
   const language = useLanguage();
+  const titles: Record<string, string> = { '': viewTexts[language].today.title };
+  for (const { menu } of parts) Object.assign(titles, menu(language));
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={texts.menu}>
       <ul>
-        {menu.map((section) => (
-          <li key={section}>
-            <NavLink to={section === 'today' ? '/' : `/${section}`} end={section === 'today'}>
-              {texts.nav[section]}
+        {Object.entries(titles).map(([path, title]) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} end={path === ''}>
+              {title}
             </NavLink>
           </li>
         ))}

@@ -4,12 +4,17 @@ import * as access from './access.tsx';
 import * as audit from './audit.tsx';
 import * as deliveries from './deliveries.tsx';
 import { featureParts } from './feature-parts.ts';
+import { viewTexts } from './texts.ts';
 
 export const parts: readonly OfficePart[] = [
   ...featureParts,
-  { menu: ['deliveries'], routes: [{ path: 'deliveries', ...deliveries }], today: deliveries.onToday },
   {
-    menu: ['audit', 'access'],
+    menu: (language) => ({ deliveries: viewTexts[language].deliveries.title }),
+    routes: [{ path: 'deliveries', ...deliveries }],
+    today: deliveries.onToday,
+  },
+  {
+    menu: (language) => ({ audit: viewTexts[language].audit.title, access: viewTexts[language].access.title }),
     routes: [
       { path: 'audit', ...audit },
       { path: 'access', ...access },

@@ -1,5 +1,5 @@
 /** `/office`: what there is to do today. */
-import { Fragment } from 'react';
+import { Children } from 'react';
 import { useLoaderData } from 'react-router';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
@@ -24,8 +24,7 @@ export async function loader({ context }: OfficeArgs) {
 export function Component() {
   const texts = useTexts(viewTexts).today;
   const { found, faults, isCalm } = useLoaderData<typeof loader>();
-  const each = (name: 'panel' | 'row') =>
-    found.map((part, index) => <Fragment key={parts[index]?.menu[0]}>{part[name]}</Fragment>);
+  const each = (name: 'panel' | 'row') => Children.toArray(found.map((part) => part[name]));
   return (
     <Page title={texts.title} lead={isCalm ? texts.calm : undefined} done={{ welcome: texts.welcome }}>
       <div className="today">

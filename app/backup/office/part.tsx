@@ -5,7 +5,7 @@ import * as backup from './backup.tsx';
 import { backupTexts } from './texts.ts';
 
 export const backupPart: OfficePart = {
-  menu: ['backup'],
+  menu: (language) => ({ backup: backupTexts[language].backup.title }),
   actions: (language) => backupTexts[language].history,
   routes: [{ path: 'backup', ...backup }, backup.backupFileRoute],
   async today({ language, now }) {

@@ -19,7 +19,7 @@ import * as bookings from './route.tsx';
 import { bookingTexts } from './texts.ts';
 
 export const bookingPart: OfficePart = {
-  menu: ['bookings'],
+  menu: (language) => ({ bookings: bookingTexts[language].title }),
   actions: (language) => bookingTexts[language].history,
   routes: [
     { path: 'bookings', ...bookings },

@@ -12,7 +12,7 @@ import * as settings from './settings.tsx';
 import { checkViewTexts } from './texts.ts';
 
 export const checkPart: OfficePart = {
-  menu: ['settings'],
+  menu: (language) => ({ settings: checkViewTexts[language].settings.title }),
   routes: [{ path: 'settings', ...settings }],
   today(at) {
     startDailyCheck();

@@ -14,7 +14,7 @@ import { leadTexts } from './texts.ts';
 const shownLeads = 5;
 
 export const leadsPart: OfficePart = {
-  menu: ['leads'],
+  menu: (language) => ({ leads: leadTexts[language].title }),
   actions: (language) => leadTexts[language].history,
   routes: [
     { path: 'leads', ...leads },

@@ -6,7 +6,7 @@ import * as retention from './retention.tsx';
 import { privacyTexts } from './texts.ts';
 
 export const privacyPart: OfficePart = {
-  menu: ['retention'],
+  menu: (language) => ({ retention: privacyTexts[language].retention.title }),
   actions: (language) => privacyTexts[language].history,
   routes: [
     { path: 'retention', ...retention },

@@ -1,4 +1,7 @@
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import * as statistics from './route.tsx';
 
-export const statisticsPart: OfficePart = { menu: ['statistics'], routes: [{ path: 'statistics', ...statistics }] };
+export const statisticsPart: OfficePart = {
+  menu: (language) => ({ statistics: statistics.statisticsTexts[language].title }),
+  routes: [{ path: 'statistics', ...statistics }],
+};

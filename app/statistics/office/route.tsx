@@ -32,7 +32,7 @@ import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
-const statisticsTexts = officeTexts({ en, de, tr });
+export const statisticsTexts = officeTexts({ en, de, tr });
 
 const periods = [30, 90, 365] as const;
 

@@ -7,7 +7,7 @@ import * as publish from './publish.tsx';
 import { editorTexts } from './texts.ts';
 
 export const textsPart: OfficePart = {
-  menu: ['words'],
+  menu: (language) => ({ words: editorTexts[language].title }),
   actions: (language) => editorTexts[language].history,
   routes: [
     { path: 'words', ...list },

@@ -10,7 +10,10 @@ import { consentTexts } from './texts.ts';
 import * as waitlist from './waitlist.tsx';
 
 export const waitlistPart: OfficePart = {
-  menu: ['waitlist', 'consents'],
+  menu: (language) => {
+    const { announcements, consents } = consentTexts[language];
+    return { waitlist: announcements.title, consents: consents.title };
+  },
   actions: (language) => consentTexts[language].history,
   routes: [
     { path: 'waitlist', ...waitlist },
