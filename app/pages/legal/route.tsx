@@ -61,7 +61,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   ));
   return (
     <div className="legal">
-      <Section hour="09:00" tone="day" surface="0759">
+      <Section hour="07:30" tone="day" surface="0759">
         <div className="container">
           {tabs ? (
             <nav aria-label={messages.documents}>

@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Demos({ loaderData }: Route.ComponentProps) {
   const { language, messages, request } = loaderData;
   return (
-    <Section hour="01:05" tone="night" surface="1758" className="demo-list" id="demos">
+    <Section hour="22:50" tone="night" surface="1758" className="demo-list" id="demos">
       <div className="container">
         <h1>{messages.title}</h1>
         <p className="lead">{messages.lead}</p>
