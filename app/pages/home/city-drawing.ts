@@ -6,7 +6,7 @@ type Point = { x: number; y: number; depth: number; scale: number };
 type Projection = (x: number, y: number, z: number) => Point;
 
 const fullTurn = Math.PI * 2;
-const streets = [0.09, 0.21, 0.33, 0.455, 0.59, 0.735, 0.885, 1.03];
+const streets = [0.2, 0.33, 0.455, 0.59, 0.735, 0.885, 1.03];
 const circle = Array.from({ length: 72 }, (_, step) => (step / 72) * fullTurn);
 
 export type View = {
@@ -27,7 +27,11 @@ export function drawCity(context: Context, city: CityPlan, view: View): void {
   drawGround(context, city, project, size);
   const sorted = city.houses.map((house) => ({ house, foot: project(house.x, 0, house.z) }));
   sorted.sort((a, b) => a.foot.depth - b.foot.depth);
-  for (const { house, foot } of sorted) drawHouse(context, house, foot, size, view.time);
+  const middle = project(0, 0, 0);
+  for (const { house, foot } of sorted) if (foot.depth < middle.depth) drawHouse(context, house, foot, size, view.time);
+  drawShop(context, middle, size);
+  for (const { house, foot } of sorted)
+    if (foot.depth >= middle.depth) drawHouse(context, house, foot, size, view.time);
   drawNetwork(context, city, project, view.time);
 }
 
@@ -65,7 +69,7 @@ function drawGround(context: Context, city: CityPlan, project: Projection, size:
   for (let avenue = 0; avenue < avenues; avenue++) {
     const angle = (avenue / avenues) * fullTurn;
     const [x, z] = [Math.cos(angle), Math.sin(angle)];
-    line(context, [project(x * 0.09, 0, z * 0.09), project(x * 1.03, 0, z * 1.03)], 'rgba(255,184,77,.22)', 1.2);
+    line(context, [project(x * 0.2, 0, z * 0.2), project(x * 1.03, 0, z * 1.03)], 'rgba(255,184,77,.22)', 1.2);
   }
   line(
     context,
@@ -130,31 +134,58 @@ function drawWindows(context: Context, house: House, wall: Wall, step: number, t
   }
 }
 
-function drawNetwork(context: Context, city: CityPlan, project: Projection, time: number): void {
-  const hubs = city.hubs.map((hub) => ({
-    top: project(hub.x, hub.y, hub.z),
-    roof: project(hub.x, hub.house.height, hub.z),
-  }));
-  for (const { top, roof } of hubs)
-    line(context, [roof, top], `rgba(217,198,247,${(0.3 * brightnessAt(top)).toFixed(2)})`, 1);
-  for (const { from, to, phase, speed } of city.lines) {
-    const [start, end] = [hubs[from]?.top, hubs[to]?.top];
-    if (!start || !end) continue;
-    line(
-      context,
-      [start, end],
-      `rgba(217,198,247,${(0.31 * (brightnessAt(start) + brightnessAt(end))).toFixed(2)})`,
-      1,
-    );
-    if (phase < 0.55) drawSignal(context, start, end, (time * speed + phase) % 1);
+/** Of the shop, in hundredths of the city from the middle of its foot: left, top, width, height, colour. */
+const shop: [number, number, number, number, string][] = [
+  [-8.5, 17, 17, 17, '#45215f'],
+  [-9.5, 18, 19, 1.6, '#6b3d8a'],
+  ...[-6.5, -1.7].map((x): (typeof shop)[0] => [x, 15, 3.4, 2.6, '#ffb84d']),
+  [-7.2, 7.6, 4.6, 6.2, '#ffb84d'],
+  [-2.1, 7.6, 4.6, 6.2, '#ffb84d'],
+  [3.6, 8.4, 3.8, 8.4, '#ffe2ae'],
+  [-9.3, 11.2, 18.6, 3.2, '#662fc0'],
+  ...[-6.2, 0, 6.2].map((x): (typeof shop)[0] => [x, 11.2, 3.1, 3.2, '#fff4e6']),
+];
+
+/** The one business that the city is about: a lit shop window under an awning, on a lit square. */
+function drawShop(context: Context, foot: Point, size: number): void {
+  const unit = size * foot.scale * 0.0125;
+  context.fillStyle = context.createRadialGradient(foot.x, foot.y, 0, foot.x, foot.y, 26 * unit);
+  context.fillStyle.addColorStop(0, 'rgba(255,184,77,.5)');
+  context.fillStyle.addColorStop(1, 'rgba(255,184,77,0)');
+  context.beginPath();
+  context.ellipse(foot.x, foot.y, 26 * unit, 13 * unit, 0, 0, fullTurn);
+  context.fill();
+  for (const [x, y, width, height, colour] of shop) {
+    context.fillStyle = colour;
+    context.fillRect(foot.x + x * unit, foot.y - y * unit, width * unit, height * unit);
   }
-  hubs.forEach(({ top }, index) => {
-    const isActive = index % 3 === 0;
-    const brightness = brightnessAt(top).toFixed(2);
-    const colour = isActive ? `rgba(255,200,104,${brightness})` : `rgba(233,220,251,${brightness})`;
-    dot(context, top, (isActive ? 3.6 : 2.2) * top.scale, colour);
-    if (isActive) dot(context, top, 9 * top.scale, 'rgba(255,184,77,.16)');
-  });
+}
+
+/** Height above which the lines begin, over the roof of the shop. */
+const mast = 0.4;
+
+function drawNetwork(context: Context, city: CityPlan, project: Projection, time: number): void {
+  const top = project(0, mast, 0);
+  line(context, [project(0, 0.24, 0), top], 'rgba(255,184,77,.7)', 1.4);
+  for (const { x, y, z, house } of city.hubs) {
+    const hub = project(x, y, z);
+    line(context, [project(x, house.height, z), hub], `rgba(217,198,247,${(0.3 * brightnessAt(hub)).toFixed(2)})`, 1);
+    dot(context, hub, 2.2 * hub.scale, `rgba(233,220,251,${brightnessAt(hub).toFixed(2)})`);
+  }
+  for (const { to, phase, speed } of city.lines) {
+    const end = project(to.x, to.y, to.z);
+    line(context, [top, end], `rgba(217,198,247,${(0.5 * brightnessAt(end)).toFixed(2)})`, 1);
+    // A third of the time it has arrived, and the house is lit.
+    const progress = (time * speed + phase) % 1.5;
+    if (progress < 1) {
+      drawSignal(context, top, end, progress);
+      continue;
+    }
+    dot(context, end, 3.6 * end.scale, `rgba(255,200,104,${brightnessAt(end).toFixed(2)})`);
+    dot(context, end, 9 * end.scale, 'rgba(255,184,77,.16)');
+  }
+  dot(context, top, 4.4, '#ffb84d');
+  dot(context, top, 11, 'rgba(255,184,77,.22)');
 }
 
 /** A signal travelling from one hub to another, with a short tail; `progress` from 0 to 1. */

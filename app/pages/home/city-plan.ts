@@ -2,7 +2,7 @@
 
 const fullTurn = Math.PI * 2;
 const seed = 7;
-const rings = [0.15, 0.27, 0.39, 0.52, 0.66, 0.81, 0.96];
+const rings = [0.3, 0.39, 0.52, 0.66, 0.81, 0.96];
 export const avenues = 9;
 
 export type House = {
@@ -19,8 +19,9 @@ export type House = {
 type Window = { column: number; row: number; colour: 0 | 1 | 2; flickerPhase?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };
-/** A line between two hubs; a signal starts at `phase` and travels the share `speed` of the line per second. */
-type Line = { from: number; to: number; phase: number; speed: number };
+/** From the shop to a hub. A message starts at `phase` and travels the share `speed` of the line per second. */
+type Line = { to: Hub; phase: number; speed: number };
+/** The shop, to which all the lines lead, stands in the middle. */
 export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };
 
 /** A pseudorandom number generator for numbers from 0 to 1 (mulberry32). */
@@ -41,7 +42,10 @@ export function planCity(): CityPlan {
   const hubs = houses
     .filter((_, index) => index % 9 === 4)
     .map((house) => ({ x: house.x, z: house.z, y: house.height + 0.07 + random() * 0.13, house }));
-  return { houses, hubs, lines: connect(hubs, random), river: riverBed() };
+  const lines = hubs
+    .filter((_, index) => index % 2 === 0)
+    .map((to) => ({ to, phase: random(), speed: 0.05 + random() * 0.06 }));
+  return { houses, hubs, lines, river: riverBed() };
 }
 
 function housesOnRing(radius: number, ring: number, random: () => number): House[] {
@@ -95,23 +99,4 @@ function riverBed(): [number, number][] {
     const z = (step - 40) / 40;
     return [river(z), z];
   }).filter(([x, z]) => x * x + z * z < 1.02);
-}
-
-/** Joins every hub to its two nearest neighbours. */
-function connect(hubs: Hub[], random: () => number): Line[] {
-  const lines: Line[] = [];
-  const joined = new Set<string>();
-  hubs.forEach((hub, from) => {
-    const nearest = hubs
-      .map((other, to) => ({ to, distance: Math.hypot(hub.x - other.x, hub.z - other.z, (hub.y - other.y) * 1.4) }))
-      .sort((a, b) => a.distance - b.distance)
-      .slice(1, 3);
-    for (const { to } of nearest) {
-      const pair = `${Math.min(from, to)}-${Math.max(from, to)}`;
-      if (joined.has(pair)) continue;
-      joined.add(pair);
-      lines.push({ from, to, phase: random(), speed: 0.05 + random() * 0.06 });
-    }
-  });
-  return lines;
 }
