@@ -70,6 +70,8 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question. */
       asking: lines,
       askingAnywhere: lines,
+      /** In a question that names nothing, beside `common`: "How long does it take?" */
+      bare: lines,
       /** Between two questions. */
       and: lines,
     })

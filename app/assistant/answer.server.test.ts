@@ -164,6 +164,38 @@ test('a part of a page is answered whole, with the place that says it', async ()
   assert.deepEqual([sources[0]?.page, sources[0]?.anchor], ['terms', 'terms-1']);
 });
 
+test('one question about a subject has its own answer, with the rest of the subject behind it', async () => {
+  for (const [language, question] of [
+    ['en', 'what if the setup takes longer?'],
+    ['de', 'Was, wenn die Einrichtung länger dauert?'],
+    ['tr', 'Kurulum daha uzun sürerse?'],
+  ] as const) {
+    const { answer, more = '', sources } = await ask(question, language);
+    assert.equal(answer, messages(language).assistant.points.setup?.['setup-longer'], question);
+    assert.match(more, /72/);
+    assert.equal(sources[0]?.anchor, 'setup');
+  }
+});
+
+test('a short question after another is about a point near it', async () => {
+  const before: Turn[] = [{ role: 'user', content: 'Does ZK Agent take calls?' }];
+  const { urgent } = messages('en').assistant.points['agent-appointments'] ?? {};
+  assert.equal((await ask('and urgent ones?', 'en', before)).answer, urgent);
+  // Elsewhere it is another question.
+  const elsewhere: Turn[] = [{ role: 'user', content: 'Do you use cookies?' }];
+  assert.notEqual((await ask('and how long?', 'en', elsewhere)).answer, urgent);
+});
+
+test('both halves of a question are answered where each is clear; a sentence with “and” is one question', async () => {
+  const { answer, sources } = await ask('How long does the setup take and what does it cost?');
+  assert.ok(answer.startsWith(passage('setup', 'en').answer.slice(0, 20)), answer);
+  assert.deepEqual(
+    sources.map(({ anchor }) => anchor),
+    ['setup', 'pricing'],
+  );
+  assert.equal((await ask('Do you connect calendar and CRM?')).sources.length, 1);
+});
+
 test('questions for a person are answered with the contact page and handed over', async () => {
   for (const [text, language] of [
     ['I want to talk to a real person', 'en'],

@@ -7,6 +7,7 @@ import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { isNear, suggestFollowUps } from './follow-ups.ts';
+import { withoutWords } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import type { Passage } from './passages.ts';
@@ -47,8 +48,8 @@ export type SiteAnswer = Answer & {
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
-/** Lowest probabilities of a point: among those of its subject, and among all. */
-const minPoint = { ofSubject: 0.5, ofAll: 0.55 };
+/** Lowest probabilities of a point: among those of its subject, among all, and near the subject before. */
+const minPoint = { ofSubject: 0.3, ofAll: 0.5, near: 0.3 };
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
 const maxWords = 60;
 const maxLength = 600;
@@ -78,6 +79,8 @@ export async function answerFromSite(
   talk: Partial<Pick<TalkState, 'language' | 'goal'>> = {},
 ): Promise<SiteAnswer> {
   const all = (talk.goal ? turns.slice(-1) : turns).filter(({ role }) => role === 'user').map(({ content }) => content);
+  // "Do I need to prepare anything?" is about the call.
+  if (talk.goal === 'call') all.unshift(messages(talk.language ?? pageLanguage).assistant.chips.booking);
   const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
   const detector = await languageDetector();
   const language =
@@ -192,17 +195,15 @@ function answerAbout(
 
 /** What answers this question about the subject; `undefined`: the whole of it does. */
 function pointOf({ points, passages }: Knowledge, subject: string, question: string): Passage | undefined {
-  const some = points
-    .classify(question)
-    .filter(({ subject: id }) => id === subject || passages.get(id)?.of === subject);
+  const isOf = (id: string) => passages.get(id)?.of === subject;
+  const some = points.classify(question).filter(({ subject: id }) => id === subject || isOf(id));
   const sum = some.reduce((total, { probability }) => total + probability, 0);
-  const [best] = some;
-  if (!best || best.subject === subject || best.probability < minPoint.ofSubject * sum) return undefined;
-  return passages.get(best.subject);
+  const best = some.find(({ subject: id }) => isOf(id));
+  return best && best.probability >= minPoint.ofSubject * sum ? passages.get(best.subject) : undefined;
 }
 
 /** `point`: what answers the question, where that is as clear as the subject. */
-type Understood = Understanding & { point?: Passage };
+type Understood = Understanding & { point?: Passage | undefined };
 
 export function subjectOf(knowledge: Knowledge, questions: string[]): Understood {
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
@@ -213,15 +214,21 @@ type Before = { question: string; subject: string };
 
 /** The model may have learnt from earlier texts, with passages that are gone. */
 function understood(knowledge: Knowledge, question: string, before: Before | undefined): Understood {
-  const { subject, ...understanding } = understand(knowledge.classifier, question, before?.question);
-  const { points, passages } = knowledge;
-  const [best] = points.classify(question);
-  const point = best && best.probability >= minPoint.ofAll ? passages.get(best.subject) : undefined;
-  const isBeside = (id: string | undefined) =>
-    id !== undefined && isNear(point?.of ?? '', id, (each) => placeIn(passages, each));
+  const { points, passages, classifier, messages } = knowledge;
+  const namesNothing = classifier.isBare(withoutWords(question, messages.talk.heard.bare));
+  const { subject, ...understanding } = understand(classifier, question, before?.question, namesNothing);
+  const answers = points.classify(question);
+  const [{ subject: id, probability } = { subject: '', probability: 0 }] = answers;
+  const isNearTo = (other: string | undefined) =>
+    other !== undefined && isNear(id, other, (each) => placeIn(passages, each));
   // "Who does that?" is about something near the subject before.
-  if (point?.of && (!understanding.isSure || isBeside(subject) || (isShort(question) && isBeside(before?.subject))))
-    return { ...understanding, subject: point.of, isSure: true, point };
+  const isNearBefore = isNearTo(before?.subject) && isShort(question);
+  const isOpen = !understanding.isSure || isNearTo(subject);
+  const isCompared = answers.some((each) => each.subject === subject) || isNearBefore;
+  const lowest = isOpen && isCompared ? minPoint.near : minPoint.ofAll;
+  const { of = isNearBefore && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
+  if (of && probability >= lowest && (isOpen || isNearBefore))
+    return { ...understanding, subject: of, isSure: true, point: of === id ? undefined : passages.get(id) };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }

@@ -96,7 +96,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     followUps: state.goal ? [] : site.followUps,
     links: linksFor(talk, subject),
   });
-  if (system && (!confident || isUnsaid || aboutSystems.includes(subject)))
+  if (system && (!confident || isUnsaid || (aboutSystems.includes(subject) && passage === subject)))
     return {
       ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],

@@ -68,7 +68,9 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): Examples 
     const asked = ownWords.filter(Boolean).flatMap((text) => Array.from({ length: ownWordsCopies }, () => text));
     const titles = Array.from({ length: titleCopies }, () => passage?.title ?? '');
     const ofPoints = passages.filter((point) => point.of === subject).flatMap(({ id }) => phrasings[id] ?? []);
-    const own = [...(phrasings[subject] ?? titles), ...ofPoints, ...asked];
+    // "And the bigger one?" has no subject by itself.
+    const alone = ofPoints.filter((text) => !messages.talk.heard.and.includes(text.split(' ', 1)[0] ?? ''));
+    const own = [...(phrasings[subject] ?? titles), ...alone, ...asked];
     const rarity = subject === noSubject ? weights.none : Math.min(maxRarity, Math.sqrt(mean / own.length));
     examples.push(...learnt(own, label, rarity));
     if (passage)
@@ -80,8 +82,9 @@ function examplesOf({ messages, phrasings, passages }: TrainingInput): Examples 
   return { labels, examples };
 }
 
-function examplesOfPoints({ phrasings, passages }: TrainingInput): Examples {
-  const some = passages.filter(({ id, of }) => of || passages.some((point) => point.of === id));
+function examplesOfPoints({ messages, phrasings, passages }: TrainingInput): Examples {
+  const wholes = new Set(passages.map(({ of }) => of));
+  const some = passages.filter(({ id, of }) => of || wholes.has(id) || messages.parts[id]);
   const labels = some.map(({ id }) => ({ subject: id, target: id }));
   const examples = some.flatMap(({ id, of, answer }, label) => [
     ...learnt(phrasings[id] ?? [], label, of ? 1 : weights.whole),

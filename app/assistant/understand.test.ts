@@ -5,7 +5,6 @@ import { understand } from './understand.ts';
 /** A classifier that knows these texts, with the subjects and probabilities of each. */
 const classifierOf = (known: Record<string, [subject: string, probability: number][]>) => ({
   classify: (text: string) => (known[text] ?? []).map(([subject, probability]) => ({ subject, probability })),
-  isBare: (text: string) => text === 'how long?',
 });
 
 test('an answer is sure, has a reservation, or is none, by the probability of its subject', () => {
@@ -43,12 +42,21 @@ test('a short turn is understood with the question before it, and with a reserva
 
 test('a question that names nothing is about the subject before, unless it is clear what it means', () => {
   const classifier = classifierOf({
-    'how long?': [['retention', 0.65]],
+    'how long?': [
+      ['retention', 0.65],
+      ['consultation', 0.1],
+    ],
     'is the call free?': [['consultation', 0.9]],
-    'is the call free? how long?': [['call-how', 0.6]],
+    'is the call free? how long?': [
+      ['consultation', 0.9],
+      ['retention', 0.01],
+    ],
   });
-  assert.equal(understand(classifier, 'how long?', 'is the call free?').subject, 'call-how');
-  assert.equal(understand(classifier, 'how long?', undefined).subject, 'retention');
+  const subject = (before: string | undefined, isBare: boolean) =>
+    understand(classifier, 'how long?', before, isBare).subject;
+  assert.equal(subject('is the call free?', true), 'consultation');
+  assert.equal(subject('is the call free?', false), 'retention');
+  assert.equal(subject(undefined, true), 'retention');
 });
 
 test('a question about the chat itself is never understood with the question before it', () => {

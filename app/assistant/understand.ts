@@ -5,6 +5,8 @@ import { isSmallTalk, noSubject } from './training.ts';
 const minimum = { sure: 0.4, unsure: 0.24 };
 /** Lowest probability of what a question that names nothing, such as "How long?", is about by itself. */
 const minimumOfBare = 0.9;
+const maxWordsOfBare = 3;
+const minimumOfAgreed = 0.005;
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
@@ -22,15 +24,18 @@ export type Understanding = {
 
 /** A short question may refer to `before`. */
 export function understand(
-  classifier: Pick<Classifier, 'classify' | 'isBare'>,
+  classifier: Pick<Classifier, 'classify'>,
   question: string,
   before: string | undefined,
+  namesNothing = false,
 ): Understanding {
   const alone = classifier.classify(question);
   const isFollowUp = before !== undefined && isShort(question);
-  const isBare = isFollowUp && classifier.isBare(question) && !isClear(alone, minimumOfBare);
-  const together = isFollowUp && (isBare || !isClear(alone)) ? classifier.classify(`${before} ${question}`) : [];
-  const isTogether = isBare ? alone.slice(0, 1).every(isQuestion) : isBetter(together, alone);
+  const isBare =
+    isFollowUp && namesNothing && isFew(question, maxWordsOfBare) && !isClear(alone, minimumOfBare) && isAsked(alone);
+  const both = isFollowUp && (isBare || !isClear(alone)) ? classifier.classify(`${before} ${question}`) : [];
+  const together = isBare ? agreed(alone, both) : both;
+  const isTogether = isBare || isBetter(together, alone);
   const predictions = isTogether ? together : alone;
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
   // "No, I meant …", "Good morning, we are a hotel and …".
@@ -50,10 +55,25 @@ export const isShort = (text: string) => isFew(text, maxWordsOfFollowUp);
 
 const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
+/** What is probable together comes first, sooner where it is by itself too. */
+function agreed(alone: Prediction[], together: Prediction[]): Prediction[] {
+  const own = new Map(alone.map(({ subject, probability }) => [subject, probability]));
+  const products = together.map(({ subject, probability }) => ({
+    subject,
+    probability: probability * Math.sqrt(minimumOfAgreed + (own.get(subject) ?? 0)),
+  }));
+  const sum = products.reduce((total, { probability }) => total + probability, 0);
+  return products
+    .map(({ subject, probability }) => ({ subject, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
 function isClear([first]: Prediction[], lowest = minimum.sure): boolean {
   if (!first || first.subject === noSubject) return false;
   return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : lowest);
 }
+
+const isAsked = ([first]: Prediction[]) => first === undefined || isQuestion(first);
 
 /** "Thanks" is no question, nor what the website says nothing about. */
 function isBetter([together]: Prediction[], [alone]: Prediction[]): boolean {
