@@ -80,7 +80,10 @@ export async function answerFromSite(
 ): Promise<SiteAnswer> {
   const all = (talk.goal ? turns.slice(-1) : turns).filter(({ role }) => role === 'user').map(({ content }) => content);
   // "Do I need to prepare anything?" is about the call.
-  if (talk.goal === 'call') all.unshift(messages(talk.language ?? pageLanguage).assistant.chips.booking);
+  const known = talk.language ?? pageLanguage;
+  const { chips, talk: texts } = messages(known).assistant;
+  if (talk.goal === 'call' && isQuestion(all[0] ?? '', { heard: texts.heard, language: known }))
+    all.unshift(chips.booking);
   const questions = all.map((text, index) => beginning(text, index === all.length - 1 ? maxLength : maxLengthBefore));
   const detector = await languageDetector();
   const language =
