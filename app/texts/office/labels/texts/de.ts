@@ -954,7 +954,7 @@ export const de: TextLabels = {
     lawfulContact: 'Wem man schreiben darf',
     proposal: 'Terminvorschlag',
     always: 'Rund um die Uhr',
-    setupStart: 'Ab wann die Einrichtung zählt',
+    setupStart: 'Ab wann die Einrichtung zählt, und die Ausnahme',
     cancellation: 'Kündigung',
     setupTime: 'Zeit bis zum Start',
     answerTime: 'Zeit bis zur Antwort',

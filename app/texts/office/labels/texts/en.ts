@@ -967,7 +967,7 @@ export const en: TextLabels = {
     lawfulContact: 'Whom one may write to',
     proposal: 'Times that we suggest',
     always: 'Around the clock',
-    setupStart: 'From when the setup counts',
+    setupStart: 'From when the setup counts, and the exception',
     cancellation: 'Cancelling',
     setupTime: 'Time until it works',
     answerTime: 'Time until an answer',
