@@ -1,5 +1,5 @@
 /**
- * `node tools/city-picture.ts`: draws `app/pages/home/art/city.svg`, the first frame of the canvas that takes its place.
+ * `node tools/city-picture.ts`: draws `app/pages/home/art/city.svg`, the first frame of the canvas that replaces it.
  * To be run after a change of `city-plan.ts` or `city-drawing.ts`.
  */
 import { writeFileSync } from 'node:fs';
