@@ -1,6 +1,7 @@
 /** A feature is its folder and its line in the list: what is left over when both are deleted are a few lines. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deleteFeature, deletions, keepAll, restoreAll } from '#test/support/deleted-features.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
@@ -16,9 +17,27 @@ const maxLines: Record<string, number> = {
   waitlist: 2,
   check: 3,
 };
+/** Files that still name it, texts aside; they may only shrink. `texts` and `check` are words of any file. */
+const maxFiles: Record<string, number> = {
+  booking: 27,
+  countdown: 7,
+  assistant: 22,
+  statistics: 6,
+  backup: 25,
+  waitlist: 26,
+};
 const copy = new ProjectCopy();
 copy.addPackages();
 keepAll(copy);
+
+/** In code, styles and comments. */
+function filesNaming(feature: string): string[] {
+  const files = globSync('{app,content,server,cli,tools}/**/*.{ts,tsx,mjs,css}', {
+    cwd: copy.folder,
+    exclude: ['**/*.test.ts', '**/texts/??.ts'],
+  });
+  return files.filter((file) => readFileSync(copy.path(file), 'utf8').toLowerCase().includes(feature));
+}
 
 function run(line: string): string {
   const [program = '', ...parameters] = line.split(' ');
@@ -50,6 +69,8 @@ for (const [feature, { lines, exported = [] }] of Object.entries(deletions)) {
         .map((line) => line.split(' ', 1).join())
         .filter((name) => !tests.includes(name) && !exported.includes(name));
       assert.deepEqual(unused, []);
+      const named = feature in maxFiles ? filesNaming(feature) : [];
+      assert.ok(named.length <= (maxFiles[feature] ?? 0), `${named.length} files name it:\n${named.join('\n')}`);
     } finally {
       restoreAll(copy);
     }
