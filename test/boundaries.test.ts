@@ -25,14 +25,23 @@ const languages = 'content/languages.ts';
 const schema = 'content/schema.ts';
 /** The files directly in `app` that belong to the ground. */
 const commandLine = 'app/command-line.server.ts';
-const groundFiles = [env, thread, commandLine, 'app/feature.ts', 'app/below-fold.css'];
+const parameter = 'app/parameter.ts';
+const groundFiles = [
+  env,
+  thread,
+  commandLine,
+  parameter,
+  'app/repeated-work.server.ts',
+  'app/feature.ts',
+  'app/below-fold.css',
+];
 
 /** What a room uses besides the floors below it and telemetry. */
 const arrows: Record<string, string[]> = {
   // The list of pages is data: it names the texts that each page has.
   content: ['app/i18n/pages.ts'],
-  'app/database': [env, thread, 'app/delivery/tables.ts', 'app/office-kit/tables.ts'],
-  'app/delivery': [env, 'content', 'app/database', 'app/findings', 'app/i18n'],
+  'app/database': [env, thread, parameter, 'app/delivery/tables.ts', 'app/office-kit/tables.ts'],
+  'app/delivery': [env, parameter, 'content', 'app/database', 'app/findings', 'app/i18n'],
   'app/document': ['content/folders.server.ts', 'app/http', 'app/i18n', 'app/shell', 'app/ui'],
   'app/findings': [],
   'app/fonts': [],

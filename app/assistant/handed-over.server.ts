@@ -1,6 +1,8 @@
 /** What composition hands to the assistant, which knows no feature that does it. Without it, it offers less. */
+
 import type { RouterContextProvider } from 'react-router';
 import type { FormResult } from '#app/http/form-contract.ts';
+import { parameter } from '#app/parameter.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import type { Language } from '#content/languages.ts';
@@ -40,16 +42,11 @@ export type HandedOver = {
   editor?: TextEditor;
 };
 
-let current: HandedOver = {};
-
-export function handOver(given: HandedOver): void {
-  current = given;
-}
-
-export const handedOver = () => current;
+export const [handedOver, handOver] = parameter<HandedOver>({});
 
 /** Throws a `Response` with 404 where the office edits no texts. */
 export function requireTextEditor(): TextEditor {
-  if (!current.editor) throw new Response(null, { status: 404 });
-  return current.editor;
+  const { editor } = handedOver();
+  if (!editor) throw new Response(null, { status: 404 });
+  return editor;
 }

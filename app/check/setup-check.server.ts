@@ -9,6 +9,7 @@ import type { SentenceId } from '#app/findings/texts/en.ts';
 import { maxLength } from '#app/http/form-contract.ts';
 import { hasAddress } from '#app/i18n/company-facts.server.ts';
 import { recipients } from '#app/pages/legal-document.server.ts';
+import { parameter } from '#app/parameter.ts';
 import { databaseName, isPrivateHost, isPublic, settings, variableNames } from '#app/settings.server.ts';
 import { faultLine, hintKey } from '#content/fault.ts';
 import { placeholders } from '#content/fill.ts';
@@ -28,19 +29,17 @@ export type OfFeatures = {
   unusedNames: (content: Content) => string[];
 };
 
-let ofFeatures: OfFeatures = { findings: () => [], withHints: (content) => content, unusedNames: () => [] };
+const noFeatures: OfFeatures = { findings: () => [], withHints: (content) => content, unusedNames: () => [] };
+const [ofFeatures, handOver] = parameter(noFeatures);
 
-/** By composition. */
-export function handOver(given: OfFeatures): void {
-  ofFeatures = given;
-}
+export { handOver };
 
 /** By which somebody leaves a note as it is: the same as long as it says the same. */
 export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
-  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures.findings()];
+  const checks = [databaseFindings, ...new Set(channels().map(({ check }) => check)), ...ofFeatures().findings()];
   const left = await inspectLeftHints();
   const findings = [
     ...contentFindings(contentProblem),
@@ -77,11 +76,17 @@ function contentFindings(problem: string | undefined): SetupFinding[] {
 
 function hintFindings(): SetupFinding[] {
   const { note } = findingsAbout('content');
-  return ofFeatures.withHints(content()).hints.map((hint) => {
-    const { id, found, file, path, sentence } = hint;
-    const finding = note(`hint-${id}`, { found });
-    return { ...finding, text: faultLine({ file, path, message: `${finding.text} ${sentence}` }), hint: hintKey(hint) };
-  });
+  return ofFeatures()
+    .withHints(content())
+    .hints.map((hint) => {
+      const { id, found, file, path, sentence } = hint;
+      const finding = note(`hint-${id}`, { found });
+      return {
+        ...finding,
+        text: faultLine({ file, path, message: `${finding.text} ${sentence}` }),
+        hint: hintKey(hint),
+      };
+    });
 }
 
 /** Placeholders in `site.yaml`: a fault as soon as the site is public. */
@@ -213,7 +218,7 @@ function sum(counts: UndeliveredCount[]): string {
 }
 
 /** Of all texts: what nothing uses. Throws a {@link ContentError}. */
-export const unusedNames = () => ofFeatures.unusedNames(content());
+export const unusedNames = () => ofFeatures().unusedNames(content());
 
 /** For the start: what has no effect, who hears of new messages, and what the law asks of a public site. */
 export const warnings = () => [

@@ -1,4 +1,5 @@
 /** Features declare theirs in a `tables.ts` of their own. */
+
 import type { Selectable } from 'kysely';
 import { deliveries } from '#app/delivery/tables.ts';
 import {
@@ -11,6 +12,7 @@ import {
   officeSessions,
   officeTokens,
 } from '#app/office-kit/tables.ts';
+import { parameter } from '#app/parameter.ts';
 import { type Declared, type Row, type TablesOf, table, text, time } from './table.ts';
 
 /** Shared by all processes. Backups have those without which stored hashes and links in sent mails mean nothing. */
@@ -56,11 +58,9 @@ const own = [
 /** A feature adds its own, with `declare module`. */
 export interface Tables extends TablesOf<typeof own> {}
 
-let ofFeatures: readonly Declared[] = [];
+/** A table follows those that its rows belong to. */
+const [ofFeatures, declareTables] = parameter<readonly Declared[]>([]);
 
-/** Called by composition before the database is used. A table follows those that its rows belong to. */
-export function declareTables(declared: readonly Declared[]): void {
-  ofFeatures = declared;
-}
+export { declareTables };
 
-export const tables = () => [...ofFeatures, ...own] as readonly Declared<keyof Tables>[];
+export const tables = () => [...ofFeatures(), ...own] as readonly Declared<keyof Tables>[];

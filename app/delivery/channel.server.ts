@@ -4,6 +4,7 @@ import type { Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
+import { parameter } from '#app/parameter.ts';
 import type { RecipientId } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import type { Email } from './render-email.server.ts';
@@ -102,20 +103,17 @@ export type Registered = {
   records?: ExternalRecords;
 };
 
-let registered: Registered = { channels: () => [], subjects: {} };
+const [registered, registerDelivery] = parameter<Registered>({ channels: () => [], subjects: {} });
 
-/** Called by composition before anything is delivered. */
-export function registerDelivery(delivery: Registered): void {
-  registered = delivery;
-}
+export { registerDelivery };
 
-export const channels = () => registered.channels();
+export const channels = () => registered().channels();
 
 const noRecords: ExternalRecords = { find: async () => [], read: async () => ({}), remove: async (ids) => ids };
-export const externalRecords = () => registered.records ?? noRecords;
+export const externalRecords = () => registered().records ?? noRecords;
 
 /** Kept by table; a database may still have rows of a table that no feature has. */
-export const subjects = (): Partial<Record<string, SubjectKind>> => registered.subjects;
+export const subjects = (): Partial<Record<string, SubjectKind>> => registered().subjects;
 
 /** The name of a row everywhere: `contact-12`, `call-3`. */
 export const subjectName = ({ table, id }: { table: string; id: Id }) => `${subjects()[table]?.prefix ?? table}-${id}`;

@@ -1,7 +1,9 @@
 /** What is a lead: contact enquiries, and the entries of other forms that features hand over (`features.server.ts`). */
+
 import type { Id } from '#app/database/table.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
+import { parameter } from '#app/parameter.ts';
 import type { Language } from '#content/languages.ts';
 import type { Fields, LeadTable } from './fields.ts';
 
@@ -43,20 +45,17 @@ export type ExportedToo = {
 
 type Registered = { kinds: readonly LeadKind[]; exportedToo: readonly ExportedToo[] };
 
-let registered: Registered = { kinds: [], exportedToo: [] };
+const [registered, registerLeads] = parameter<Registered>({ kinds: [], exportedToo: [] });
 
-/** Called by composition before leads are read. */
-export function registerLeads(given: Registered): void {
-  registered = given;
-}
+export { registerLeads };
 
-export const leadKinds = () => registered.kinds;
-export const exportedToo = () => registered.exportedToo;
+export const leadKinds = () => registered().kinds;
+export const exportedToo = () => registered().exportedToo;
 
 export function kindOf(table: LeadTable): LeadKind {
-  const kind = registered.kinds.find((each) => each.table === table);
+  const kind = leadKinds().find((each) => each.table === table);
   if (!kind) throw new Error(`${table} has no leads`);
   return kind;
 }
 
-export const isLeadTable = (table: string): table is LeadTable => registered.kinds.some((kind) => kind.table === table);
+export const isLeadTable = (table: string): table is LeadTable => leadKinds().some((kind) => kind.table === table);
