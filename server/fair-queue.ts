@@ -1,14 +1,13 @@
 /** Requests that are not answered from memory take turns, so that no flood of them holds up the pages that are. */
 
 /** Node accepts one new connection in each turn of the event loop, so a request that begins delays the next ones. */
-let connections = 0;
-let seen = 0;
+let hasConnected = false;
 let turns = 0;
 /** How many turns begin no request while connections arrive: 30 ms when there is nothing else to do. */
 const maxTurns = 500;
 
 export function noteConnection(): void {
-  connections++;
+  hasConnected = true;
 }
 
 /** Waiting requests by network; the next turn is that of the first network. */
@@ -28,8 +27,8 @@ export function waitForTurn(network: string): Promise<void> {
 }
 
 function beginNext(): void {
-  if (connections !== seen && turns < maxTurns) {
-    seen = connections;
+  if (hasConnected && turns < maxTurns) {
+    hasConnected = false;
     turns++;
     setImmediate(beginNext);
     return;

@@ -12,6 +12,7 @@ import { addToList, allErasures } from '#app/database/erasures.server.ts';
 import { sqliteFile } from '#app/database/sqlite.server.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { newestAuditEntry } from '#app/office-kit/store-audit.server.ts';
+import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { measureAge, registers } from '#app/telemetry/metrics.server.ts';
@@ -36,37 +37,23 @@ const backupFailures = new Counter({
 /** In ms. */
 const pollInterval = 60_000;
 
-let timer: NodeJS.Timeout | undefined;
-let pending: Promise<void> | undefined;
-let stopping = new AbortController();
+const backups = new RepeatedWork(pollInterval, backUpWhenDue);
 
 /** Looks now and once a minute whether a backup is due. Does nothing without `BACKUP_DIR`. */
 export function startBackups(): void {
-  const folder = settings().BACKUP_DIR;
-  if (!folder || timer) return;
-  stopping = new AbortController();
+  const folder = backupFolder();
+  if (!folder || !backups.start(0)) return;
   measureAge('site_backup_age_seconds', 'Age of the last backup that was read back; +Inf when there is none', () =>
     backupAge(folder, new Date()),
   );
-  const look = () => {
-    pending ??= backUpWhenDue(folder, new Date(), stopping.signal).finally(() => {
-      pending = undefined;
-    });
-  };
-  timer = setInterval(look, pollInterval).unref();
-  look();
 }
 
 /** Ends {@link startBackups}. An unfinished backup is given up; the next start makes it. */
-export async function stopBackups(): Promise<void> {
-  clearInterval(timer);
-  timer = undefined;
-  stopping.abort();
-  await pending;
-}
+export const stopBackups = () => backups.stop();
 
 /** After a failure the next attempt is made an hour later. Never throws: errors are logged and counted. */
-async function backUpWhenDue(folder: string, now: Date, signal: AbortSignal): Promise<void> {
+async function backUpWhenDue(signal: AbortSignal): Promise<void> {
+  const [folder, now] = [backupFolder() ?? '', new Date()];
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const timeZone = siteTimeZone();

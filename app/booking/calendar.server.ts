@@ -1,7 +1,8 @@
 /** Reads another calendar every five minutes; its busy times are not offered (product.md B6). */
-import { setTimeout as wait } from 'node:timers/promises';
+
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { measureAge } from '#app/telemetry/metrics.server.ts';
@@ -29,32 +30,19 @@ const maxSize = 2 * 1024 * 1024;
 const interval = 5 * 60_000;
 const maxNames = 10;
 
-let reader: { stop: AbortController; done: Promise<void> } | undefined;
+const reader = new RepeatedWork(interval, read);
 let lastResult: string | undefined;
 let readAt: number | undefined;
 
 /** Does nothing without `CALENDAR_URL`. */
 export function startCalendarReader(): void {
-  if (!settings().CALENDAR_URL || reader) return;
+  if (!settings().CALENDAR_URL || !reader.start(0)) return;
   const age = () => (readAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - readAt) / 1000);
   measureAge('site_calendar_age_seconds', 'Time since the calendar was last read; +Inf when it never was', age);
-  const stop = new AbortController();
-  reader = { stop, done: readUntil(stop.signal) };
 }
 
 /** Gives up a reading in progress. Never throws. */
-export async function stopCalendarReader(): Promise<void> {
-  reader?.stop.abort();
-  await reader?.done;
-  reader = undefined;
-}
-
-async function readUntil(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await read(signal);
-    await wait(interval, undefined, { signal, ref: false }).catch(() => {}); // AbortError: the site stops
-  }
-}
+export const stopCalendarReader = () => reader.stop();
 
 /** Never throws. */
 async function read(signal: AbortSignal): Promise<void> {

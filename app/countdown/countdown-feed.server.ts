@@ -1,16 +1,16 @@
 /** An in-memory copy of table `countdowns`, which follows every change by any process, and ends what has ended. */
+
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { watchChanges } from '#app/database/database.server.ts';
+import { TableFollower } from '#app/database/table-follower.server.ts';
 import { tagChanges } from '#app/http/tag-changes.server.ts';
+import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { allCountdowns, type Countdown, deactivateEnded } from './store.server.ts';
 
 export type Countdowns = { version: string; rows: readonly Countdown[] };
 
-/** In ms. */
-const retryDelay = 1000;
 /** How long a page waits for a read in progress, in ms: for the very first read, and for a refresh. */
 const readTimeouts = { first: 5000, refresh: 250 };
 /** In ms. A poll of the rows in memory follows changes of the clock, which a timer until the end would not. */
@@ -19,18 +19,20 @@ const expiryInterval = 1000;
 const changes = new EventEmitter().setMaxListeners(0);
 /** The version is empty until the first successful read. */
 let cached: Countdowns = { version: '', rows: [] };
-let stopWatching: (() => void) | undefined;
-let pendingRead: Promise<void> | undefined;
-let readAgain = false;
-let expiryTimer: NodeJS.Timeout | undefined;
-let pendingExpiry: Promise<void> | undefined;
+const follower = new TableFollower(
+  async () => JSON.stringify(await allCountdowns()),
+  // After a failure nothing is shown (product.md M5).
+  async () => publish(await allCountdowns()),
+  'the countdowns could not be read',
+);
+const expiry = new RepeatedWork(expiryInterval, expire);
 
 /** At most half a second old; the version is the same in every instance. Never throws: uses the last rows read. */
 export async function currentCountdowns(): Promise<Countdowns> {
-  startWatching();
-  if (pendingRead) {
+  follower.start();
+  if (follower.reading) {
     const deadline = wait(cached.version ? readTimeouts.refresh : readTimeouts.first, undefined, { ref: false });
-    await Promise.race([pendingRead, deadline]);
+    await Promise.race([follower.reading, deadline]);
   }
   return cached;
 }
@@ -52,21 +54,12 @@ export function nextVersion(known: string, timeout: number, signal: AbortSignal)
 }
 
 /** Makes countdowns inactive at their end, so that a later one can be shown (product.md C1). */
-export function startCountdownExpiry(): void {
-  expiryTimer ??= setInterval(() => {
-    pendingExpiry ??= expire().finally(() => {
-      pendingExpiry = undefined;
-    });
-  }, expiryInterval).unref();
-}
+export const startCountdownExpiry = () => expiry.start();
 
 /** Waits for a statement in progress. */
 export async function closeCountdownFeed(): Promise<void> {
-  clearInterval(expiryTimer);
-  expiryTimer = undefined;
-  await pendingExpiry;
-  stopWatching?.();
-  stopWatching = undefined;
+  await expiry.stop();
+  follower.stop();
 }
 
 /** Rows are selected here: text of an adopted SQLite table may not compare like a time. The next poll tries again. */
@@ -77,33 +70,6 @@ async function expire(): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await deactivateEnded(ids, now).catch((error: unknown) => log.error({ error, ids }, 'countdowns not stopped'));
-}
-
-function startWatching(): void {
-  if (stopWatching) return;
-  stopWatching = watchChanges(async () => JSON.stringify(await allCountdowns()), refresh);
-  refresh();
-}
-
-/** Reads the table, and reads it again if a change is reported during the read. */
-function refresh(): void {
-  readAgain = true;
-  pendingRead ??= readWhileChanging().finally(() => {
-    pendingRead = undefined;
-  });
-}
-
-async function readWhileChanging(): Promise<void> {
-  while (readAgain && stopWatching) {
-    readAgain = false;
-    try {
-      publish(await allCountdowns());
-    } catch (error) {
-      // The error is logged and nothing is shown (product.md M5). The retry makes sure that no change is missed.
-      log.error({ error }, 'the countdowns could not be read');
-      setTimeout(() => stopWatching && refresh(), retryDelay).unref();
-    }
-  }
 }
 
 function publish(rows: Countdown[]): void {

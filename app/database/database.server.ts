@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
 import { fromSettings, settings } from '#app/settings.server.ts';
-import { sqliteDialect, sqliteFile, sqliteVersion } from './sqlite.server.ts';
+import { sqliteDialect, sqliteFile } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables> | Transaction<Tables>;
@@ -82,32 +81,6 @@ export async function ping(): Promise<void> {
   if (isPostgres()) return;
   const { bavail, bsize } = await statfs(dataFolder());
   if (bavail * bsize < minFree) throw new Error(`the disk is full: ${bavail * bsize} bytes are left`);
-}
-
-/** In ms. Notifications of PostgreSQL do not pass transaction poolers, and SQLite has none. */
-const pollInterval = 500;
-
-/** Calls `changed` once at the beginning, and then at most half a second after a change. Never throws. */
-export function watchChanges(state: () => Promise<string>, changed: () => void): () => void {
-  const stopped = new AbortController();
-  void watch(state, changed, stopped.signal);
-  return () => stopped.abort();
-}
-
-async function watch(state: () => Promise<string>, changed: () => void, signal: AbortSignal): Promise<void> {
-  let last: string | undefined;
-  let lastVersion: string | undefined;
-  while (!signal.aborted) {
-    const version = sqliteVersion();
-    if (!version || version !== lastVersion) {
-      // The reader of the rows logs the error of an unreachable database.
-      const now = await state().catch(() => undefined);
-      if (now !== undefined && now !== last && !signal.aborted) changed();
-      last = now ?? last;
-      lastVersion = now === undefined ? undefined : version;
-    }
-    await wait(pollInterval, undefined, { signal, ref: false }).catch(() => {}); // AbortError
-  }
 }
 
 const readTimeout = 5000; // ms, while the file is locked

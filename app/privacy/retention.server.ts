@@ -1,4 +1,5 @@
 /** Deletion of what is older than `retention` in `content/site.yaml` says (product.md O11). */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expiredRows, expiring, type Limits } from '#app/database/declared-rows.server.ts';
 import type { Id } from '#app/database/table.ts';
@@ -6,6 +7,8 @@ import { eraseRows } from '#app/delivery/erase-rows.server.ts';
 import { monthsBefore } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { approvalOf, approve } from '#app/office-kit/store-approvals.server.ts';
+import { parameter } from '#app/parameter.ts';
+import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
 
@@ -70,12 +73,10 @@ export type Expiring = {
   remove: (keys: Id[]) => Promise<unknown>;
 };
 
-let ofFeatures: readonly Expiring[] = [];
+/** What expires by more than the age of a row. */
+const [ofFeatures, registerExpiring] = parameter<readonly Expiring[]>([]);
 
-/** Called by composition with what expires by more than the age of a row. */
-export function registerExpiring(kinds: readonly Expiring[]): void {
-  ofFeatures = kinds;
-}
+export { registerExpiring };
 
 /** The rows of each table with a period, and what features find. */
 function everyKind(now: Date): Expiring[] {
@@ -91,34 +92,19 @@ function everyKind(now: Date): Expiring[] {
       remove: (ids) => eraseRows(ids.map((id) => ({ table: table.name, id }))),
     }),
   );
-  return [...ofTables, ...ofFeatures];
+  return [...ofTables, ...ofFeatures()];
 }
 
 /** In ms: the first run after a start, and the time between two runs. */
 const firstDelay = 60_000;
 const interval = 24 * 3_600_000;
 
-let timers: NodeJS.Timeout[] = [];
-let running: Promise<void> | undefined;
-let stopping = new AbortController();
+const dailyDeletion = new RepeatedWork(interval, deleteOrReport);
 
-export function startDailyDeletion(): void {
-  stopping = new AbortController();
-  const run = () => {
-    running ??= deleteOrReport(stopping.signal).finally(() => {
-      running = undefined;
-    });
-  };
-  timers = [setTimeout(run, firstDelay).unref(), setInterval(run, interval).unref()];
-}
+export const startDailyDeletion = () => dailyDeletion.start(firstDelay);
 
 /** The next start resumes an unfinished run. */
-export async function stopDailyDeletion(): Promise<void> {
-  for (const timer of timers) clearTimeout(timer);
-  timers = [];
-  stopping.abort();
-  await running;
-}
+export const stopDailyDeletion = () => dailyDeletion.stop();
 
 /** Questions need no approval: the owner has switched `keepQuestions` on. Never throws: the next run is tomorrow. */
 async function deleteOrReport(signal: AbortSignal): Promise<void> {

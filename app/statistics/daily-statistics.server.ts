@@ -1,5 +1,6 @@
 /** Counts the server's requests, without IP addresses, identifiers or storage on the device (docs/decisions/015). */
 
+import { RepeatedWork } from '#app/repeated-work.server.ts';
 import { type Counted, counted } from '#app/telemetry/counted.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { addCounts, countsSince } from './store.server.ts';
@@ -10,8 +11,7 @@ const msPerDay = 86_400_000;
 const flushInterval = 60_000;
 
 let pendingCounts = new Map<string, number>();
-let pendingFlush: Promise<void> | undefined;
-let timer: NodeJS.Timeout | undefined;
+const flushing = new RepeatedWork(flushInterval, writePendingCounts);
 
 /** For one day. Anybody can send any `Referer`, so further ones share a row. */
 const maxHosts = 100;
@@ -35,28 +35,17 @@ function knownHost(host: string, day: number): string {
 }
 
 export function startStatistics(): void {
-  if (timer) return;
-  counted.subscribe(count);
-  timer = setInterval(flush, flushInterval).unref();
+  if (flushing.start()) counted.subscribe(count);
 }
 
 /** Writes the remaining counts. Never throws. */
 export async function stopStatistics(): Promise<void> {
-  clearInterval(timer);
-  timer = undefined;
   counted.unsubscribe(count);
-  await pendingFlush;
-  await flush();
+  await flushing.stop();
+  await writePendingCounts();
 }
 
 /** After a database error the counts stay pending. */
-function flush(): Promise<void> {
-  pendingFlush ??= writePendingCounts().finally(() => {
-    pendingFlush = undefined;
-  });
-  return pendingFlush;
-}
-
 async function writePendingCounts(): Promise<void> {
   if (pendingCounts.size === 0) return;
   const counts = pendingCounts;

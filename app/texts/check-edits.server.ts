@@ -16,34 +16,32 @@ const thread = new AnsweringThread({ source: 'app/texts/content-worker.server.ts
 /** `content` leaves out the edits that have faults; `used` are the others. It is missing when the files have faults. */
 export type CheckedEdits = { problems: Fault[]; used: Edit[]; content?: Content };
 
-let latest: { key: string; checked: Promise<CheckedEdits> } | undefined;
-
-/** The last result is cached. Throws when the thread fails. */
-export async function checkEdits(edits: readonly Edit[]): Promise<CheckedEdits> {
-  const key = import.meta.env?.DEV ? '' : JSON.stringify(edits);
-  if (!key || latest?.key !== key) latest = { key, checked: check([...edits]) };
-  const { checked } = latest;
-  checked.catch(() => {
-    latest = undefined;
-  });
-  return checked;
+/** Keeps the last result, and none that failed or, in development, of files that may have changed. */
+function keptLast<Result>(): (key: string, make: () => Promise<Result>) => Promise<Result> {
+  const kept = new Map<string, Promise<Result>>();
+  return (key, make) => {
+    const found = kept.get(key);
+    if (found && !import.meta.env?.DEV) return found;
+    kept.clear();
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
+  };
 }
+
+const checked = keptLast<CheckedEdits>();
+const shipped = keptLast<Shipped>();
+
+/** Throws when the thread fails. */
+export const checkEdits = (edits: readonly Edit[]) => checked(JSON.stringify(edits), () => check([...edits]));
 
 async function check(edits: Edit[]): Promise<CheckedEdits> {
   const { json, problems, used } = await thread.ask<Checked>({ edits } satisfies Question);
   return { problems, used, ...(json !== undefined && { content: JSON.parse(json) }) };
 }
 
-let shipped: Promise<Shipped> | undefined;
-
-export async function shippedValues(): Promise<Shipped> {
-  if (import.meta.env?.DEV) shipped = undefined;
-  shipped ??= thread.ask<Shipped>('values' satisfies Question);
-  shipped.catch(() => {
-    shipped = undefined;
-  });
-  return shipped;
-}
+export const shippedValues = () => shipped('values', () => thread.ask<Shipped>('values' satisfies Question));
 
 export async function endCheckThread(): Promise<void> {
   await thread.end();

@@ -1,7 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { endCheckThread } from './check-edits.server.ts';
 import { allEdits, draftedValue, saveDrafts } from './drafts.server.ts';
-import { editFindings, inspectPublished, loadPublished, startFollowing, stopFollowing } from './published.server.ts';
+import { editFindings, follower, inspectPublished, loadPublished } from './published.server.ts';
 import { textTables } from './tables.ts';
 
 export const texts = {
@@ -11,9 +11,9 @@ export const texts = {
   findings: [editFindings],
   prepare: loadPublished,
   prepareCommand: inspectPublished,
-  start: startFollowing,
+  start: () => follower.start(),
   stop: async () => {
-    stopFollowing();
+    follower.stop();
     await endCheckThread();
   },
   /** Serves people who draft texts elsewhere in the office. */

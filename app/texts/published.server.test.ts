@@ -12,7 +12,7 @@ await import('#app/features.server.ts');
 const { closeDatabase, migrate } = await import('#app/database/migrate.server.ts');
 const { stopTraining } = await import('#app/assistant/knowledge.server.ts');
 const { endCheckThread } = await import('./check-edits.server.ts');
-const { currentVersion, loadPublished, startFollowing, stopFollowing } = await import('./published.server.ts');
+const { currentVersion, follower, loadPublished } = await import('./published.server.ts');
 const { until } = await import('#test/support/until.ts');
 const file = join(folder, 'published-texts.json');
 const shipped = messages('en').home.problem.title;
@@ -30,10 +30,10 @@ test('a start without the database shows the last published texts, and those of 
   assert.equal(messages('en').home.problem.title, 'Published last');
   assert.equal(currentVersion().id, '7');
   await migrate();
-  startFollowing();
+  follower.start();
   await until(() => messages('en').home.problem.title === shipped);
   await until(() => !existsSync(file));
-  stopFollowing();
+  follower.stop();
 });
 
 test('a file that cannot be read is left aside', async () => {

@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataFolder, watchChanges } from '#app/database/database.server.ts';
+import { dataFolder } from '#app/database/database.server.ts';
+import { TableFollower } from '#app/database/table-follower.server.ts';
 import { findingsAbout, named, type SetupFinding } from '#app/findings/finding.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import type { Edit } from '#content/edit.ts';
@@ -13,9 +14,8 @@ import { checkEdits, endCheckThread, shippedValues } from './check-edits.server.
 import { editsOfChangedTexts, knownEdits } from './edits.ts';
 import { inspectNewestVersion, newestVersion, newestVersionId, type VersionRow } from './store.server.ts';
 
-/** In ms: how long a start waits for the database, and until a failed read is repeated. */
+/** In ms: how long a start waits for the database. */
 const readTimeout = 5000;
-const retryDelay = 1000;
 
 /** `id` is a number as text, empty before the first publishing. `at`: ISO 8601 in UTC. */
 type Published = { id: string; at: string; edits: Edit[] };
@@ -24,8 +24,6 @@ const nothing: Published = { id: '', at: '', edits: [] };
 let published = nothing;
 let publishedProblems: readonly Fault[] = [];
 let shipped: Content | undefined;
-let stopWatching: (() => void) | undefined;
-let reading: Promise<void> = Promise.resolve();
 let turns = 0;
 
 /** Its `id` is empty before the first publishing. */
@@ -81,29 +79,14 @@ export function asPublished(row: VersionRow | undefined): Published {
   return row ? { id: String(row.id), at: row.at, edits: knownEdits(JSON.parse(row.edits)) } : nothing;
 }
 
-export function startFollowing(): void {
-  stopWatching ??= watchChanges(newestVersionId, refresh);
-  refresh();
-}
-
-export function stopFollowing(): void {
-  stopWatching?.();
-  stopWatching = undefined;
-}
-
-/** Reads one after the other, and a failed read again. */
-function refresh(): void {
-  reading = reading.then(async () => {
-    if (!stopWatching) return;
-    try {
-      const newest = asPublished(await newestVersion());
-      if (newest.id !== published.id) await apply(newest);
-    } catch (error) {
-      log.error({ error }, 'the edited texts could not be read');
-      setTimeout(refresh, retryDelay).unref();
-    }
-  });
-}
+export const follower = new TableFollower(
+  newestVersionId,
+  async () => {
+    const newest = asPublished(await newestVersion());
+    if (newest.id !== published.id) await apply(newest);
+  },
+  'the edited texts could not be read',
+);
 
 /** `undefined` when another version was published during the check. */
 async function show(version: Published, checked?: Content): Promise<{ followed: Promise<unknown> } | undefined> {

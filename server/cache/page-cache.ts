@@ -110,9 +110,15 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Run one after the other: each takes 5 MB, and all would take every processor just after a start. */
-let compressions = Promise.resolve();
-let waiting = 0;
+const compressions: (() => Promise<void>)[] = [];
 const maxWaiting = 40;
+
+async function compressInTurn(): Promise<void> {
+  for (let [next] = compressions; next; [next] = compressions) {
+    await next();
+    compressions.shift();
+  }
+}
 
 async function compressed(
   identity: Buffer,
@@ -122,13 +128,12 @@ async function compressed(
 ) {
   const [br, gzip] = await Promise.all([compressBrotli(identity, fast), compressGzip(identity, { level: 4 })]);
   const response = cachedResponse({ identity, br, gzip }, headers, page);
-  if (isBest && waiting < maxWaiting) {
-    waiting++;
-    compressions = compressions.then(async () => {
+  if (isBest && compressions.length < maxWaiting) {
+    compressions.push(async () => {
       const [br, gzip] = [await compressBrotli(identity), await compressGzip(identity, { level: 9 })];
       response.variants = cachedResponse({ identity, br, gzip }, headers, page).variants;
-      waiting--;
     });
+    if (compressions.length === 1) void compressInTurn();
   }
   return response;
 }

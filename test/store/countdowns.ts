@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { Query } from './contract.ts';
 
 export async function testCountdowns(query: Query): Promise<void> {
-  const { watchChanges } = await import('#app/database/database.server.ts');
+  const { TableFollower } = await import('#app/database/table-follower.server.ts');
   const { allCountdowns, deactivateEnded, deleteCountdown, insertCountdown, updateCountdown } = await import(
     '#app/countdown/store.server.ts'
   );
@@ -43,24 +43,27 @@ export async function testCountdowns(query: Query): Promise<void> {
   });
 
   test('a change is detected within two seconds, by this process and by plain SQL, of a title too', async () => {
-    let changes = 0;
-    const stop = watchChanges(
-      async () => JSON.stringify(await allCountdowns()),
-      () => {
-        changes += 1;
+    let read = '';
+    const state = async () => JSON.stringify(await allCountdowns());
+    const follower = new TableFollower(
+      state,
+      async () => {
+        read = await state();
       },
+      'not read',
     );
-    await until(() => changes === 1, 2000);
+    follower.start();
+    await until(() => read !== '', 2000);
     const { id } = await insertCountdown({ title: 'ours', target_date, is_active: true, titles: { fr: 'vu' } });
-    await until(() => changes === 2, 2000);
+    await until(() => read.includes('ours'), 2000);
     await query("update countdowns set title = 'theirs' where title = 'ours'");
-    await until(() => changes === 3, 2000);
+    await until(() => read.includes('theirs'), 2000);
     await query("update countdown_titles set title = 'aperçu'");
-    await until(() => changes === 4, 2000);
+    await until(() => read.includes('aperçu'), 2000);
     assert.deepEqual((await called('theirs'))?.titles, { fr: 'aperçu' });
     await deleteCountdown(id);
-    await until(() => changes === 5, 2000);
-    stop();
+    await until(() => !read.includes('theirs'), 2000);
+    follower.stop();
   });
 
   test('a countdown has a title in each language', async () => {
