@@ -115,7 +115,7 @@ function asPattern(word: string): string {
   return word.replaceAll('.', '[.]').replace(/\*$/, String.raw`\p{L}*`);
 }
 
-/** `names` are the facts with this figure, each in braces as it would be written in its place. */
+/** `names` are the facts with this figure, then those of its unit, in braces as they would be written in its place. */
 export type FoundFigure = { figure: string; names: [fact: string, inBraces: string][] };
 
 /** A figure that is written out does not change with `facts.yaml`. Minutes, characters and euros are no facts. */
@@ -129,8 +129,11 @@ export function figuresIn(text: string, patterns: FigurePattern[], facts: Facts)
       // Next to a hyphen, and alone, a figure has no unit of its own.
       const isBare = unit === 'any' || /\d-\p{L}/u.test(figure);
       const meant = Object.keys(facts).filter((name) => isMeant(facts[name] as Fact));
+      // The same figure may be meant for another of them: setting up within 24 hours is not the time to an answer.
+      const others = Object.keys(facts).filter((name) => facts[name]?.unit === unit && !meant.includes(name));
       const inBraces = (name: string) => (isBare ? figure.replace(number, `{${name}.number}`) : `{${name}}`);
-      return { figure, names: meant.map((name) => [name, inBraces(name)]) };
+      const names = meant.length > 0 ? [...meant, ...others] : [];
+      return { figure, names: names.map((name) => [name, inBraces(name)]) };
     }),
   );
 }

@@ -43,6 +43,12 @@ test('a figure is put in by name where a fact has it', () => {
   const [hint, ...others] = hints('Antwort binnen 24 Stunden. 24 Stunden!');
   assert.deepEqual(others, [], 'once a text');
   assert.equal(hint?.mends[0]?.text, 'Antwort binnen {answerTime}. 24 Stunden!');
+  const named = hint?.mends.map(({ fact, shown }) => [fact, shown.replace('\u00a0', ' ')]) ?? [];
+  assert.deepEqual(named[0], ['answerTime', 'Antwort binnen 24 Stunden.']);
+  assert.ok(
+    named.some(([fact, shown]) => fact === 'setupTime' && shown === 'Antwort binnen 72 Stunden.'),
+    'another',
+  );
   assert.deepEqual(
     hints('Um 73 % besser.').map(({ found, mends }) => [found, mends]),
     [['73 %', []]],

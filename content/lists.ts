@@ -91,9 +91,11 @@ export function listForms(name: string, items: string[], { numbers, language }: 
   };
 }
 
+/** In the place for it, or as an amount of money in another text of a package. */
 function hasPrices({ pricing }: Messages<'home'>): boolean {
-  return Object.values(pricing.tiers).some(({ price }) => price);
+  return Object.values(pricing.tiers).some((tier) => tier.price || amount.test(JSON.stringify(tier)));
 }
+const amount = /\d\s?(?:€|EUR\b|Euro|₺|TL\b|\$|£)|[€₺$£]\s?\d/i;
 
 const noPrices = 'prices.none';
 

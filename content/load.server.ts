@@ -76,6 +76,16 @@ export function replaceContent(content: Content, edits: readonly Edit[]): Promis
 /** Texts are read once, in development after each change. */
 const stampOf = (folder: string) => `${folder} ${import.meta.env?.DEV ? newestModification(folder) : ''}`;
 
+let shipped: { content: Content; folder: string } | undefined;
+
+/** The texts without the edits of the owner; `undefined` while there are none. */
+export function shippedContent(): Content | undefined {
+  if (currentEdits.length === 0) return undefined;
+  const folder = resolve(contentFolder);
+  if (shipped?.folder !== folder || import.meta.env?.DEV) shipped = { content: checkedContent(folder), folder };
+  return shipped.content;
+}
+
 /** Makes the next caller read the files. */
 export function forgetContent(): void {
   current = undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishedContent, replaceContent } from '#content/load.server.ts';
 import '#app/features.server.ts';
-import { knowledgeOf, loadKnowledge, trainingsDone } from './knowledge.server.ts';
+import { knowledgeOf, loadKnowledge, textsOf, trainingsDone } from './knowledge.server.ts';
 
 test('a question in each language finds its passage', async () => {
   await trainingsDone();
@@ -21,4 +21,16 @@ test('the texts of before answer until changed texts are read', async () => {
   assert.equal(await asked(), before.messages.en.assistant);
   await loadKnowledge();
   assert.equal(await asked(), changed.messages.en.assistant);
+});
+
+test('an answer that was written for a text gives way to the text that the owner has changed', () => {
+  const shipped = publishedContent();
+  const changed = structuredClone(shipped);
+  const { chatbots } = changed.messages.en.home.services.cards;
+  if (chatbots) chatbots.text = 'They answer by post.';
+  const answer = (content: typeof shipped) => textsOf(content, 'en', shipped).passages.get('chatbots')?.answer;
+  assert.ok(!answer(shipped)?.includes('by post'));
+  assert.match(answer(changed) ?? '', /They answer by post/);
+  changed.messages.en.assistant.answers.chatbots = 'By letter.';
+  assert.equal(answer(changed), 'By letter.');
 });

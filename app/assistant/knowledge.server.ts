@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dataFolder } from '#app/database/database.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Language, languages } from '#content/languages.ts';
-import { type Content, publishedContent } from '#content/load.server.ts';
+import { type Content, publishedContent, shippedContent } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { Classifier } from './classifier.ts';
@@ -59,11 +59,12 @@ export function loadKnowledge(): Promise<void> {
 
 async function readTexts(content: Content): Promise<void> {
   const read = new Map<Language, Texts>();
+  const shipped = shippedContent();
   for (const language of languages) {
     // All languages at once would hold up requests.
     if (texts) await nextTurn();
     if (source !== content) return;
-    const own = textsOf(content, language);
+    const own = textsOf(content, language, shipped);
     read.set(language, own);
     const input = trainingInput(own, language);
     loadModel(input, trainingHash(content, input));
@@ -71,9 +72,15 @@ async function readTexts(content: Content): Promise<void> {
   texts = read;
 }
 
-export function textsOf({ messages, site }: Content, language: Language): Texts {
+/** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
+export function textsOf({ messages, site }: Content, language: Language, shipped?: Content): Texts {
   const { assistant, phrasings } = messages[language];
-  const passages = passagesOf(messages[language], site);
+  const before =
+    shipped && new Map(passagesOf(shipped.messages[language], shipped.site).map((each) => [each.id, each]));
+  const passages = passagesOf(messages[language], site).map((passage) => {
+    const { text, answer } = before?.get(passage.id) ?? passage;
+    return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
+  });
   return { messages: assistant, phrasings, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
 }
 

@@ -42,7 +42,7 @@ function trial({ language, edits, question }: TrialRequest): Trial {
 
 function learn(key: string, language: Language, edits: TrialRequest['edits']): Learnt {
   const content = checkedContent(contentFolder, edits);
-  const texts = withContent(content, () => textsOf(content, language));
+  const texts = withContent(content, () => textsOf(content, language, checkedContent(contentFolder)));
   const input = trainingInput(texts, language);
   const hash = trainingHash(content, input);
   const stored = storedModel(language, hash);
