@@ -25,53 +25,18 @@ export type Acted = Omit<Step, 'answer'> & {
 export type TurnAnswer = SiteAnswer & Partial<Acted>;
 
 /** Subjects whose answers are about law, privacy or people: never with a reservation. */
-const grave = [
-  'jobs-fear',
-  'wrong-answers',
-  'dpo',
-  'kvkk',
-  'automated-decisions',
-  'data',
-  'disclose',
-  'data-after-end',
-  'liability',
-  'law',
-];
+const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(
+  ' ',
+);
 /** Subjects of whoever wants to talk at some time. */
-export const aboutCalls = [
-  'booking',
-  'human',
-  'call-back',
-  'reschedule',
-  'consultation',
-  'call-how',
-  'call-confirmation',
-  'phone',
-];
-export const aboutPrice = [
-  'pricing',
-  'tiers',
-  'amounts',
-  'enterprise',
-  'growth',
-  'starter',
-  'setup-fee',
-  'which-package',
-];
+export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
+export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 const aboutLength = ['consultation', 'call-how'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
 const aboutSystems = [
-  'crm',
-  'agent-crm',
-  'agent-integrations',
-  'custom',
-  'own-website',
-  'channels',
-  'leads',
-  'appointments',
-  'agent-appointments',
-  'agent-shop',
+  ...'crm agent-crm agent-integrations custom own-website'.split(' '),
+  ...'channels leads appointments agent-appointments agent-shop'.split(' '),
 ];
 
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {

@@ -6,7 +6,6 @@ const minimum = { sure: 0.4, unsure: 0.24 };
 /** Lowest probability of what a question that names nothing, such as "How long?", is about by itself. */
 const minimumOfBare = 0.9;
 const maxWordsOfBare = 3;
-const minimumOfAgreed = 0.005;
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
@@ -31,8 +30,8 @@ export function understand(
 ): Understanding {
   const alone = classifier.classify(question);
   const isFollowUp = before !== undefined && isShort(question);
-  const isBare =
-    isFollowUp && namesNothing && isFew(question, maxWordsOfBare) && !isClear(alone, minimumOfBare) && isAsked(alone);
+  const isOpen = !isClear(alone, minimumOfBare) && alone.slice(0, 1).every(isQuestion);
+  const isBare = isFollowUp && namesNothing && isFew(question, maxWordsOfBare) && isOpen;
   const both = isFollowUp && (isBare || !isClear(alone)) ? classifier.classify(`${before} ${question}`) : [];
   const together = isBare ? agreed(alone, both) : both;
   const isTogether = isBare || isBetter(together, alone);
@@ -58,22 +57,16 @@ const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <
 /** What is probable together comes first, sooner where it is by itself too. */
 function agreed(alone: Prediction[], together: Prediction[]): Prediction[] {
   const own = new Map(alone.map(({ subject, probability }) => [subject, probability]));
-  const products = together.map(({ subject, probability }) => ({
-    subject,
-    probability: probability * Math.sqrt(minimumOfAgreed + (own.get(subject) ?? 0)),
-  }));
-  const sum = products.reduce((total, { probability }) => total + probability, 0);
-  return products
-    .map(({ subject, probability }) => ({ subject, probability: probability / sum }))
-    .sort((one, other) => other.probability - one.probability);
+  const weights = together.map(({ subject, probability }) => probability * Math.sqrt(0.005 + (own.get(subject) ?? 0)));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const products = together.map(({ subject }, index) => ({ subject, probability: (weights[index] ?? 0) / sum }));
+  return products.sort((one, other) => other.probability - one.probability);
 }
 
 function isClear([first]: Prediction[], lowest = minimum.sure): boolean {
   if (!first || first.subject === noSubject) return false;
   return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : lowest);
 }
-
-const isAsked = ([first]: Prediction[]) => first === undefined || isQuestion(first);
 
 /** "Thanks" is no question, nor what the website says nothing about. */
 function isBetter([together]: Prediction[], [alone]: Prediction[]): boolean {
