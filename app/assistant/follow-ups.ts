@@ -1,6 +1,6 @@
 /**
- * Subjects of one field, and what is suggested after each of them, the best first: ids of chips in assistant.yaml and of
- * FAQ entries, some of which the owner may have removed.
+ * Subjects of one field, and what is suggested after them, the best first: ids of chips in assistant.yaml and of FAQ
+ * entries, some of which the owner may have removed.
  */
 const fields: [subjects: string[], followUps: string[]][] = [
   ['pricing payment amounts setup-fee quote', 'contract tiers payback booking'],
