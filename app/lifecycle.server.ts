@@ -79,14 +79,14 @@ const pingTimeout = 2000;
 const probeInterval = 5000;
 const reaction = 1500;
 
-let closing = false;
+const closing = new AbortController();
 let lastProbe = Number.NEGATIVE_INFINITY;
 const probeFailed = Promise.withResolvers<void>();
 
 /** Readiness probe: the database answers within 2 s, its disk has room, and no shutdown has begun. Never throws. */
 export async function isReady(): Promise<boolean> {
   lastProbe = performance.now();
-  if (closing) {
+  if (closing.signal.aborted) {
     probeFailed.resolve();
     return false;
   }
@@ -106,7 +106,7 @@ async function rejectAfterTimeout(): Promise<never> {
 
 /** Makes {@link isReady} false. Resolves when a load balancer knows it; at once where none has asked lately. */
 export async function beginShutdown(): Promise<void> {
-  closing = true;
+  closing.abort();
   if (performance.now() - lastProbe > probeInterval) return;
   await Promise.race([probeFailed.promise, wait(probeInterval)]);
   await wait(reaction);

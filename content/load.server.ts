@@ -44,8 +44,7 @@ export class ContentError extends Error {
   }
 }
 
-let current: { content: Content; stamp: string } | undefined;
-let currentEdits: readonly Edit[] = [];
+let current: { content: Content; stamp: string; edits: readonly Edit[] } | undefined;
 const listeners = new Set<() => unknown>();
 const preview = new AsyncLocalStorage<Content>();
 
@@ -68,8 +67,7 @@ export function subscribeToContent(changed: () => unknown): void {
  * resolves when they have followed.
  */
 export function replaceContent(content: Content, edits: readonly Edit[]): Promise<unknown> {
-  currentEdits = edits;
-  current = { content, stamp: stampOf(resolve(contentFolder)) };
+  current = { content, stamp: stampOf(resolve(contentFolder)), edits };
   return Promise.all([...listeners].map((changed) => changed()));
 }
 
@@ -80,7 +78,7 @@ let shipped: { content: Content; folder: string } | undefined;
 
 /** The texts without the edits of the owner; `undefined` while there are none. */
 export function shippedContent(): Content | undefined {
-  if (currentEdits.length === 0) return undefined;
+  if (!current?.edits.length) return undefined;
   const folder = resolve(contentFolder);
   if (shipped?.folder !== folder || import.meta.env?.DEV) shipped = { content: checkedContent(folder), folder };
   return shipped.content;
@@ -89,7 +87,6 @@ export function shippedContent(): Content | undefined {
 /** Makes the next caller read the files. */
 export function forgetContent(): void {
   current = undefined;
-  currentEdits = [];
 }
 
 /** Throws a {@link ContentError}. */
@@ -98,7 +95,8 @@ export function publishedContent(): Content {
   const stamp = stampOf(folder);
   if (current?.stamp === stamp) return current.content;
   try {
-    current = { content: checkedContent(folder, currentEdits), stamp };
+    const { edits = [] } = current ?? {};
+    current = { content: checkedContent(folder, edits), stamp, edits };
   } catch (error) {
     // In development the last valid texts are shown while a file is invalid.
     if (!current || !(error instanceof ContentError)) throw error;

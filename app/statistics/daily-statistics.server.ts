@@ -10,14 +10,14 @@ const msPerDay = 86_400_000;
 /** In ms. Counts since the last write are lost when the process is killed. */
 const flushInterval = 60_000;
 
-let pendingCounts = new Map<string, number>();
+const pendingCounts = new Map<string, number>();
 const flushing = new RepeatedWork(flushInterval, writePendingCounts);
 
 /** For one day. Anybody can send any `Referer`, so further ones share a row. */
 const maxHosts = 100;
 /** In characters. */
 const maxHostLength = 80;
-let hosts = { day: 0, names: new Set<string>() };
+const hosts = new Map<number, Set<string>>();
 
 /** Counts in memory. */
 function count(message: unknown): void {
@@ -29,9 +29,11 @@ function count(message: unknown): void {
 }
 
 function knownHost(host: string, day: number): string {
-  if (hosts.day !== day) hosts = { day, names: new Set() };
-  if (hosts.names.size < maxHosts && host.length <= maxHostLength) hosts.names.add(host);
-  return hosts.names.has(host) ? host : otherHosts;
+  const names = hosts.get(day) ?? new Set();
+  hosts.clear();
+  hosts.set(day, names);
+  if (names.size < maxHosts && host.length <= maxHostLength) names.add(host);
+  return names.has(host) ? host : otherHosts;
 }
 
 export function startStatistics(): void {
@@ -48,10 +50,10 @@ export async function stopStatistics(): Promise<void> {
 /** After a database error the counts stay pending. */
 async function writePendingCounts(): Promise<void> {
   if (pendingCounts.size === 0) return;
-  const counts = pendingCounts;
-  pendingCounts = new Map();
+  const counts = [...pendingCounts];
+  pendingCounts.clear();
   try {
-    await addCounts([...counts].map(([key, count]) => ({ ...parseKey(key), count })));
+    await addCounts(counts.map(([key, count]) => ({ ...parseKey(key), count })));
   } catch (error) {
     for (const [key, count] of counts) pendingCounts.set(key, (pendingCounts.get(key) ?? 0) + count);
     log.error({ error }, 'the statistics could not be stored and stay pending');

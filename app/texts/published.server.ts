@@ -21,17 +21,20 @@ const readTimeout = 5000;
 type Published = { id: string; at: string; edits: Edit[] };
 
 const nothing: Published = { id: '', at: '', edits: [] };
-let published = nothing;
-let publishedProblems: readonly Fault[] = [];
+/** With the faults of its edits in the files of this release. */
+let shown = { version: nothing, problems: [] as readonly Fault[] };
 let shipped: Content | undefined;
 let turns = 0;
 
 /** Its `id` is empty before the first publishing. */
-export const currentVersion = (): Readonly<Published> => published;
+export const currentVersion = (): Readonly<Published> => shown.version;
 
 /** Throws when files cannot be read. */
 export async function editFindings(): Promise<SetupFinding[]> {
-  const { edits } = published;
+  const {
+    version: { edits },
+    problems,
+  } = shown;
   if (edits.length === 0) return [];
   const { good, note, bad } = findingsAbout('edited texts');
   const placeOf = ({ file, path }: { file: string; path?: string }) => (path ? `${file}: ${path}` : file);
@@ -42,8 +45,8 @@ export async function editFindings(): Promise<SetupFinding[]> {
     ...(overtaken.length > 0
       ? [named(note('content-edit-conflict', { count: overtaken.length }), overtaken.map(placeOf))]
       : []),
-    ...(publishedProblems.length > 0
-      ? [named(bad('content-edit-unfit', { count: publishedProblems.length }), publishedProblems.map(faultLine))]
+    ...(problems.length > 0
+      ? [named(bad('content-edit-unfit', { count: problems.length }), problems.map(faultLine))]
       : []),
   ];
 }
@@ -83,7 +86,7 @@ export const follower = new TableFollower(
   newestVersionId,
   async () => {
     const newest = asPublished(await newestVersion());
-    if (newest.id !== published.id) await apply(newest);
+    if (newest.id !== shown.version.id) await apply(newest);
   },
   'the edited texts could not be read',
 );
@@ -99,17 +102,16 @@ async function show(version: Published, checked?: Content): Promise<{ followed: 
   if (turn !== turns) return undefined;
   if (!content) throw new Error('The shipped texts have faults.');
   if (problems.length > 0) log.warn({ problems }, 'edited texts do not fit to the files and are not shown');
-  published = version;
-  publishedProblems = problems;
+  shown = { version, problems };
   return { followed: replaceContent(content, used) };
 }
 
 /** Waits for all who follow the texts. Throws when the thread that reads the texts fails; the texts then stay. */
 export async function apply(version: Published, checked?: Content): Promise<void> {
-  const shown = await show(version, checked);
-  if (!shown) return;
+  const followed = await show(version, checked);
+  if (!followed) return;
   writeFile(version);
-  await shown.followed;
+  await followed.followed;
 }
 
 /** Keeps a start without the database from bringing back older texts (product.md T3). */
