@@ -77,8 +77,8 @@ export function isDrafted({ published, draft }: TextVersion, path: string): bool
 export const hasDrafts = (fields: FieldNode[], versions: TextVersion[]): boolean =>
   leavesOf(fields).some(({ path }) => versions.some((version) => isDrafted(version, path)));
 
-/** What the shipped `site.yaml` has in place of a name that the owner has to enter. */
-const placeholder = /^\[[^[\]]*\]$/;
+/** What the shipped `site.yaml` has in place of what the owner has to enter. */
+const placeholder = /^(?:\[[^[\]]*\]|\S+@example\.com)$/;
 
 /** A placeholder is no text yet. */
 export function textOf(value: Value, path: string): string {

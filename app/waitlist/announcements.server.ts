@@ -4,6 +4,7 @@ import type { Store } from '#app/database/database.server.ts';
 import { canSendMail, sendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { notifyDeliveryWorker } from '#app/delivery/store.server.ts';
 import { parseId } from '#app/http/form-data.server.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import { settings } from '#app/settings.server.ts';
 import { type Language, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
@@ -38,7 +39,17 @@ export async function announcementProblem(draft?: Announcement): Promise<Announc
   if (!canSendMail()) return 'mail';
   if (!settings().SITE_URL) return 'site-url';
   if (!(await isDataKeyKnown())) return 'data-key';
-  return draft && !checkTexts(textsOf(draft)).texts ? 'texts' : undefined;
+  return draft && (await isUnfinished(draft)) ? 'texts' : undefined;
+}
+
+/** Texts are needed in the languages of those who get them. */
+async function isUnfinished(draft: Announcement): Promise<boolean> {
+  const { problems } = checkTexts(textsOf(draft));
+  const recipients = await recipientsOf(draft.service);
+  const needed = new Set<string>(
+    recipients.length > 0 ? recipients.map(({ language }) => knownLanguage(language)) : languages,
+  );
+  return Object.keys(problems).some((name) => needed.has(name.slice(name.indexOf('-') + 1)));
 }
 
 /** `by` is the name of a person. */
@@ -65,6 +76,7 @@ export async function testAnnouncement(announcement: Announcement): Promise<void
   const mails = previewAnnouncement(announcement);
   for (const language of languages) {
     const { subject, text } = mails[language];
+    if (subject === '') continue;
     const mark = messages(language).announcement.mail.test;
     const headers = announcementHeaders(language, testSecret);
     await sendMail({ subject: `${mark} ${subject}`, text, to: testRecipient(), headers });

@@ -62,7 +62,7 @@ test('the history has its sentences, the settings the check in every language', 
   await expect(plain.getByText('Checked.', { exact: true })).toBeVisible();
   await expect(plain.getByText('Nobody is told of new messages; they wait in the office')).toBeVisible();
   await page.goto('/office/settings');
-  await page.getByText(/^Fine: /).click();
+  await page.getByText('Only for whoever looks after the server').click();
   await expect(page.getByText('Everything is up to date.')).toBeVisible();
   await page.getByText('Settings of the server').click();
   await expect(page.getByText(site.environment.DATABASE_URL ?? '', { exact: true })).toBeVisible();

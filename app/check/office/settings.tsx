@@ -73,6 +73,7 @@ function Result({ findings }: { findings: SetupFinding[] }) {
   const own = findings.filter(isForOwner);
   const others = findings.filter((finding) => !isForOwner(finding));
   const [bad, note] = (['bad', 'note'] as const).map((state) => findings.filter((finding) => finding.state === state));
+  const good = own.filter(({ state }) => state === 'good');
   const count = (text: string, list: SetupFinding[] = []) => fill(text, { count: list.length });
   return (
     <>
@@ -80,18 +81,13 @@ function Result({ findings }: { findings: SetupFinding[] }) {
       <Findings findings={own.filter(({ state }) => state === 'bad')} />
       {note?.length ? <h3>{count(texts.notes, note)}</h3> : null}
       <Findings findings={own.filter(({ state }) => state === 'note')} after={LeaveButton} />
+      <details>
+        <summary>{count(texts.good, good)}</summary>
+        <Findings findings={good} />
+      </details>
       <details open={others.some(({ state }) => state === 'bad')}>
         <summary>{texts.server}</summary>
-        <Findings findings={others.filter(({ state }) => state !== 'good')} after={LeaveButton} />
-      </details>
-      <details>
-        <summary>
-          {count(
-            texts.good,
-            findings.filter(({ state }) => state === 'good'),
-          )}
-        </summary>
-        <Findings findings={findings.filter(({ state }) => state === 'good')} />
+        <Findings findings={others} after={LeaveButton} />
       </details>
     </>
   );
@@ -119,7 +115,7 @@ const ownersSubjects = [
   'new messages',
   'erasures',
 ];
-const isForOwner = ({ subject, state }: SetupFinding) => state === 'good' || ownersSubjects.includes(subject);
+const isForOwner = ({ subject }: SetupFinding) => ownersSubjects.includes(subject);
 
 /** All variables of the environment, secrets masked: for whoever looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {

@@ -1,8 +1,8 @@
-import { fill } from '#app/i18n/formats.ts';
+import { fill, zoneName } from '#app/i18n/formats.ts';
 import { parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { BannerContent, closeIcon } from '../banner/banner.tsx';
@@ -15,10 +15,13 @@ export function StateTag({ state }: { state: CountdownState }) {
   return <span className={`tag tag--${state}`}>{states[state]}</span>;
 }
 
+const namedZone = (language: Language) => zoneName(siteTimeZone(), language, messages(language).book.times.zones);
+
 type EndFieldProps = { label: string; hint: string; defaultValue: string; error: string | undefined };
 
 export function EndField({ hint, ...props }: EndFieldProps) {
-  return <Field id="until" type="datetime-local" hint={fill(hint, { zone: siteTimeZone() })} required {...props} />;
+  const zone = namedZone(useLanguage());
+  return <Field id="until" type="datetime-local" hint={fill(hint, { zone })} required {...props} />;
 }
 
 export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };
@@ -64,5 +67,5 @@ export function fieldProblem(problem: CountdownProblem, language: Language): Fie
   if (kind === 'prolongs') return undefined;
   if (!problem.next) return { field: 'until', error: problems.time };
   const next = formatMoment(parseSiteTime(problem.next, siteTimeZone()).time.toISOString(), language);
-  return { field: 'until', error: fill(problems.gap, { zone: siteTimeZone(), time: next }) };
+  return { field: 'until', error: fill(problems.gap, { zone: namedZone(language), time: next }) };
 }

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { fill } from '#app/i18n/formats.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import type { Language } from '#content/languages.ts';
 import { useTexts } from '../use-texts.ts';
 import { PostButton } from './form.tsx';
 
-type MailPanelProps = { title?: string; mail: { subject: string; text: string }; language: Language };
+type MailPanelProps = {
+  title?: string;
+  mail: { subject: string; text: string };
+  language: Language;
+  children?: ReactNode;
+};
 
 /** A mail as it arrives, character by character. */
-export function MailPanel({ title, mail, language }: MailPanelProps) {
+export function MailPanel({ title, mail, language, children }: MailPanelProps) {
   const texts = useTexts(kitTexts).mails;
   return (
     <section className="panel">
@@ -26,6 +32,7 @@ export function MailPanel({ title, mail, language }: MailPanelProps) {
       <p className="mail-text" lang={language} dir="auto">
         {mail.text}
       </p>
+      {children}
     </section>
   );
 }

@@ -98,7 +98,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
         </span>
         {isMissing || translation ? (
           <span className="tag tag--check" data-mark>
-            {isMissing ? tags.missing : tags.check}
+            {isMissing ? (version.language ? tags.missing : tags.empty) : tags.check}
           </span>
         ) : null}
         {shippedKey ? <span className="tag tag--check">{tags.shipped}</span> : null}
@@ -117,7 +117,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
         hasProblem={!!problem}
         isFocused={place === focused}
       />
-      <FilledText text={value} version={version} />
+      {problem ? null : <FilledText text={value} version={version} />}
       <DraftState version={version} field={field} />
       {shippedKey ? <ShippedText version={version} field={field} place={shippedKey} /> : null}
       {translation && value !== '' ? (

@@ -5,8 +5,9 @@ import { knownLanguage } from '#app/i18n/addresses.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { sendTest } from '#app/office-kit/test-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Filters } from '#app/office-kit/ui/list.tsx';
-import { MailPanel, TestPanel } from '#app/office-kit/ui/mails.tsx';
+import { MailPanel } from '#app/office-kit/ui/mails.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
@@ -34,11 +35,13 @@ async function loader({ request, params, context }: OfficeArgs) {
 }
 
 async function action(args: OfficeArgs) {
-  await readPost(args);
+  const { form } = await readPost(args);
   const { file, shown, mails, owner } = await loader(args);
   const mark = messages(shown).announcement.mail.test;
+  const mail = mails[Number(form.get('mail'))];
+  if (!mail) throw new Response(null, { status: 400 });
   const done = await sendTest(async () => {
-    for (const mail of mails) await sendMail({ ...mail, subject: `${mark} ${mail.subject}`, to: owner });
+    await sendMail({ ...mail, subject: `${mark} ${mail.subject}`, to: owner });
   });
   return redirect(`${mailsAddress(file.id, shown)}&done=${done}`, 303);
 }
@@ -53,7 +56,7 @@ async function examplesIn(id: string, language: (typeof languages)[number]) {
 function Component() {
   const { file, shown, mails, owner } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const { tested, notTested } = useTexts(kitTexts).mails;
+  const { test, tested, notTested } = useTexts(kitTexts).mails;
   const { mails: texts, editor } = useTexts(editorTexts);
   return (
     <Page title={fileTitle(file, language)} lead={texts.lead} done={{ tested }} notDone={{ notTested }}>
@@ -65,10 +68,15 @@ function Component() {
           isCurrent: each === shown,
         }))}
       />
-      {mails.map((mail) => (
-        <MailPanel key={mail.subject + mail.text} mail={mail} language={shown} />
+      {mails.map((mail, index) => (
+        <MailPanel key={mail.subject + mail.text} mail={mail} language={shown}>
+          {owner ? (
+            <PostButton fields={{ intent: 'test', mail: String(index) }} isSmall>
+              {test.button}
+            </PostButton>
+          ) : null}
+        </MailPanel>
       ))}
-      {owner ? <TestPanel address={owner} /> : null}
       <p className="paging">
         <Link to={`/words/${file.id}`}>{texts.back}</Link>
       </p>

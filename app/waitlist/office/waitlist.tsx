@@ -109,7 +109,12 @@ export function Progress({ progress: { state, ...counts } }: { progress: Counts 
   return (
     <>
       <span className={`tag ${state === 'running' ? 'tag--shown' : ''}`}>{states[state]}</span>{' '}
-      {shown.map((name) => `${texts[name]}: ${counts[name].toLocaleString(language)}`).join(' · ')}
+      {shown
+        .map((name) => {
+          const count = counts[name].toLocaleString(language);
+          return texts[name] === states[state] ? count : `${texts[name]}: ${count}`;
+        })
+        .join(' · ')}
     </>
   );
 }

@@ -45,6 +45,7 @@ export const de: typeof en = {
     draft: 'Entwurf',
     check: 'Übersetzung prüfen',
     missing: 'Übersetzung fehlt',
+    empty: 'Noch nicht eingetragen',
     shipped: 'Vom Update geändert',
   },
   editor: {

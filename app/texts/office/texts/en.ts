@@ -44,6 +44,7 @@ export const en = {
     draft: 'Draft',
     check: 'Check translation',
     missing: 'Translation missing',
+    empty: 'Not entered yet',
     shipped: 'Changed by an update',
   },
   editor: {

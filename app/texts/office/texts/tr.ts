@@ -45,6 +45,7 @@ export const tr: typeof en = {
     draft: 'Taslak',
     check: 'Çeviriyi kontrol edin',
     missing: 'Çeviri eksik',
+    empty: 'Henüz girilmedi',
     shipped: 'Güncellemeyle değişti',
   },
   editor: {

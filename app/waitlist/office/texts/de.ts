@@ -98,7 +98,8 @@ export const de: typeof en = {
         'Die Website kennt ihre eigene Adresse nicht. Jede E-Mail braucht einen Link, mit dem man sich abmelden kann.',
       'data-key':
         'Ein Schlüssel auf dem Server hat sich geändert. Wer keine E-Mails möchte, wird deshalb nicht erkannt. Wer den Server betreut, muss den früheren wieder einsetzen.',
-      texts: 'Es fehlen noch Texte. Gesendet werden kann die E-Mail, wenn sie in jeder Sprache fertig ist.',
+      texts:
+        'Es fehlen noch Texte. Gesendet werden kann die E-Mail, wenn sie in jeder Sprache fertig ist, in der sie jemand bekommt.',
     },
     announcements: {
       title: 'Ankündigungen',

@@ -102,7 +102,8 @@ export const en = {
         'The site does not know its own address. Each email needs a link with which its recipient unsubscribes.',
       'data-key':
         'A key on the server has changed, so people who want no emails are not recognised. Whoever looks after the server has to put the earlier one back.',
-      texts: 'Texts are still missing. The email can be sent once it is complete in every language.',
+      texts:
+        'Texts are still missing. The email can be sent once it is complete in each language in which somebody gets it.',
     },
     announcements: {
       title: 'Announcements',

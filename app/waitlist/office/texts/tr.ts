@@ -94,7 +94,7 @@ export const tr: typeof en = {
       'site-url': 'Site kendi adresini bilmiyor. Her e-postada, alıcının listeden çıkabileceği bir bağlantı bulunmalı.',
       'data-key':
         'Sunucudaki bir anahtar değişmiş; bu yüzden e-posta istemeyenler tanınmıyor. Sunucuyla ilgilenen kişi önceki anahtarı geri koymalı.',
-      texts: 'Hâlâ eksik metinler var. E-posta her dilde tamamlanınca gönderilebilir.',
+      texts: 'Hâlâ eksik metinler var. E-posta, alıcıların dillerinde tamamlanınca gönderilebilir.',
     },
     announcements: {
       title: 'Duyurular',
