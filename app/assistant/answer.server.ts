@@ -54,6 +54,8 @@ const minPoint = { ofSubject: 0.3, ofAll: 0.5, near: 0.3 };
 const maxWords = 60;
 const maxLength = 600;
 const maxLengthBefore = 300;
+/** At so many places a question is parted into halves. */
+const maxPlaces = 3;
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 const maxQuestionsBefore = 3;
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
@@ -133,8 +135,10 @@ function answerToBoth(
   history: string[],
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
-  for (const halves of halvesOf(question, heard.and)) {
-    if (!halves.every((half) => isQuestion(half, { heard, language }))) continue;
+  const questions = halvesOf(question, heard.and).filter((halves) =>
+    halves.every((half) => isQuestion(half, { heard, language })),
+  );
+  for (const halves of questions.slice(0, maxPlaces)) {
     const [one, other] = halves.map((half) => {
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
       const isAnswered = isSure && subject !== noSubject && !isSmallTalk(subject);
