@@ -49,7 +49,7 @@ export type SiteAnswer = Answer & {
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
 /** Lowest probabilities of a point: among those of its subject, among all, and near the subject before. */
-const minPoint = { ofSubject: 0.3, ofAll: 0.5, near: 0.3 };
+const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
 const maxWords = 60;
 const maxLength = 600;
