@@ -86,7 +86,7 @@ async function measure(DATABASE_URL: string, connect: (use: (run: Run) => Promis
       lists: await timesOf(lists, time),
       searches: await timesOf(searches, search),
       firstSearch,
-      oneLead: await repeat(() => time('/contact-5000')),
+      oneLead: await repeat(() => time('/../people/contact-5000')),
       erasurePreview: await repeat(() => search('p1234@example.com', '/erase')),
       visitors: await visitorsDuring(origin, () => search('nobodyhasthis')),
     };

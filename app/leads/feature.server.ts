@@ -28,7 +28,7 @@ const feature = {
   subjects: {
     contacts: {
       prefix: 'contact',
-      page: (id) => `/leads/contact-${id}`,
+      page: (id) => `/people/contact-${id}`,
       isAcknowledged: true,
       find: findInquirySubject,
       names: (ids) => personNames('contacts', ids),

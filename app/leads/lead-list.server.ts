@@ -1,7 +1,6 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { subjectOf } from '#app/delivery/channel.server.ts';
-import { type Delivery, deliveriesOf } from '#app/delivery/store.server.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import type { LeadTable } from './fields.ts';
@@ -80,10 +79,6 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
   const { table, id = '' } = subjectOf(name) ?? {};
   const row = table && isLeadTable(table) ? await leadById(table, id) : undefined;
   return row && (await withMarks([toLead(row)]))[0];
-}
-
-export async function deliveriesOfLead({ table, id }: LeadId): Promise<Delivery[]> {
-  return deliveriesOf([{ table, id }]);
 }
 
 function toStoreFilter({ table, status, language, search = '', since, until }: LeadFilter): StoreFilter {

@@ -49,7 +49,7 @@ for (const language of languages) {
     assert.ok(html.includes(`<a href="https://www.zk.example/${language}/privacy">${shared.footer.privacy}</a>`));
     const office = ownerEmail(inquiry(language));
     assert.ok(!office.text.includes('HRB'));
-    const page = 'https://www.zk.example/office/leads/contact-1';
+    const page = 'https://www.zk.example/office/people/contact-1';
     assert.ok(office.text.endsWith(`:\n${page}`) && office.html.includes(`class="button" href="${page}"`), office.text);
   });
 }

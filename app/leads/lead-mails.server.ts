@@ -64,7 +64,7 @@ export function ownerEmail(lead: Lead, notice?: Notice): Email {
     ...(notice?.parts ?? []),
     ...leadDetails(lead, language),
     named(owner.answer),
-    ...officeButton(`/leads/${subjectName(lead)}`, language),
+    ...officeButton(`/people/${subjectName(lead)}`, language),
   ]);
 }
 

@@ -29,7 +29,7 @@ export function answersOf({ table, answers }: Lead, language: Language) {
 }
 
 /** The last answer: what somebody has to say. */
-export const saidIn = ({ answers }: Pick<Lead, 'answers'>): string | string[] => Object.values(answers).at(-1) ?? '';
+const saidIn = ({ answers }: Pick<Lead, 'answers'>): string | string[] => Object.values(answers).at(-1) ?? '';
 
 export const messageOf = (lead: Lead, separator = ', ') => [saidIn(lead)].flat().join(separator);
 

@@ -5,7 +5,7 @@ import { database, isPostgres, orUnknownId } from '#app/database/database.server
 import type { Id } from '#app/database/table.ts';
 import type { Tables } from '#app/database/tables.ts';
 import { addDeliveries, isUnleased } from '#app/delivery/store.server.ts';
-import type { LeadStatus, OfficeNotesTable } from '#app/office-kit/tables.ts';
+import type { LeadStatus } from '#app/office-kit/tables.ts';
 import type { LeadTable } from './fields.ts';
 import { leadKinds } from './lead-kinds.server.ts';
 import { hasText, searchText, withoutSecondConfirmation } from './store-submissions.server.ts';
@@ -160,47 +160,4 @@ export async function updateSpam(
       await addDeliveries(store, { subject: table, subject_id: id }, { channels });
       return true;
     });
-}
-
-export type Note = Selectable<OfficeNotesTable>;
-type NewNote = Pick<Note, 'author' | 'text' | 'created_at'>;
-
-export async function notesOfLead({ table, id }: LeadId): Promise<Note[]> {
-  return database()
-    .selectFrom('office_notes')
-    .selectAll()
-    .where('lead', '=', table)
-    .where('lead_id', '=', String(id))
-    .orderBy('id')
-    .execute();
-}
-
-/** Adds a note about a lead. Returns whether the lead exists; no note outlives a lead that is erased meanwhile. */
-export async function insertNote({ table, id }: LeadId, note: NewNote): Promise<boolean> {
-  return database()
-    .transaction()
-    .execute(async (store) => {
-      // The update changes nothing, but locks the row on PostgreSQL. On SQLite transactions never overlap.
-      const locked = await store
-        .updateTable(table)
-        .set((set) => ({ office_status: set.ref('office_status') }))
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!locked) return false;
-      await store
-        .insertInto('office_notes')
-        .values({ lead: table, lead_id: String(id), ...note })
-        .execute();
-      return true;
-    });
-}
-
-export async function deleteNote({ table, id }: LeadId, note: Id): Promise<void> {
-  await database()
-    .deleteFrom('office_notes')
-    .where('lead', '=', table)
-    .where('lead_id', '=', String(id))
-    .where('id', '=', note)
-    .execute();
 }

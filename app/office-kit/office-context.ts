@@ -4,6 +4,7 @@ import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import type { PreviewNote } from '#app/http/request-context.server.ts';
+import type { AboutRow } from './part.tsx';
 import { forgetTyped, keepTyped, type Session } from './session.server.ts';
 import type { OfficeLanguage } from './texts.ts';
 
@@ -15,8 +16,9 @@ export type OfficeRequest = {
   /** Loaders get a GET request, even after an action. */
   isPost: boolean;
   session: Session | undefined;
-  /** What a part of the office says of a row about somebody. */
-  about(row: PersonRow): Promise<string | undefined>;
+  /** What a part of the office says of a row about somebody; in the language of this person, unless told otherwise. */
+  about(row: PersonRow, language?: OfficeLanguage): Promise<AboutRow | undefined>;
+  markAnswered(row: PersonRow): Promise<boolean>;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview(request: Request, client: ClientInfo, note: PreviewNote): Promise<Response>;
   /** Runs a task once the response has been sent, or its connection is lost. */

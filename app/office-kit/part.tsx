@@ -13,8 +13,29 @@ export type OfficePart = {
   actions?: (language: OfficeLanguage) => Record<string, string>;
   /** What it says on the page of today. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
-  /** What one of its rows about somebody is, in short. Throws database errors. */
-  about?: (row: PersonRow, language: OfficeLanguage) => Promise<string | undefined>;
+  /** One of its rows about somebody, for the page of that person and a copy. Throws database errors. */
+  about?: (row: PersonRow, language: OfficeLanguage) => Promise<AboutRow | undefined>;
+  /** Marks one of its rows as answered; `false` when it was already, or needs no answer. Throws database errors. */
+  markAnswered?: (row: PersonRow) => Promise<boolean>;
+};
+
+export type AboutRow = {
+  what: string;
+  state: { name: string; text: string };
+  /** Empty where the row has none. */
+  fullName: string;
+  language: string;
+  text: string;
+  facts: { label: string; value: string; isPhone?: boolean }[];
+  /** The link with which the owner's mail program answers it. */
+  answer?: string;
+  isOpen?: boolean;
+  /** Where more of it stands. */
+  page?: { to: string; text: string };
+  /** What is done with this row alone. */
+  acts?: ReactNode;
+  /** What the page says after one of these. */
+  done?: Record<string, ReactNode>;
 };
 
 export type TodayAt = { language: OfficeLanguage; now: Date };

@@ -1,4 +1,4 @@
-import { integer, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import { added, integer, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
 
 export const officePeople = table({
   name: 'office_people',
@@ -104,8 +104,16 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 export const officeNotes = table({
   name: 'office_notes',
-  // `lead` is its table.
-  columns: { lead: text(), lead_id: text(), author: text(), text: text(), created_at: time() },
+  // `lead` is the table of the row that it is about.
+  columns: {
+    lead: text(),
+    lead_id: text(),
+    author: text(),
+    text: text(),
+    created_at: time(),
+    /** The day on which the owner is reminded, as `2026-03-01`; null for never, or no longer. */
+    due_on: added('004-date-to-come-back', optional(text())),
+  },
   indexes: [['lead', 'lead_id']],
   backup: 'included',
   person: { tableIn: 'lead', id: 'lead_id' },

@@ -55,7 +55,10 @@ async function readOfficeRequest(request: Request, server: ServerSide): Promise<
   const language = officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language')));
   return {
     ...server,
-    about: async (row) => (await Promise.all(parts.map(({ about }) => about?.(row, language)))).find(Boolean),
+    about: async (row, spoken = language) =>
+      (await Promise.all(parts.map(({ about }) => about?.(row, spoken)))).find(Boolean),
+    markAnswered: async (row) =>
+      (await Promise.all(parts.map(({ markAnswered }) => markAnswered?.(row)))).some(Boolean),
     device: deviceOf(request.headers.get('User-Agent') ?? ''),
     language,
     isPost: request.method === 'POST',

@@ -10,14 +10,66 @@ import {
 } from '#app/database/declared-rows.server.ts';
 import { addErasures, addToList, erasureFilter, knownRecords, recordErasure } from '#app/database/erasures.server.ts';
 import type { Erasure } from '#app/database/tables.ts';
-import { externalRecords, subjectName, subjectOf } from '#app/delivery/channel.server.ts';
+import { externalRecords, subjectName, subjectOf, subjects } from '#app/delivery/channel.server.ts';
 import { eraseRows } from '#app/delivery/erase-rows.server.ts';
 import { deliveriesOf } from '#app/delivery/store.server.ts';
+import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { auditEntriesAbout } from '#app/office-kit/store-audit.server.ts';
 import { forgetAllTyped } from '#app/office-kit/store-colleagues.server.ts';
+import { insertNote, notesAbout, notesDue } from '#app/office-kit/store-notes.server.ts';
+
+export { deleteNote, settleNote } from '#app/office-kit/store-notes.server.ts';
 
 /** The rows with an address, the newest first, what the tables have about them, and ids at another service. */
 export type Person = Awaited<ReturnType<typeof findPerson>>;
+
+/** In characters. */
+export const maxNote = 5000;
+
+/** What the office has about the person of the row with this name; `undefined` without it. Throws database errors. */
+export async function personFile(name: string) {
+  const address = await addressNamed(name);
+  return address === undefined ? undefined : fileOf(address, await rowsOf(address));
+}
+
+export const fileOf = async (address: string, rows: PersonRow[]) => ({
+  address,
+  rows,
+  notes: await notesAbout(rows),
+  deliveries: await deliveriesOf(rows),
+});
+
+export type PersonFile = Awaited<ReturnType<typeof fileOf>>;
+
+/** `due`: the day of a reminder, as `2026-03-01`. Returns why it cannot be added. Throws database errors. */
+export async function addNote(name: string, author: string, typed: { text: string; due: string }) {
+  const text = typed.text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();
+  if (typed.due !== '' && !isDay(typed.due)) return 'day' as const;
+  if (text === '' && typed.due === '') return 'empty' as const;
+  if (text.length > maxNote) return 'long' as const;
+  const row = subjectOf(name);
+  const note = { author, text, created_at: new Date().toISOString(), due_on: typed.due || null };
+  return row && (await insertNote(row, note)) ? undefined : ('erased' as const);
+}
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false; // RangeError: no such day
+  }
+}
+
+/** The notes whose day has come, with the names of their people. Throws database errors. */
+export async function reminders(now: number) {
+  const due = await notesDue(dayOf(now, siteTimeZone()));
+  const named = due.map(async (note) => ({
+    note,
+    name: subjectName({ table: note.lead, id: note.lead_id }),
+    person: (await subjects()[note.lead]?.names([note.lead_id]))?.get(note.lead_id) ?? '',
+  }));
+  return Promise.all(named);
+}
 
 /** The address in the row with a name such as `call-3`; `undefined` when there is none. Throws database errors. */
 export async function addressNamed(name: string): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export const waitlist: Feature = {
   subjects: {
     waitlist: {
       prefix: 'waitlist',
-      page: (id) => `/leads/waitlist-${id}`,
+      page: (id) => `/people/waitlist-${id}`,
       find: findSignupSubject,
       names: (ids) => personNames('waitlist', ids),
       examples: { texts: 'consent', mails: exampleQuestions },

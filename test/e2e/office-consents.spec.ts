@@ -38,9 +38,10 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   expect((await plain.request.get('/office/consents/999999')).status()).toBe(404);
 
-  await plain.goto(`/office/leads/waitlist-${signup}`);
-  const services = plain.getByRole('listitem').filter({ hasText: /Cold Email|Phone/ });
-  await expect(services).toHaveText([`Cold Email Outreach Confirmed Consent ${id}`, 'AI Phone Callers No proof']);
+  await plain.goto(`/office/people/waitlist-${signup}`);
+  const signedUp = plain.locator(`#waitlist-${signup} dl > div`);
+  await expect(signedUp).toHaveText(['Cold Email OutreachConfirmed', 'AI Phone CallersNo proof']);
+  await expect(plain.getByRole('link', { name: 'See the proof' })).toHaveAttribute('href', `/office/consents/${id}`);
 
   await plain.goto(`/office/consents/${id}`);
   const withoutPasskey = await post(site, `/office/consents/${id}/revoke`, officeSession(site, { isConfirmed: false }));

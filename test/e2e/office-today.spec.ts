@@ -19,7 +19,7 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   await site.countDown(3_600_000, 'Founders price ends');
   await page.reload();
   const lead = page.getByRole('link', { name: 'Katharina Vogel' });
-  await expect(lead).toHaveAttribute('href', /\/office\/leads\/contact-\d+$/);
+  await expect(lead).toHaveAttribute('href', /\/office\/people\/contact-\d+$/);
   await expect(page.getByText('Robot')).toHaveCount(0);
   await expect(page.getByText('Failed: 1.')).toBeVisible();
   await expect(page.getByText('Founders price ends')).toBeVisible();
@@ -54,7 +54,7 @@ test('the history has its sentences, the settings the check in every language', 
   await expect(page.getByText('Deniz changed the status of a lead.')).toBeVisible();
   await expect(page.getByText('Somebody at the server changed the status of a lead.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Deniz changed' });
-  await expect(row.getByRole('link')).toHaveAttribute('href', '/office/leads/contact-60');
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/office/people/contact-60');
   await expectSound(page);
 
   await plain.goto('/office/settings');

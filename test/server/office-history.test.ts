@@ -51,9 +51,10 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
     values ('Eve', 'eve@example.org', 'x', '2026-01-01T00:00:00.000Z', 0) returning id`);
   const page = `/office/leads/contact-${lead?.id}`;
   await submit(site, page, session, { intent: 'status', status: 'won' });
-  await submit(site, page, session, { intent: 'note', text: 'Call her in May.' });
+  const person = page.replace('leads', 'people');
+  await submit(site, person, session, { intent: 'note', text: 'Call her in May.' });
   const [note] = site.query('select id from office_notes order by id desc');
-  await submit(site, page, session, { intent: 'remove-note', id: String(note?.id) });
+  await submit(site, person, session, { intent: 'remove-note', id: String(note?.id) });
   const history = site.query('select person, action, subject from office_audit order by id');
   assert.deepEqual(
     history.map(({ person, action }) => `${person} ${action}`),

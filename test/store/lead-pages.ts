@@ -163,24 +163,27 @@ export async function testLeadPages(query: Query, submissions: Submissions): Pro
   });
 
   test('notes go with their lead, and none is added to a lead that is gone', async () => {
-    const notes = await import('#app/leads/store.server.ts');
+    const notes = await import('#app/office-kit/store-notes.server.ts');
     const lead = await addSignup({ name: 'Noted' });
     const other = await addContact({ full_name: 'Other' });
     const created_at = '2026-03-01T10:00:00.000Z';
-    const note = (text: string) => ({ author: 'Ayşe', text, created_at });
+    const note = (text: string) => ({ author: 'Ayşe', text, created_at, due_on: '2026-03-05' });
     assert.equal(await notes.insertNote(lead, note('called\ntwice')), true);
     assert.equal(await notes.insertNote(lead, note('wrong')), true);
     assert.equal(await notes.insertNote(other, note('elsewhere')), true);
-    const [, wrong] = await notes.notesOfLead(lead);
-    await notes.deleteNote(other, wrong?.id ?? 0);
-    assert.equal((await notes.notesOfLead(lead)).length, 2, 'a note of another lead stays');
-    await notes.deleteNote(lead, wrong?.id ?? 0);
-    const [stored] = await notes.notesOfLead(lead);
-    assert.deepEqual([stored?.text, stored?.created_at], ['called\ntwice', created_at]);
+    const [called, wrong] = await notes.notesAbout([lead]);
+    await notes.deleteNote(wrong?.id ?? 0);
+    const texts = async (day: string) => (await notes.notesDue(day)).map(({ text }) => text);
+    assert.deepEqual(await texts('2026-03-04'), []);
+    assert.deepEqual(await texts('2026-03-05'), ['called\ntwice', 'elsewhere']);
+    await notes.settleNote(called?.id ?? 0);
+    assert.deepEqual(await texts('2026-03-06'), ['elsewhere']);
+    const [stored] = await notes.notesAbout([lead]);
+    assert.deepEqual([stored?.text, stored?.created_at, stored?.due_on], ['called\ntwice', created_at, null]);
     await (await import('#app/database/declared-rows.server.ts')).deleteRows('waitlist', [lead.id]);
-    assert.deepEqual(await notes.notesOfLead(lead), []);
+    assert.deepEqual(await notes.notesAbout([lead]), []);
     assert.equal(await notes.insertNote(lead, note('late')), false);
-    assert.equal((await notes.notesOfLead(other)).length, 1);
+    assert.equal((await notes.notesAbout([lead, other])).length, 1);
   });
 
   test('the version of the leads changes with a new lead', async () => {

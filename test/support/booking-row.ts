@@ -2,10 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { insertion } from './run-statement.ts';
 
-type BookingRow = { startsAt: string; name?: string; network?: string; language?: string };
+type BookingRow = {
+  startsAt: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  network?: string;
+  language?: string;
+};
 
 /** Of half an hour; one with a network is flagged. */
-export function bookingRow({ startsAt, name = 'Ada Fixture', network, language = 'en' }: BookingRow): string {
+export function bookingRow({ startsAt, name = 'Ada Fixture', network, language = 'en', ...typed }: BookingRow): string {
+  const { email = 'ada@example.org', phone = '+49 30 123456' } = typed;
   return insertion('bookings', {
     uid: randomUUID(),
     starts_at: startsAt,
@@ -13,8 +21,8 @@ export function bookingRow({ startsAt, name = 'Ada Fixture', network, language =
     status: 'booked',
     sequence: 0,
     name,
-    email: 'ada@example.org',
-    phone: '+49 30 123456',
+    email,
+    phone,
     company: 'Fixture GmbH',
     message: 'A chatbot for our shop.',
     language,

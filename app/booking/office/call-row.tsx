@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
+import type { AboutRow } from '#app/office-kit/part.tsx';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -9,6 +11,7 @@ import { type Language, localeOf } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import type { Call } from '../call-list.server.ts';
 import { shortNames, type TypedName, typedFields } from '../fields.ts';
+import { momentIn } from '../mails.server.ts';
 import { bookingTexts } from './texts.ts';
 
 /** `when`: unless the time of day is enough. */
@@ -20,7 +23,7 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
       <div>
         <p className="call-row__head">
           <b>{when ?? clockRange(call, language)}</b>
-          <Link id={`call-${id}`} to={`/bookings/${id}`} className="action-link" dir="auto">
+          <Link id={`call-${id}`} to={`/people/call-${id}`} className="action-link" dir="auto">
             {name}
           </Link>
           <StateTags call={call} />
@@ -95,7 +98,7 @@ function Contact({ call }: { call: Call }) {
   );
 }
 
-export function Typed({ name, call }: { name: TypedName; call: Call }) {
+function Typed({ name, call }: { name: TypedName; call: Call }) {
   const { kind } = typedFields[name];
   const value = call[name];
   if (!value) return null;
@@ -107,6 +110,33 @@ export function Typed({ name, call }: { name: TypedName; call: Call }) {
       {value}
     </span>
   );
+}
+
+/** A call on the page of its person. */
+export function aboutCall(call: Call, language: OfficeLanguage): AboutRow {
+  const { call: texts, states, coming } = bookingTexts[language];
+  const { timeZone } = content().site;
+  const day = dateText(language, call.startsAt, { dateStyle: 'full', timeZone });
+  const facts = [
+    { label: texts.when, value: `${day}, ${clockRange(call, language)}` },
+    {
+      label: texts.zone,
+      value: call.timeZone === timeZone ? '' : `${momentIn(call.startsAt, call.timeZone, language)} (${call.timeZone})`,
+    },
+    ...shortNames.map((name) => {
+      const { label, kind } = typedFields[name];
+      return { label: texts[label], value: call[name] ?? '', isPhone: kind === 'telephone' };
+    }),
+  ];
+  return {
+    what: texts.kind,
+    state: { name: call.state, text: states[call.state] },
+    fullName: call.name,
+    language: call.language,
+    text: call.message ?? '',
+    facts: facts.filter(({ value }) => value !== ''),
+    ...(call.state === 'booked' && { page: { to: `/bookings/${call.id}`, text: coming.open } }),
+  };
 }
 
 /** "14:00 – 14:30", in the time zone of the business. */

@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
-import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { calendarState } from '../calendar-state.server.ts';
-import { type Call, callsToCome, findCall } from '../call-list.server.ts';
+import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';
 import { calendarProblem } from '../findings.server.ts';
 import * as cancelBooking from './call/cancel/route.tsx';
 import * as booking from './call/route.tsx';
-import { clockRange } from './call-row.tsx';
+import { aboutCall, clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
 import * as newBooking from './new/route.tsx';
@@ -47,8 +46,8 @@ export const bookingPart: OfficePart = {
     };
   },
   async about({ table, id }, language) {
-    const call = table === 'bookings' ? await findCall(String(id)) : undefined;
-    return call && `${call.name}: ${formatMoment(call.starts_at, language)}`;
+    const booking = table === 'bookings' ? await findCall(String(id)) : undefined;
+    return booking && aboutCall(toCall(booking), language);
   },
 };
 
@@ -81,7 +80,7 @@ function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
       <ul className="rows">
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
-            {clockRange(call, language)} <Link to={`/bookings/${call.id}`}>{call.name}</Link>
+            {clockRange(call, language)} <Link to={`/people/call-${call.id}`}>{call.name}</Link>
             <Details call={call} />
           </li>
         ))}

@@ -153,7 +153,7 @@ function LeadRow({ lead }: { lead: ListedLead }) {
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>
       <p className="lead-row__head">
-        <Link to={`/leads/${name}`} className="lead-row__name" dir="auto">
+        <Link to={`/people/${name}`} className="lead-row__name" dir="auto">
           {fullName.trim() || email}
         </Link>
         <span className="tags">

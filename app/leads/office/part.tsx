@@ -5,7 +5,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead } from '../lead-kinds.server.ts';
-import { findLeadByName, newLeads } from '../lead-list.server.ts';
+import { newLeads } from '../lead-list.server.ts';
 import * as exportLeads from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
@@ -27,10 +27,8 @@ export const leadsPart: OfficePart = {
     const found = await newLeads(shownLeads);
     return { panel: <NewLeads {...found} />, isWaiting: found.count > 0 };
   },
-  async about(row) {
-    const found = await findLeadByName(subjectName(row));
-    return found && `${found.fullName}: ${excerptOf(found, 180)}`;
-  },
+  about: (row, language) => lead.aboutLead(subjectName(row), language),
+  markAnswered: (row) => lead.markAnswered(subjectName(row)),
 };
 
 function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
@@ -45,7 +43,7 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
       <ul className="rows">
         {newest.map((lead) => (
           <li key={subjectName(lead)} className="today__lead">
-            <Link to={`/leads/${subjectName(lead)}`}>{lead.fullName}</Link>{' '}
+            <Link to={`/people/${subjectName(lead)}`}>{lead.fullName}</Link>{' '}
             <span className="tag">{kindOf(lead.table).texts(language).kind}</span>
             <p>{excerptOf(lead, 140)}</p>
             {lead.createdAt ? (

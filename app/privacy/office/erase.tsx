@@ -1,12 +1,11 @@
-/** `/office/leads/:name/erase` and, for a typed address, `/office/leads/erase`: what is stored about a person. */
+/** `/office/people/:name/erase` and, for a typed address, `/office/leads/erase`. */
 
 import { data, Form, Link, redirect, useActionData, useLoaderData, useLocation, useParams } from 'react-router';
-import { subjectName, subjects } from '#app/delivery/channel.server.ts';
-import { countText, fill } from '#app/i18n/formats.ts';
+import { subjectName } from '#app/delivery/channel.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { isAddress } from '#app/office-kit/colleagues.server.ts';
 import {
-  localPath,
   type OfficeArgs,
   officeContext,
   readPost,
@@ -17,9 +16,9 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows, searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { addressNamed, erasePerson, findPerson, type Person, personCopy } from '../person.server.ts';
+import { addressNamed, erasePerson, findPerson, type Person } from '../person.server.ts';
 import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -37,10 +36,11 @@ export async function loader(args: OfficeArgs) {
   if (person.rows.length === 0 && person.records.length === 0)
     return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
   const { about } = args.context.get(officeContext);
-  const shown = person.rows.map(async (row) => {
-    const page = subjects()[row.table]?.page(String(row.id)) ?? '/leads';
-    return { name: subjectName(row), page, at: row.at, text: await about(row) };
-  });
+  const shown = person.rows.map(async (row) => ({
+    name: subjectName(row),
+    at: row.at,
+    what: (await about(row))?.what,
+  }));
   return { ...result, person, shown: await Promise.all(shown) };
 }
 
@@ -73,7 +73,7 @@ export async function erased(by: { name: string }, erase: () => Promise<Pick<Per
 }
 
 /** The address of the row that the path names, or the typed one; empty without either. Throws a `Response` with 404. */
-async function addressOf(args: OfficeArgs): Promise<string> {
+export async function addressOf(args: OfficeArgs): Promise<string> {
   const { name } = args.params;
   if (name === undefined) return typedBefore(args)?.get('q') ?? '';
   const address = await addressNamed(name);
@@ -127,68 +127,35 @@ export function Component() {
   );
 }
 
-type Shown = { name: string; page: string; at: string | null; text?: string };
+type Shown = { name: string; at: string | null; what: string | undefined };
 
-function PersonData({ person, shown }: { person: Person; shown: Shown[] }) {
-  const { search } = useLocation();
-  const { erase: texts } = useTexts(privacyTexts);
-  const language = useLanguage();
-  const { records, stored } = person;
-  const { deliveries = [], office_notes: notes = [] } = stored;
+function PersonData({ person: { address, records }, shown }: { person: Person; shown: Shown[] }) {
+  const { pathname, search } = useLocation();
+  const { erase: texts, person } = useTexts(privacyTexts);
   return (
     <section className="panel">
-      <h2>{fill(texts.found, { address: person.address })}</h2>
+      <h2>{fill(texts.found, { address })}</h2>
       <Rows of={shown}>
-        {({ name, page, text, at }) => (
+        {({ name, what, at }) => (
           <Row key={name} details={at && <Time at={at} />}>
-            <Link to={page}>{name}</Link> {text}
+            <Link to={`/people/${name}`}>{what ?? name}</Link>
           </Row>
         )}
       </Rows>
-      {deliveries.length === 0 ? null : <p>{countText(language, texts.deliveries, deliveries.length)}</p>}
-      {notes.length === 0 ? null : <h3>{texts.notes}</h3>}
-      <Rows of={notes}>{({ id, text }) => <Row key={String(id)}>{String(text)}</Row>}</Rows>
       {records.length === 0 ? null : (
         <p>
           {texts.records}: {records.join(', ')}. {texts.recordsText}
         </p>
       )}
-      <h3>{texts.copy.title}</h3>
-      <Form method="post" action={`copy${search}`} className="stack">
-        <p>{texts.copy.text}</p>
-        <button type="submit" className="button button--outline">
-          {texts.copy.button}
-        </button>
-      </Form>
-      <h3>{texts.title}</h3>
       <Form method="post" className="stack">
         <p>{texts.final}</p>
         <button type="submit" className="button button--danger">
-          {fill(texts.button, { address: person.address })}
+          {fill(texts.button, { address })}
         </button>
       </Form>
+      <p className="paging">
+        <Link to={`${pathname.replace(/^\/people(.*)\/erase$/, '/people$1')}/copy${search}`}>{person.data.copy}</Link>
+      </p>
     </section>
   );
-}
-
-export async function downloadCopy(args: OfficeArgs) {
-  const { person } = await readPost(args);
-  const { pathname, search } = new URL(args.request.url);
-  const page = `${pathname.replace(/\/copy$/, '')}${search}`;
-  requireConfirmed(args, { why: 'data', to: page });
-  const address = await addressOf(args);
-  if (address === '') return redirect('/leads/erase', 303);
-  try {
-    const copy = await personCopy(await findPerson(address));
-    await audit(person.name, 'person-exported');
-    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="person-${copy.copiedAt.slice(0, 10)}.json"`,
-      },
-    });
-  } catch (error) {
-    log.error({ error }, 'the data of a person could not be copied');
-    return redirect(localPath(page), 303); // The page says that Airtable does not answer.
-  }
 }

@@ -1,7 +1,13 @@
-import { fill } from '#app/i18n/formats.ts';
+import { Link } from 'react-router';
+import { dateText, fill } from '#app/i18n/formats.ts';
+
 import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { reminders } from '../person.server.ts';
 import { waitingForApproval } from '../retention.server.ts';
+import * as copy from './copy.tsx';
 import * as erase from './erase.tsx';
+import * as person from './person.tsx';
 import * as retention from './retention.tsx';
 import { privacyTexts } from './texts.ts';
 
@@ -10,10 +16,14 @@ export const privacyPart: OfficePart = {
   actions: (language) => privacyTexts[language].history,
   routes: [
     { path: 'retention', ...retention },
-    ...['leads/:name/erase', 'leads/erase'].flatMap((path) => [
-      { path, ...erase },
-      { path: `${path}/copy`, action: erase.downloadCopy },
-    ]),
+    { path: 'people/:name', ...person },
+    ...['people/:name/erase', 'leads/erase'].map((path) => ({
+      path,
+      loader: erase.loader,
+      action: erase.action,
+      Component: erase.Component,
+    })),
+    ...['people/:name/copy', 'leads/erase/copy'].map((path) => ({ path, ...copy })),
   ],
   async today({ language, now }) {
     const texts = privacyTexts[language].onToday;
@@ -23,6 +33,28 @@ export const privacyPart: OfficePart = {
         {fill(texts.waiting, { count: expired })}
       </TodayRow>
     );
-    return { row: expired > 0 ? row : null };
+    const due = await reminders(now.getTime());
+    return { row: expired > 0 ? row : null, panel: <Reminders due={due} />, isWaiting: due.length > 0 };
   },
 };
+
+function Reminders({ due }: { due: Awaited<ReturnType<typeof reminders>> }) {
+  const texts = useTexts(privacyTexts).onToday;
+  const language = useLanguage();
+  if (due.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>
+        {texts.due} <span className="today__count">{due.length}</span>
+      </h2>
+      <ul className="rows">
+        {due.map(({ note, name, person }) => (
+          <li key={String(note.id)} className="today__lead">
+            <Link to={`/people/${name}`}>{person || name}</Link> <p>{note.text}</p>
+            <p className="row__details">{dateText(language, note.due_on ?? '', { dateStyle: 'long' })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -81,7 +81,7 @@ function Facts({ title, facts }: { title: string; facts: Record<string, ReactNod
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
   const { record: texts } = useTexts(consentTexts).consents;
   const { company, owner, street, city, email, website } = controller;
-  const { address, services, language, signup_id } = consent;
+  const { id, address, services, language, signup_id } = consent;
   const known = languages.find((each) => each === language);
   const signup = name === null || signup_id === null ? null : subjectName({ table: 'waitlist', id: signup_id });
   const controllerFacts = {
@@ -92,11 +92,11 @@ function Parties({ record: { consent, name, controller } }: { record: ConsentRec
     [texts.website]: website,
   };
   const personFacts = {
-    [texts.email]: address,
+    [texts.email]: <Link to={`/people/${subjectName({ table: 'consents', id })}`}>{address}</Link>,
     [texts.name]: name ?? texts.noName,
     [texts.purpose]: fill(texts.purposeText, { title: serviceNames(services, useLanguage()).join(', ') }),
     [texts.language]: known ? <span lang={known}>{languageDefinitions[known].name}</span> : language,
-    [texts.signup]: signup && <Link to={`/leads/${signup}`}>{signup}</Link>,
+    [texts.signup]: signup,
   };
   return (
     <div className="record__parties">

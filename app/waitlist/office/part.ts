@@ -26,7 +26,17 @@ export const waitlistPart: OfficePart = {
   ],
   async about({ table, id }, language) {
     const found = table === 'consents' ? await findConsentById(String(id)) : undefined;
-    const { states } = consentTexts[language].consents;
-    return found && `${serviceNames(found.services, language).join(', ')}: ${states[found.state]}`;
+    const { states, record } = consentTexts[language].consents;
+    return (
+      found && {
+        what: record.title,
+        state: { name: found.state, text: states[found.state] },
+        fullName: '',
+        language: found.language,
+        text: serviceNames(found.services, language).join(', '),
+        facts: [],
+        page: { to: `/consents/${id}`, text: record.open },
+      }
+    );
   },
 };

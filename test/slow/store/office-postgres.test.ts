@@ -33,7 +33,7 @@ test('odd input is no fault of the server: it is cleaned, or answered with 4xx',
     ...odd.flatMap((text) => {
       const id = encodeURIComponent(text);
       const queries = ['audit?before', 'bookings/past?after', 'consents?after', 'leads?after'];
-      const pages = ['leads/contact-', 'leads/', 'leads/call-', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
+      const pages = ['people/contact-', 'leads/', 'people/call-', 'waitlist/', 'consents/', 'bookings/', 'countdowns/'];
       return [...queries.map((query) => `/${query}=${id}`), ...pages.map((page) => `/${page}${id}`)];
     }),
     ...['leads?typed', 'consents?address', 'leads/erase?typed', 'words?typed', 'assistant/teach?id'].map(

@@ -1,28 +1,22 @@
 /** `/office/bookings/:id`: who has booked what, and another time for it. */
 
-import { Fragment, type ReactNode } from 'react';
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
-import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { mailLink } from '#app/leads/answer-mail.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
-import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { languageDefinitions } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { currentRules, type FreeDay, freeDays } from '../../availability.server.ts';
 import { moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
-import { typedFields, typedNames } from '../../fields.ts';
-import { momentIn, ownerBookingEmail } from '../../mails.server.ts';
-import { clockRange, maxWord, StateTags, Typed, WordField } from '../call-row.tsx';
+import { ownerBookingEmail } from '../../mails.server.ts';
+import { clockRange, maxWord, StateTags, WordField } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 import { isUnusual, typedStart } from '../typed-start.server.ts';
 
@@ -84,6 +78,7 @@ async function requireCall(id: string | undefined) {
 
 export function Component() {
   const texts = useTexts(bookingTexts);
+  const language = useLanguage();
   const { call, days, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { moved, entered, changed } = texts.done;
@@ -96,10 +91,10 @@ export function Component() {
         </Notice>
       ) : null}
       <p className="lead">
-        <StateTags call={call} />
+        {dateText(language, call.startsAt, { dateStyle: 'full', timeZone: content().site.timeZone })},{' '}
+        {clockRange(call, language)} <StateTags call={call} />
       </p>
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
-      <Details call={call} />
       {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} /> : null}
       <p className="paging">
         <Link to="/bookings">{texts.call.back}</Link>
@@ -107,49 +102,9 @@ export function Component() {
         <Link to="calendar" reloadDocument>
           {texts.call.calendar}
         </Link>
-        <Link to={`/leads/call-${call.id}/erase`}>{texts.call.erase}</Link>
+        <Link to={`/people/call-${call.id}`}>{texts.call.person}</Link>
       </p>
     </Page>
-  );
-}
-
-function Details({ call }: { call: Call }) {
-  const { call: texts } = useTexts(bookingTexts);
-  const language = useLanguage();
-  const { timeZone } = content().site;
-  const { id, startsAt, email } = call;
-  const day = dateText(language, startsAt, { dateStyle: 'full', timeZone });
-  const facts: [keyof typeof texts, ReactNode][] = [
-    ['when', <b key="when">{`${day}, ${clockRange(call, language)}`}</b>],
-    ['zone', call.timeZone === timeZone ? null : `${momentIn(startsAt, call.timeZone, language)} (${call.timeZone})`],
-    [
-      'email',
-      <a key="email" href={mailLink(email)}>
-        {email}
-      </a>,
-    ],
-    ...typedNames.map((name): [keyof typeof texts, ReactNode] => [
-      typedFields[name].label,
-      call[name] && <Typed key={name} name={name} call={call} />,
-    ]),
-    ['language', isLanguage(call.language) ? languageDefinitions[call.language].name : call.language],
-    ['received', <Time key="received" at={call.createdAt} />],
-    ['number', id],
-  ];
-  return (
-    <section className="panel">
-      <h2>{texts.details}</h2>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{texts[name]}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-      </dl>
-    </section>
   );
 }
 

@@ -34,24 +34,11 @@ export const en = {
     erase: 'Erase a person',
   },
   lead: {
-    back: 'All enquiries',
-    details: 'Details',
-    email: 'Email',
-    language: 'Language',
-    kind: 'Kind',
-    received: 'Received',
-    number: 'Number',
-    answerTitle: 'Answer',
-    answer: 'Answer by email',
-    isAnswered: 'I have answered',
-    answerHint:
-      'Opens your mail program with address, subject and quoted text in the language of the person. Then tap “I have answered” here.',
-    status: 'Status',
+    acts: 'Change status or spam',
     statusHint: 'How far you are with this lead.',
     save: 'Save',
     statusSaved: 'The status is saved.',
     spam: {
-      title: 'Suspected spam',
       is: 'This counts as spam. What has not been sent yet is held back. If it is none after all, it is sent at once.',
       isNot:
         'Is this advertising or nonsense? Then it goes into “Suspected spam”, and nothing that still waits is sent to the address.',
@@ -59,35 +46,6 @@ export const en = {
       release: 'Not spam',
       marked: 'The lead is marked as suspected spam.',
       released: 'The lead is no spam. What was held back is being sent.',
-    },
-    deliveries: {
-      title: 'Deliveries',
-      none: 'Nothing was sent for this lead: no mail server, CRM or Airtable was set up for it when it arrived.',
-      pending: 'waits',
-      delivered: 'delivered',
-      failed: 'failed',
-      attempts: {
-        one: '{count} attempt',
-        other: '{count} attempts',
-      },
-      all: 'To all deliveries',
-    },
-    notes: {
-      title: 'Notes',
-      none: 'There are no notes.',
-      label: 'New note',
-      hint: 'Only people who sign in to the office see it. It is erased with the person.',
-      add: 'Add note',
-      added: 'The note is saved.',
-      remove: 'Remove',
-      removed: 'The note is removed.',
-      empty: 'The note is empty.',
-      long: 'The note is too long. Please shorten it to {max} characters.',
-    },
-    erase: {
-      title: 'Erase this person',
-      text: 'If somebody asks you to delete their data: the next page shows everything that is stored about this address before anything goes.',
-      link: 'Show what is stored',
     },
   },
   export: {
@@ -124,8 +82,6 @@ export const en = {
   /** Sentences for what is recorded. */
   history: {
     'lead-status': '{name} changed the status of a lead.',
-    'lead-note': '{name} wrote a note on a lead.',
-    'lead-note-removed': '{name} deleted a note on a lead.',
     'lead-spam': '{name} marked a lead as spam.',
     'lead-not-spam': '{name} marked a lead as no spam.',
     'leads-exported': '{name} exported the leads.',

@@ -39,6 +39,73 @@ export const de: typeof en = {
       button: 'Noch einmal löschen',
     },
   },
+  person: {
+    title: 'Alles der Reihe nach',
+    answer: 'Per E-Mail antworten',
+    answerHint: 'Öffnet Ihr Mailprogramm mit Adresse, Betreff und zitiertem Text in der Sprache der Person.',
+    isAnswered: { one: 'Ich habe geantwortet', other: 'Alle {count} als beantwortet markieren' },
+    answered: 'Als beantwortet markiert.',
+    sent: { pending: 'wartet', delivered: 'angekommen', failed: 'fehlgeschlagen' },
+    notes: {
+      note: 'Notiz',
+      label: 'Notiz oder Wiedervorlage',
+      text: 'Neue Notiz',
+      hint: 'Nur wer sich im Büro anmeldet, sieht sie. Sie wird mit den Daten der Person gelöscht.',
+      due: 'Wieder vorlegen am',
+      dueHint: 'Von diesem Tag an steht die Person unter „Heute“. Darf leer bleiben.',
+      dueOn: 'Wiedervorlage am {date}',
+      settle: 'Erledigt',
+      settled: 'Die Wiedervorlage ist erledigt.',
+      add: 'Speichern',
+      added: 'Gespeichert.',
+      remove: 'Notiz entfernen',
+      removed: 'Die Notiz ist entfernt.',
+      empty: 'Die Notiz ist leer.',
+      long: 'Die Notiz ist zu lang. Bitte kürzen Sie sie auf {max} Zeichen.',
+      day: 'Bitte wählen Sie einen Tag.',
+    },
+    data: {
+      title: 'Daten dieser Person',
+      text: 'Wenn jemand Auskunft oder Löschung verlangt. Prüfen Sie vorher, ob wirklich diese Person gefragt hat.',
+      copy: 'Auskunft für die Person',
+      erase: 'Alles löschen …',
+    },
+  },
+  copyPage: {
+    title: 'Auskunft für die Person',
+    lead: 'In der Sprache der Person. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
+    hint: 'Drucken Sie diese Seite mit Ihrem Browser, oder speichern Sie sie als PDF.',
+  },
+  copy: {
+    title: 'Auskunft über Ihre Daten',
+    intro: 'Auskunft nach Art. 15 DSGVO über alles, was zu {address} gespeichert ist. Stand: {date}.',
+    controller: 'Verantwortlich:',
+    stored: 'Was gespeichert ist',
+    purposes: 'Wozu, auf welcher Grundlage und wie lange',
+    purpose: {
+      contacts:
+        'Anfragen: um Ihnen zu antworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b und f DSGVO); längstens {leads} Monate ab Eingang.',
+      waitlist:
+        'Warteliste: um Ihnen zu schreiben, sobald es startet (Ihre Einwilligung, Art. 6 Abs. 1 Buchst. a DSGVO); längstens {leads} Monate ab Eingang.',
+      consents:
+        'Nachweis Ihrer Einwilligung (Art. 7 Abs. 1 DSGVO); so lange wie die Eintragung, auch nach einem Widerruf.',
+      bookings:
+        'Gespräche: um sie zu vereinbaren und zu führen (Art. 6 Abs. 1 Buchst. b und f DSGVO); längstens {bookings} Monate nach dem Termin.',
+    },
+    always: 'Was dazu gesendet und notiert wurde, wird mit dem Eintrag gelöscht, zu dem es gehört.',
+    recipients: 'Wer die Daten erhält',
+    recipient: {
+      hosting: 'Der Anbieter, der den Server dieser Website betreibt',
+      mail: 'Der Anbieter unseres Postfachs',
+      airtable: 'Airtable (Formagrid Inc., USA), mit einer Kopie der Warteliste',
+      crm: 'Der Anbieter unserer Kundendatenbank',
+    },
+    rights: 'Ihre Rechte und die Herkunft der Daten',
+    rightsText:
+      'Die Daten haben Sie selbst auf dieser Website angegeben; die Notizen stammen von uns. Automatisierte Entscheidungen (Art. 22 DSGVO) gibt es nicht. Sie können Berichtigung, Löschung oder Einschränkung verlangen, der Verarbeitung widersprechen, eine Einwilligung widerrufen und sich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
+    policy: 'Ausführlich, auch zu Ländern außerhalb der EU:',
+    fields: 'Alle Felder, wie sie gespeichert sind',
+  },
   erase: {
     title: 'Daten einer Person löschen',
     lead: 'Löscht alles, was zu einer E-Mail-Adresse gespeichert ist. Das lässt sich nicht rückgängig machen.',
@@ -47,18 +114,8 @@ export const de: typeof en = {
     find: 'Anzeigen, was gespeichert ist',
     nothing: 'Zu {address} ist nichts gespeichert.',
     found: 'Das ist zu {address} gespeichert:',
-    deliveries: {
-      one: '{count} Zustellung',
-      other: '{count} Zustellungen',
-    },
-    notes: 'Notizen',
     records: 'Einträge in Airtable',
     recordsText: 'Sie werden auch dort gelöscht.',
-    copy: {
-      title: 'Kopie für die Person',
-      text: 'Wer Auskunft über seine Daten verlangt (Art. 15 DSGVO), hat Anspruch auf eine Kopie. Die Datei enthält alles Obige, was versendet wurde und was im Büro geschah. Prüfen Sie vorher, ob wirklich diese Person gefragt hat.',
-      button: 'Kopie herunterladen',
-    },
     button: 'Alles zu {address} löschen',
     final:
       'Das lässt sich nicht rückgängig machen. Ältere Sicherungen enthalten die Daten noch; beim Wiederherstellen wird diese Person ausgelassen.',
@@ -72,10 +129,14 @@ export const de: typeof en = {
       'Auf dieser Website wurde nichts gelöscht, weil ein Schritt davor gescheitert ist. Bitte versuchen Sie es später noch einmal; die Ursache steht im Protokoll.',
   },
   onToday: {
+    due: 'Wiedervorlagen',
     title: 'Löschfristen',
     waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',
   },
   history: {
+    'person-answered': '{name} hat alle Anfragen einer Person als beantwortet markiert.',
+    'lead-note': '{name} hat eine Notiz zu einer Anfrage geschrieben.',
+    'lead-note-removed': '{name} hat eine Notiz zu einer Anfrage gelöscht.',
     'person-exported': '{name} hat eine Kopie aller Daten einer Person heruntergeladen.',
     'person-erased': '{name} hat alle Daten einer Person gelöscht.',
     'retention-approved': '{name} hat dem täglichen Löschen zugestimmt.',

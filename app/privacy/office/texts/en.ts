@@ -39,6 +39,72 @@ export const en = {
     },
   },
   /** /office/leads/erase: what is stored about a person, and its erasure. */
+  person: {
+    title: 'Everything in order',
+    answer: 'Answer by email',
+    answerHint: 'Opens your mail program with address, subject and quoted text in the language of the person.',
+    isAnswered: { one: 'I have answered', other: 'Mark all {count} as answered' },
+    answered: 'Marked as answered.',
+    sent: { pending: 'waits', delivered: 'delivered', failed: 'failed' },
+    notes: {
+      note: 'Note',
+      label: 'Note or reminder',
+      text: 'New note',
+      hint: 'Only people who sign in to the office see it. It is erased with the person.',
+      due: 'Come back to it on',
+      dueHint: 'From that day on, the person is listed under “Today”. May stay empty.',
+      dueOn: 'Reminder on {date}',
+      settle: 'Done',
+      settled: 'The reminder is done.',
+      add: 'Save note',
+      added: 'The note is saved.',
+      remove: 'Remove note',
+      removed: 'The note is removed.',
+      empty: 'The note is empty.',
+      long: 'The note is too long. Please shorten it to {max} characters.',
+      day: 'Please choose a day.',
+    },
+    data: {
+      title: 'Data of this person',
+      text: 'If somebody asks what you store, or to delete it. Check first that it really was this person who asked.',
+      copy: 'Copy for the person',
+      erase: 'Erase everything …',
+    },
+  },
+  copyPage: {
+    title: 'Copy for the person',
+    lead: 'In the language of the person. Read it before you pass it on: your notes are in it too.',
+    hint: 'Print this page with your browser, or save it as a PDF.',
+  },
+  copy: {
+    title: 'Your data',
+    intro: 'Information under Article 15 GDPR on everything that is stored about {address}, as of {date}.',
+    controller: 'Controller:',
+    stored: 'What is stored',
+    purposes: 'What for, on which basis, and for how long',
+    purpose: {
+      contacts:
+        'Enquiries: to answer you and to prepare a contract (Article 6(1)(b) and (f) GDPR); at most {leads} months after they came in.',
+      waitlist:
+        'Waitlist: to write to you when it starts (your consent, Article 6(1)(a) GDPR); at most {leads} months after you signed up.',
+      consents: 'Proof of your consent (Article 7(1) GDPR); as long as the sign-up, even after you withdraw.',
+      bookings:
+        'Calls: to arrange and to hold them (Article 6(1)(b) and (f) GDPR); at most {bookings} months after the appointment.',
+    },
+    always: 'What was sent or noted about an entry is deleted with it.',
+    recipients: 'Who receives the data',
+    recipient: {
+      hosting: 'The provider that runs the server of this website',
+      mail: 'The provider of our mailbox',
+      airtable: 'Airtable (Formagrid Inc., USA), with a copy of the waitlist',
+      crm: 'The provider of our customer database',
+    },
+    rights: 'Your rights, and where the data come from',
+    rightsText:
+      'You entered the data on this website yourself; the notes are ours. There are no automated decisions (Article 22 GDPR). You can ask for rectification, erasure or restriction, object to the processing, withdraw a consent, and complain to a data protection authority.',
+    policy: 'In detail, also on countries outside the EU:',
+    fields: 'All fields as they are stored',
+  },
   erase: {
     title: 'Erase a person',
     lead: 'Erases everything that is stored about an email address. This cannot be undone.',
@@ -47,18 +113,8 @@ export const en = {
     find: 'Show what is stored',
     nothing: 'Nothing is stored about {address}.',
     found: 'This is stored about {address}:',
-    deliveries: {
-      one: '{count} delivery',
-      other: '{count} deliveries',
-    },
-    notes: 'Notes',
     records: 'Records in Airtable',
     recordsText: 'They are deleted there too.',
-    copy: {
-      title: 'Copy for the person',
-      text: 'Whoever asks for their data (GDPR, Article 15) is entitled to a copy. The file has everything above, what was sent, and what was done in the office. Check that it really was this person who asked.',
-      button: 'Download a copy',
-    },
     button: 'Erase everything about {address}',
     final: 'There is no way back. Older backups still contain the data; restoring one leaves this person out.',
     erased:
@@ -70,11 +126,15 @@ export const en = {
       'Nothing was erased from this site, because a step before it failed. Please try again later; the log has the cause.',
   },
   onToday: {
+    due: 'Come back to',
     title: 'Deletion periods',
     waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',
   },
   /** Sentences for what is recorded. */
   history: {
+    'person-answered': '{name} marked all enquiries of a person as answered.',
+    'lead-note': '{name} wrote a note on a lead.',
+    'lead-note-removed': '{name} deleted a note on a lead.',
     'person-exported': '{name} downloaded a copy of all data of a person.',
     'person-erased': '{name} erased all data of a person.',
     'retention-approved': '{name} agreed to the daily deletion.',

@@ -18,6 +18,7 @@ export const de: typeof en = {
       since: 'seit',
     },
     record: {
+      open: 'Nachweis ansehen',
       title: 'Einwilligung',
       back: 'Alle Einwilligungen',
       printHint: 'Diese Seite passt gedruckt auf ein Blatt A4. Drucken Sie sie mit Ihrem Browser.',

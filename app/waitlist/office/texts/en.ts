@@ -18,6 +18,7 @@ export const en = {
     },
     /** The page of one consent. It is printed for a court. */
     record: {
+      open: 'See the proof',
       title: 'Consent',
       back: 'All consents',
       printHint: 'Printed, this page fits on one sheet of A4. Print it with your browser.',

@@ -18,6 +18,7 @@ export const tr: typeof en = {
       since: 'son değişiklik:',
     },
     record: {
+      open: 'Kanıtı gör',
       title: 'Rıza kaydı',
       back: 'Tüm rızalar',
       printHint: 'Bu sayfa tek bir A4 kâğıda sığar. Tarayıcınızla yazdırın.',

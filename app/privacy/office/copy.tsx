@@ -1,0 +1,124 @@
+/** `/office/people/:name/copy` and, for a typed address, `/office/leads/erase/copy`: a copy (GDPR, article 15). */
+
+import { redirect, useLoaderData } from 'react-router';
+import { channels } from '#app/delivery/channel.server.ts';
+import { channelName } from '#app/delivery/deliveries.server.ts';
+import { address as publicAddress } from '#app/i18n/addresses.ts';
+import { companyFacts } from '#app/i18n/company-facts.server.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { siteTimeZone } from '#app/i18n/site-time.server.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import { type OfficeArgs, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { type OfficeLanguage, officeLanguage } from '#app/office-kit/texts.ts';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
+import { useTexts } from '#app/office-kit/use-texts.ts';
+import { settings } from '#app/settings.server.ts';
+import { content } from '#content/load.server.ts';
+import { fileOf, findPerson, personCopy } from '../person.server.ts';
+import { periods } from '../retention.server.ts';
+import { addressOf } from './erase.tsx';
+import { Facts, itemsOf, type PersonItem } from './person.tsx';
+import { privacyTexts } from './texts.ts';
+
+export async function loader(args: OfficeArgs) {
+  const { person } = requireConfirmed(args, { why: 'data' });
+  const address = await addressOf(args);
+  // The page says that Airtable does not answer.
+  const found = address && (await findPerson(address).catch(() => undefined));
+  if (!found) throw redirect(new URL(args.request.url).pathname.replace(/^\/office|\/copy$/g, ''), 303);
+  const file = await fileOf(address, found.rows);
+  const rows = (await itemsOf(file, args)).flatMap(({ row }) => row ?? []);
+  const language = officeLanguage((rows.find(({ name }) => name === args.params.name) ?? rows[0])?.language);
+  const items = (await itemsOf(file, args, language)).reverse();
+  const copy = await personCopy(found);
+  await audit(person.name, 'person-exported');
+  return { address, language, items, copy, tables: [...new Set(found.rows.map(({ table }) => table))] };
+}
+
+export function Component() {
+  const { copyPage } = useTexts(privacyTexts);
+  const { address, language, items, copy, tables } = useLoaderData<typeof loader>();
+  const { copy: texts } = privacyTexts[language];
+  const date = dateText(language, copy.copiedAt, { dateStyle: 'long', timeZone: siteTimeZone() });
+  return (
+    <Page title={copyPage.title} lead={copyPage.lead}>
+      <p className="field__hint no-print">{copyPage.hint}</p>
+      <article className="panel record" lang={language}>
+        <h2>{texts.title}</h2>
+        <p>{fill(texts.intro, { address, date })}</p>
+        <p>
+          {texts.controller} {controller()}
+        </p>
+        <h3>{texts.stored}</h3>
+        <ol className="rows">
+          {items.map((item) => (
+            <Item
+              key={JSON.stringify([item.at, item.row?.name, item.note?.id, item.delivery?.id])}
+              {...item}
+              language={language}
+            />
+          ))}
+        </ol>
+        <h3>{texts.purposes}</h3>
+        <ul className="lead-services">
+          {tables.map((table) => (
+            <li key={table}>
+              {fill(texts.purpose[table as keyof typeof texts.purpose] ?? texts.purpose.contacts, periods())}
+            </li>
+          ))}
+          <li>{texts.always}</li>
+        </ul>
+        <h3>{texts.recipients}</h3>
+        <ul className="lead-services">
+          {recipients(language).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <h3>{texts.rights}</h3>
+        <p>{texts.rightsText}</p>
+        <p>
+          {texts.policy} {(settings().SITE_URL ?? '') + publicAddress(language, 'privacy')}
+        </p>
+        <h3>{texts.fields}</h3>
+        <pre className="lead-message">
+          <code>{JSON.stringify(copy, null, 1)}</code>
+        </pre>
+      </article>
+    </Page>
+  );
+}
+
+function controller(): string {
+  const { legalName = content().site.brand, address, email } = companyFacts(content().site);
+  const city = address && `${address.postalCode} ${address.addressLocality}`;
+  return [legalName, address?.streetAddress, city, email].filter(Boolean).join(', ');
+}
+
+/** With the names of providers, as far as they are entered. */
+function recipients(language: OfficeLanguage): string[] {
+  const { recipient } = privacyTexts[language].copy;
+  const names: Partial<Record<string, string>> = content().site.providers;
+  const used = ['hosting', 'mail', ...channels().map((channel) => channel.recipient)];
+  return [...new Set(used)].flatMap((id) => {
+    const text = recipient[id as keyof typeof recipient];
+    return text ? [names[id] ? `${text} (${names[id]})` : text] : [];
+  });
+}
+
+function Item({ at, row, note, delivery, language }: PersonItem & { language: OfficeLanguage }) {
+  const texts = privacyTexts[language];
+  const what = row?.what ?? (delivery ? channelName(delivery.channel, language) : texts.person.notes.note);
+  const state = row?.state.text ?? (delivery && texts.person.sent[delivery.status]);
+  return (
+    <li className="person-item">
+      <p className="row__details">
+        <b>{what}</b> {[state, at && formatMoment(at, language)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="lead-message" lang={row?.language} dir="auto">
+        {row?.text ?? note?.text}
+      </p>
+      <Facts facts={row?.facts ?? []} />
+    </li>
+  );
+}

@@ -1,0 +1,311 @@
+/** `/office/people/:name`: everything about the person of one row, such as `contact-12`. */
+
+import type { ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { subjectName } from '#app/delivery/channel.server.ts';
+import { channelName } from '#app/delivery/deliveries.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { isLanguage } from '#app/i18n/addresses.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { audit } from '#app/office-kit/audit.server.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  readPost,
+  requireSession,
+  typedBefore,
+} from '#app/office-kit/office-context.ts';
+import type { AboutRow } from '#app/office-kit/part.tsx';
+import { keepTyped } from '#app/office-kit/session.server.ts';
+import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
+import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
+import { Page } from '#app/office-kit/ui/page.tsx';
+import { Time } from '#app/office-kit/ui/time.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { languageDefinitions } from '#content/languages.ts';
+import { addNote, deleteNote, maxNote, type PersonFile, personFile, settleNote } from '../person.server.ts';
+import { privacyTexts } from './texts.ts';
+
+type Note = PersonFile['notes'][number];
+type Delivery = PersonFile['deliveries'][number];
+type Said = AboutRow & { name: string };
+
+/** One of `row`, `note` and `delivery`. */
+export type PersonItem = { at: string | null; row?: Said; note?: Note; delivery?: Delivery };
+
+/** The newest first. Throws database errors. */
+export async function itemsOf({ rows, notes, deliveries }: PersonFile, args: OfficeArgs, language?: OfficeLanguage) {
+  const { about } = args.context.get(officeContext);
+  const said = rows.map(async (row) => {
+    const found = await about(row, language);
+    return { at: row.at, row: found && { ...found, name: subjectName(row) } };
+  });
+  const items: PersonItem[] = [
+    ...(await Promise.all(said)),
+    ...notes.map((note) => ({ at: note.created_at, note })),
+    ...deliveries.map((delivery) => ({ at: delivery.settled_at ?? delivery.due_at, delivery })),
+  ];
+  return items.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
+}
+
+async function findFile({ params }: OfficeArgs): Promise<PersonFile> {
+  const file = await personFile(params.name ?? '');
+  if (!file) throw new Response(null, { status: 404 });
+  return file;
+}
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const file = await findFile(args);
+  const removed = { text: typedBefore(args)?.get('text') ?? '', due: typedBefore(args)?.get('due') ?? '' };
+  return { name: args.params.name, address: file.address, items: await itemsOf(file, args), removed };
+}
+
+export async function action(args: OfficeArgs) {
+  const { session, person, form, intent } = await readPost(args);
+  const { rows, notes } = await findFile(args);
+  const { name = '' } = args.params;
+  const done = (what: string) => redirect(`/people/${name}?done=${what}`, 303);
+  const note = notes.find(({ id }) => String(id) === textValue(form, 'id'));
+  switch (intent) {
+    case 'answered': {
+      const { markAnswered } = args.context.get(officeContext);
+      const changed = await Promise.all(rows.map(markAnswered));
+      if (changed.includes(true)) await audit(person.name, 'person-answered', name);
+      return done('answered');
+    }
+    case 'note': {
+      const typed = { text: textValue(form, 'text'), due: textValue(form, 'due') };
+      const problem = await addNote(name, person.name, typed);
+      if (problem === 'erased') throw new Response(null, { status: 404 });
+      if (problem) return data({ problem, ...typed }, { status: 400 });
+      await audit(person.name, 'lead-note', name);
+      return done('note');
+    }
+    case 'settle-note':
+      if (note) await settleNote(note.id);
+      return done('settled');
+    case 'remove-note': {
+      if (!note) return done('note');
+      await deleteNote(note.id);
+      await audit(person.name, 'lead-note-removed', name);
+      const typed = await keepTyped(session, [
+        ['text', note.text],
+        ['due', note.due_on ?? ''],
+      ]);
+      return done(`removed&typed=${typed}`);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export function Component() {
+  const { person: texts } = useTexts(privacyTexts);
+  const { undo } = useTexts(kitTexts).frame;
+  const { name, address, items, removed } = useLoaderData<typeof loader>();
+  const rows = items.flatMap(({ row }) => row ?? []);
+  const opened = rows.find((row) => row.name === name);
+  const fullName = [opened, ...rows].find((row) => row?.fullName)?.fullName;
+  const done = {
+    ...opened?.done,
+    answered: texts.answered,
+    note: texts.notes.added,
+    settled: texts.notes.settled,
+    removed: (
+      <>
+        <p>{texts.notes.removed}</p>
+        {removed.text || removed.due ? <PostButton fields={{ intent: 'note', ...removed }}>{undo}</PostButton> : null}
+      </>
+    ),
+  };
+  return (
+    <Page title={fullName ?? address} done={done}>
+      <Reach address={address} rows={rows} opened={opened} />
+      <div className="lead-page">
+        <section className="panel">
+          <h2>{texts.title}</h2>
+          <ul className="rows">
+            {items.map((item) => (
+              <Item
+                key={item.row?.name ?? `${item.note ? 'note' : 'sent'}-${(item.note ?? item.delivery)?.id}`}
+                {...item}
+              />
+            ))}
+          </ul>
+        </section>
+        <div>
+          <NoteForm />
+          <section className="aside">
+            <h2>{texts.data.title}</h2>
+            <p>{texts.data.text}</p>
+            <p className="paging">
+              <Link to="copy">{texts.data.copy}</Link>
+              <Link to="erase">{texts.data.erase}</Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type ReachProps = { address: string; rows: Said[]; opened: Said | undefined };
+
+/** How the person is reached, and answered. */
+function Reach({ address, rows, opened }: ReachProps) {
+  const { person: texts } = useTexts(privacyTexts);
+  const officeLanguage = useLanguage();
+  const plain = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+  const { answer = plain } = (opened?.answer ? opened : rows.find((row) => row.answer)) ?? {};
+  const open = rows.filter(({ isOpen }) => isOpen).length;
+  const phones = new Set(rows.flatMap(({ facts }) => facts.flatMap(({ value, isPhone }) => (isPhone ? [value] : []))));
+  const languages = new Set(rows.map(({ language }) => language).filter(isLanguage));
+  return (
+    <>
+      <p className="lead-status">
+        <a href={plain}>{address}</a>
+        {[...phones].map((phone) => (
+          <Phone key={phone}>{phone}</Phone>
+        ))}
+        {[...languages].map((language) => (
+          <span key={language} lang={language}>
+            {languageDefinitions[language].name}
+          </span>
+        ))}
+      </p>
+      <div className="buttons">
+        <a href={answer} className="button button--violet">
+          {texts.answer}
+        </a>
+        {open > 0 ? (
+          <PostButton fields={{ intent: 'answered' }}>{countText(officeLanguage, texts.isAnswered, open)}</PostButton>
+        ) : null}
+      </div>
+      <p className="field__hint">{texts.answerHint}</p>
+    </>
+  );
+}
+
+/** RFC 3966 knows no blanks. */
+const Phone = ({ children }: { children: string }) => <a href={`tel:${children.replace(/[^\d+]/g, '')}`}>{children}</a>;
+
+function Item({ at, row, note, delivery }: PersonItem) {
+  const time = at === null ? null : <Time at={at} />;
+  if (note) return <NoteItem note={note} time={time} />;
+  if (delivery) return <DeliveryItem delivery={delivery} time={time} />;
+  return row ? <RowItem row={row} time={time} /> : null;
+}
+
+function RowItem({ row, time }: { row: Said; time: ReactNode }) {
+  const { name, what, state, language, text, facts, page, acts } = row;
+  return (
+    <li id={name} className="person-item">
+      <p className="row__details">
+        <b>{what}</b> <span className={`tag tag--${state.name}`}>{state.text}</span> {time}
+      </p>
+      {text ? (
+        <p className="lead-message" lang={language} dir="auto">
+          {text}
+        </p>
+      ) : null}
+      <Facts facts={facts} />
+      {page ? (
+        <p>
+          <Link to={page.to} className="action-link">
+            {page.text}
+          </Link>
+        </p>
+      ) : null}
+      {acts}
+    </li>
+  );
+}
+
+export function Facts({ facts }: Pick<AboutRow, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, isPhone }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{isPhone ? <Phone>{value}</Phone> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoteItem({ note: { id, author, text, due_on: due }, time }: { note: Note; time: ReactNode }) {
+  const { notes: texts } = useTexts(privacyTexts).person;
+  const language = useLanguage();
+  return (
+    <li className="person-item">
+      <p className="row__details">
+        <b>{texts.note}</b> {author} · {time}
+      </p>
+      {text ? (
+        <p id={`note-${id}`} className="lead-message" dir="auto">
+          {text}
+        </p>
+      ) : null}
+      {due ? <p>{fill(texts.dueOn, { date: dateText(language, due, { dateStyle: 'long' }) })}</p> : null}
+      <div className="buttons">
+        {due ? (
+          <PostButton fields={{ intent: 'settle-note', id: String(id) }} isSmall>
+            {texts.settle}
+          </PostButton>
+        ) : null}
+        <PostButton fields={{ intent: 'remove-note', id: String(id) }} describedBy={text && `note-${id}`} isSmall>
+          {texts.remove}
+        </PostButton>
+      </div>
+    </li>
+  );
+}
+
+function DeliveryItem({ delivery, time }: { delivery: Delivery; time: ReactNode }) {
+  const { sent } = useTexts(privacyTexts).person;
+  const { channel, status, error } = delivery;
+  return (
+    <li className="person-item">
+      <p className="row__details">
+        <b>{channelName(channel, useLanguage())}</b> <span className={`tag tag--${status}`}>{sent[status]}</span> {time}
+      </p>
+      {error ? <p className="row__details">{error}</p> : null}
+    </li>
+  );
+}
+
+function NoteForm() {
+  const { notes: texts } = useTexts(privacyTexts).person;
+  const entered = useActionData<typeof action>();
+  const problem = entered?.problem;
+  return (
+    <section className="panel">
+      <h2 id="note">{texts.label}</h2>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="note" />
+        <Field
+          id="text"
+          rows={3}
+          label={texts.text}
+          hint={texts.hint}
+          defaultValue={entered?.text}
+          error={problem && problem !== 'day' ? fill(texts[problem], { max: maxNote }) : undefined}
+        />
+        <Field
+          id="due"
+          type="date"
+          label={texts.due}
+          hint={texts.dueHint}
+          defaultValue={entered?.due}
+          error={problem === 'day' ? texts.day : undefined}
+        />
+        <button type="submit" className="button button--outline">
+          {texts.add}
+        </button>
+      </Form>
+    </section>
+  );
+}
