@@ -54,6 +54,8 @@ const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
 const maxWords = 60;
 const maxLength = 600;
 const maxLengthBefore = 300;
+/** So many subjects of an unclear question may be suggested. */
+const maxLikely = 5;
 /** At so many places a question is parted into halves. */
 const maxPlaces = 3;
 /** How far back questions count: for what "yes, please" is about, and for the language. */
@@ -114,13 +116,18 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, isSure, point } = understood(knowledge, question, before);
+  const { subject, isSure, point, predictions } = understood(knowledge, question, before);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, history);
   if (both) return both;
   if (!subject || subject === noSubject) {
-    const id = subject ? 'unknown' : 'unclear';
-    return { ...reply(knowledge, language, id, history), isForModel: true, notUnderstood: true, subject };
+    const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
+    // What it may be about comes first.
+    const likely = subject
+      ? []
+      : predictions.slice(0, maxLikely).flatMap((each) => chipText(knowledge, each.subject) ?? []);
+    const followUps = [...new Set([...likely, ...answer.followUps])].slice(0, 3);
+    return { ...answer, followUps, isForModel: true, notUnderstood: true, subject };
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;

@@ -47,7 +47,8 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const system = unnamedSystem(talk, facts);
-  const isRepeated = passage !== undefined && passage === state.last;
+  // "HubSpot?" after the list of systems asks for one of them.
+  const isRepeated = passage !== undefined && passage === state.last && !facts.systems;
   const isTwice = passage !== undefined && state.last === `${passage}!`;
   if (passage) state.last = isRepeated || isTwice ? `${passage}!` : passage;
   const buttons = buttonsFor(talk, site);

@@ -27,7 +27,7 @@ const maxName = 60;
 const maxWordsOfName = 4;
 /** Names of systems that stand in no text of the site, beside those that begin with a capital letter. */
 const systems =
-  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|paypal|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
+  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
 
 /** `isAsked`: who was asked for details may answer with a bare number and, while it is not known, a bare name. */
 export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
