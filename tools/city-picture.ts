@@ -1,6 +1,6 @@
 /**
  * `node tools/city-picture.ts`: draws `app/pages/home/art/city.svg`, the first frame of the canvas that replaces it.
- * To be run after a change of `city-plan.ts` or `city-drawing.ts`.
+ * Run it after a change of `city-plan.ts` or `city-drawing.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { drawCity } from '../app/pages/home/city-drawing.ts';
@@ -25,7 +25,7 @@ const overlap = (one: Box, other: Box) =>
 const difference = (from: [number, number], to: [number, number]) => `${to[0] - from[0]} ${to[1] - from[1]}`;
 const afterStart = (path: string) => path.replace(/^M-?\d+ -?\d+/, '');
 
-/** With fewer shades, so that more shapes have the same one. */
+/** Has fewer shades, so that more shapes have the same one. */
 const rounded = (attributes: string) =>
   attributes
     .replace(

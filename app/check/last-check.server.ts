@@ -14,7 +14,7 @@ const maxAge = 24 * 3_600_000;
 
 let last: CheckResult | undefined;
 let running: Promise<CheckResult> | undefined;
-/** Of the texts: most findings are about them, or about what they say of the site. */
+/** Counts changes of the texts: most findings are about them, or about what they say of the site. */
 let changes = 0;
 
 subscribeToContent(() => {

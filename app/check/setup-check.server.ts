@@ -22,7 +22,7 @@ import {
   type UndeliveredCount,
 } from './store-inspection.server.ts';
 
-/** Of all features, this one too. */
+/** Comes from all features, this one too. */
 export type OfFeatures = {
   findings: () => readonly NonNullable<Feature['findings']>[number][];
   withHints: (content: Content) => Content;
@@ -34,7 +34,7 @@ const [ofFeatures, handOver] = parameter(noFeatures);
 
 export { handOver };
 
-/** By which somebody leaves a note as it is: the same as long as it says the same. */
+/** Somebody leaves a note as it is by this key, which is the same as long as the note says the same. */
 export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
@@ -217,10 +217,10 @@ function sum(counts: UndeliveredCount[]): string {
   return `${total} (${counts.map(({ channel, count }) => `${channel} ${count}`).join(', ')})`;
 }
 
-/** Of all texts: what nothing uses. Throws a {@link ContentError}. */
+/** Finds what nothing uses in all texts. Throws a {@link ContentError}. */
 export const unusedNames = () => ofFeatures().unusedNames(content());
 
-/** For the start: what has no effect, who hears of new messages, and what the law asks of a public site. */
+/** Told at the start: what has no effect, who hears of new messages, and what the law asks of a public site. */
 export const warnings = () => [
   ...misspeltFindings(),
   ...recipientFindings().filter(({ state }) => state !== 'good'),

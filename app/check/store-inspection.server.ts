@@ -163,7 +163,7 @@ async function countUndelivered(read: Read): Promise<UndeliveredCount[]> {
   }));
 }
 
-/** What somebody leaves as it is, also in a database that has no such table yet, and without opening it for writing. */
+/** Reads what somebody leaves as it is, without opening the database for writing; it may have no such table yet. */
 export async function inspectLeftHints(): Promise<Set<string>> {
   const rows = await readOnly((read) => read('select hint from office_left_hints')).catch(() => []); // no such table
   return new Set(rows?.map(({ hint }) => String(hint)));

@@ -208,7 +208,7 @@ function AddPasskey({ options, isFirst }: AddPasskeyProps) {
 
 type PasskeysProps = {
   passkeys: Pick<Passkey, 'id' | 'label' | 'domain' | 'created_at' | 'used_at'>[];
-  /** Of this site: passkeys of others do not work here. */
+  /** The domain of this site: passkeys of others do not work here. */
   domain: string;
 };
 

@@ -1,4 +1,4 @@
-/** Who may see the office, and from where (docs/decisions/020). */
+/** Says who may see the office, and from where (docs/decisions/020). */
 import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
 import { isSameOrigin } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';

@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, ...today },
 
-      // Without a session (guard.server.ts).
+      // These need no session (guard.server.ts).
       { path: 'sign-in', ...signIn },
       { path: 'sign-in/mail', ...mailLink },
       { path: 'invitation', ...invitation },

@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** What is wrong, as far as no other part of the page says it. */
+/** Shows what is wrong, as far as no other part of the page says it. */
 function Faults({ faults }: { faults: SetupFinding[] }) {
   const { faults: texts } = useTexts(viewTexts).today;
   if (faults.length === 0) return null;

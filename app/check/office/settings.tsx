@@ -93,7 +93,7 @@ function Result({ findings }: { findings: SetupFinding[] }) {
   );
 }
 
-/** Behind a note, which does not come back then. */
+/** Follows a note, which does not come back then. */
 function LeaveButton(finding: SetupFinding) {
   const { leave } = useTexts(kitTexts).frame;
   return finding.state === 'note' ? (
@@ -117,7 +117,7 @@ const ownersSubjects = [
 ];
 const isForOwner = ({ subject }: SetupFinding) => ownersSubjects.includes(subject);
 
-/** All variables of the environment, secrets masked: for whoever looks after the server. */
+/** Shows all variables of the environment, secrets masked, for the person who looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {
   const { variables: texts } = useTexts(checkViewTexts).settings;
   return (

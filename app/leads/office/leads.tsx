@@ -174,7 +174,7 @@ function LeadRow({ lead }: { lead: ListedLead }) {
   );
 }
 
-/** Of a mark of a lead in this table. */
+/** Names a mark of a lead in this table. */
 export function MarkTag({ table, state }: Pick<Lead, 'table'> & Pick<Mark, 'state'>) {
   const { states } = kindOf(table).texts(useLanguage());
   return <span className={`tag tag--${state}`}>{states?.[state] ?? state}</span>;

@@ -134,7 +134,7 @@ function drawWindows(context: Context, house: House, wall: Wall, step: number, t
   }
 }
 
-/** Of the shop, in hundredths of the city from the middle of its foot: left, top, width, height, colour. */
+/** Parts of the shop, in hundredths of the city from the middle of its foot: left, top, width, height, colour. */
 const shop: [number, number, number, number, string][] = [
   [-8.5, 17, 17, 17, '#45215f'],
   [-9.5, 18, 19, 1.6, '#6b3d8a'],

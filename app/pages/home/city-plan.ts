@@ -19,7 +19,7 @@ export type House = {
 type Window = { column: number; row: number; colour: 0 | 1 | 2; flickerPhase?: number };
 /** A point of the network, hovering above a house. */
 type Hub = { x: number; y: number; z: number; house: House };
-/** From the shop to a hub. A message starts at `phase` and travels the share `speed` of the line per second. */
+/** A line from the shop to a hub. A message starts at `phase` and travels the share `speed` of it per second. */
 type Line = { to: Hub; phase: number; speed: number };
 /** The shop, to which all the lines lead, stands in the middle. */
 export type CityPlan = { houses: House[]; hubs: Hub[]; lines: Line[]; river: [number, number][] };

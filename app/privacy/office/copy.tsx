@@ -95,7 +95,7 @@ function controller(): string {
   return [legalName, address?.streetAddress, city, email].filter(Boolean).join(', ');
 }
 
-/** With the names of providers, as far as they are entered. */
+/** Names providers, as far as they are entered. */
 function recipients(language: OfficeLanguage): string[] {
   const { recipient } = privacyTexts[language].copy;
   const names: Partial<Record<string, string>> = content().site.providers;

@@ -43,7 +43,6 @@ export const en = {
       authority: 'Data protection authority',
     },
   },
-  /** On the page of today. */
   onToday: {
     title: 'Check',
     never: 'Not checked since the site started.',

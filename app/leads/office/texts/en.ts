@@ -73,7 +73,6 @@ export const en = {
     button: 'Download',
     safe: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
   },
-  /** On the page of today. */
   onToday: {
     title: 'New enquiries',
     none: 'Nobody is waiting for an answer.',
