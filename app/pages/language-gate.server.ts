@@ -38,7 +38,7 @@ const policy = scriptPolicy(script);
 const isFileName = (pathname: string) => /^\/\.|\.[^./]+$/.test(pathname);
 
 /**
- * Answers a path without a language (product.md A3). The preference is stored in the visitor's browser, so only a script
+ * Answers a path without a language (product.md A3). The preference is kept in the visitor's browser, so only a script
  * there can choose; without script, `Accept-Language` does. Programs that read only the head find the preview of the
  * home page.
  */
