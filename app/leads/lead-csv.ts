@@ -1,4 +1,5 @@
 import { subjectName } from '#app/delivery/channel.server.ts';
+import { languageDefinitions } from '#content/languages.ts';
 import { kindOf, leadKinds, type Mark } from './lead-kinds.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 
@@ -54,16 +55,22 @@ export type Wording = {
   yes: string;
   time: (at: string) => string;
   states: (table: ListedLead['table']) => Record<string, string>;
+  /** Of an answer that is stored in English. */
+  nameOf: (table: ListedLead['table'], answer: string) => string;
 };
 
 export const csvHeader = (separator: string, { columns: names }: Wording) =>
   `\ufeff${toCsvLines([columns().map((name) => names[name] ?? name)], separator)}`;
 
-export function leadsToCsv(leads: ListedLead[], separator: string, { statuses, yes, time, states }: Wording): string {
+export function leadsToCsv(leads: ListedLead[], separator: string, wording: Wording): string {
+  const { statuses, yes, time, states, nameOf } = wording;
   const records = leads.map((lead) => {
-    const marks = lead.marks.map((mark) => ({ ...mark, state: states(lead.table)[mark.state] ?? mark.state }));
+    const named = (answer: string) => nameOf(lead.table, answer);
+    const marks = lead.marks.map(({ of, state }) => ({ of: named(of), state: states(lead.table)[state] ?? state }));
+    const answers = Object.entries(lead.answers).map(([name, answer]) => [name, [answer].flat().map(named).join(', ')]);
     return {
-      ...leadRecord({ ...lead, marks }),
+      ...leadRecord({ ...lead, marks, answers: Object.fromEntries(answers) }),
+      language: languageDefinitions[lead.language].name,
       received: lead.createdAt && time(lead.createdAt),
       suspectedSpam: lead.suspectedSpam ? yes : '',
       status: statuses[lead.status],

@@ -41,6 +41,6 @@ export function answerLink(lead: Lead): string {
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
     opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${intro}`,
-    quoted: messageOf(lead, '\n'),
+    quoted: messageOf(lead, lead.language, '\n'),
   });
 }

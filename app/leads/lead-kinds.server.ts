@@ -29,6 +29,8 @@ export type LeadKind = {
   fields: Fields;
   /** In the office: what one is called, the heading of its last answer, and those of marks and their records. */
   texts: (language: OfficeLanguage) => { kind: string; said: string; states?: Record<string, string>; record?: string };
+  /** What an answer that is stored in English is called in a language. */
+  nameOf?: (answer: string, language: Language) => string;
   /** Finds the marks of those leads that have any. Throws database errors. */
   marks?: (leads: Lead[]) => Promise<Map<Lead, Mark[]>>;
   /** In exports, the column with the states of all marks. */

@@ -24,18 +24,23 @@ export function toLead(row: LeadRow): Lead {
 export function answersOf({ table, answers }: Lead, language: Language) {
   const { labels } = messages(language).mail;
   return Object.values(kindOf(table).fields).map(({ name, label }) => {
-    return { name, label: labels[label], value: [answers[name] ?? ''].flat().join('\n') };
+    return { name, label: labels[label], value: namesIn(table, answers[name] ?? '', language).join('\n') };
   });
 }
 
-/** The last answer: what somebody has to say. */
-const saidIn = ({ answers }: Pick<Lead, 'answers'>): string | string[] => Object.values(answers).at(-1) ?? '';
+function namesIn(table: LeadTable, answer: string | string[], language: Language): string[] {
+  const { nameOf = (each: string) => each } = kindOf(table);
+  return [answer].flat().map((each) => nameOf(each, language));
+}
 
-export const messageOf = (lead: Lead, separator = ', ') => [saidIn(lead)].flat().join(separator);
+/** The last answer: what somebody has to say. */
+export function messageOf({ table, answers }: Lead, language: Language, separator = ', '): string {
+  return namesIn(table, Object.values(answers).at(-1) ?? '', language).join(separator);
+}
 
 /** The beginning of what was written, on one line; "…" where more follows. */
-export function excerptOf(lead: Lead, length: number): string {
-  const characters = [...messageOf(lead).replace(/\s+/g, ' ').trim()];
+export function excerptOf(lead: Lead, length: number, language: Language): string {
+  const characters = [...messageOf(lead, language).replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length).join('')} …` : characters.join('');
 }
 

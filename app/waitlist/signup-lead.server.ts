@@ -4,7 +4,7 @@ import type { Lead, LeadKind, Mark } from '#app/leads/lead-kinds.server.ts';
 import { askOrNot } from './consent-request.server.ts';
 import { signupFields } from './fields.ts';
 import { consentTexts } from './office/texts.ts';
-import { storedNames } from './services.server.ts';
+import { comingServices, storedNames } from './services.server.ts';
 import { type Consent, consentsOfAddresses } from './store-consents.server.ts';
 
 export const signups: LeadKind = {
@@ -13,6 +13,10 @@ export const signups: LeadKind = {
   texts: (language) => {
     const { consents, signup } = consentTexts[language];
     return { ...signup, states: consents.states, record: consents.record.title };
+  },
+  nameOf(stored, language) {
+    const [id = ''] = [...storedNames()].find(([, name]) => name === stored) ?? [];
+    return comingServices(language)[id]?.name ?? stored;
   },
   marks: consentMarks,
   marksColumn: 'consent',

@@ -10,7 +10,7 @@ const byKind = { time: now, boolean: 0, integer: 1, id: 1 };
 const lead = { submission_key: null, content_hash: null, office_status: null, search_text: null, language: 'en' };
 const rows: Record<string, Record<string, string | number | null>> = {
   contacts: lead,
-  waitlist: { ...lead, services: '["Cold Email"]' },
+  waitlist: { ...lead, services: '["Cold Email Outreach"]' },
   bookings: {
     ...{ starts_at: '2099-03-02T09:00:00.000Z', ends_at: '2099-03-02T09:30:00.000Z', status: 'booked' },
     ...{ language: 'en', time_zone: 'Europe/Berlin' },

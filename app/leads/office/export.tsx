@@ -107,6 +107,7 @@ function wordingIn(language: OfficeLanguage): Wording {
     columns: { ...Object.fromEntries(answers), ...texts.columns },
     time: (at) => formatMoment(at, language),
     states: (table) => kindOf(table).texts(language).states ?? {},
+    nameOf: (table, answer) => kindOf(table).nameOf?.(answer, language) ?? answer,
   };
 }
 

@@ -56,8 +56,12 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
   const { statuses, lead: texts } = leadTexts[language];
   const { undo } = kitTexts[language].frame;
   const status = lead.suspectedSpam ? 'spam' : lead.status;
-  const ofKind = kindOf(lead.table).texts(language);
-  const marks = lead.marks.map(({ of, state }) => ({ label: of, value: ofKind.states?.[state] ?? state }));
+  const { texts: textsOf, nameOf } = kindOf(lead.table);
+  const ofKind = textsOf(language);
+  const marks = lead.marks.map(({ of, state }) => ({
+    label: nameOf?.(of, language) ?? of,
+    value: ofKind.states?.[state] ?? state,
+  }));
   const answers = answersOf(lead, language)
     .slice(0, -1)
     .filter(({ name, value }) => value !== '' && !shownElsewhere.includes(name));
@@ -74,7 +78,7 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
     state: { name: status, text: statuses[status] },
     fullName: lead.fullName.trim(),
     language: lead.language,
-    text: marks.length > 0 ? '' : messageOf(lead, '\n'),
+    text: marks.length > 0 ? '' : messageOf(lead, language, '\n'),
     facts: [...answers, ...marks],
     answer: answerLink(lead),
     isOpen: status === 'new',

@@ -147,7 +147,8 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
 function LeadRow({ lead }: { lead: ListedLead }) {
   const { statuses, noTime } = useTexts(leadTexts);
   const { table, fullName, email, language, createdAt, suspectedSpam, marks } = lead;
-  const { kind } = kindOf(table).texts(useLanguage());
+  const own = useLanguage();
+  const { kind } = kindOf(table).texts(own);
   const name = subjectName(lead);
   const status = suspectedSpam ? 'spam' : lead.status;
   return (
@@ -168,7 +169,7 @@ function LeadRow({ lead }: { lead: ListedLead }) {
         <span lang={language}>{languageDefinitions[language].name}</span> · {email}
       </p>
       <p className="lead-row__text" lang={language} dir="auto">
-        {excerptOf(lead, 180)}
+        {excerptOf(lead, 180, own)}
       </p>
     </li>
   );

@@ -45,7 +45,7 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
           <li key={subjectName(lead)} className="today__lead">
             <Link to={`/people/${subjectName(lead)}`}>{lead.fullName}</Link>{' '}
             <span className="tag">{kindOf(lead.table).texts(language).kind}</span>
-            <p>{excerptOf(lead, 140)}</p>
+            <p>{excerptOf(lead, 140, language)}</p>
             {lead.createdAt ? (
               <p className="row__details">
                 <Time at={lead.createdAt} />
