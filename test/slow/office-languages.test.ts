@@ -14,7 +14,8 @@ await submit(site, '/office/leads/contacts-1', session, { intent: 'answered' });
 
 /** What is typed, texts in another language, and names in braces that belong into a text. */
 const notSaid = /<(script|style|textarea|select|svg|code)[\s\S]*?<\/\1>|<(\w+) [^>]*lang="[\s\S]*?<\/\2>/g;
-const english = /\b(the|and|of|with|your|this|that|are|is|been|which|you|we|from|outreach|answered|on|off|true|false)\b/i;
+const english =
+  /\b(the|and|of|with|your|this|that|are|is|been|which|you|we|from|outreach|answered|on|off|true|false)\b/i;
 const technical = /[{}]|\b[\w-]+\.(ya?ml|md|ts|json|env)\b|\b[A-Z]{2,}(_[A-Z]+)+\b/;
 
 for (const language of ['de', 'tr'])
