@@ -26,7 +26,7 @@ export async function keepQuestion(question: string, language: Language): Promis
   }
 }
 
-/** Without e-mail addresses, links and numbers of five digits or more. */
+/** Removes e-mail addresses, links and numbers of five digits or more. */
 export function anonymous(question: string, language: Language): string {
   return question
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** To notice when a change of the texts makes the assistant worse. */
+/** Shows when a change of the texts makes the assistant worse. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

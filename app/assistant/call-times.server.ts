@@ -42,7 +42,7 @@ export async function freeStarts(): Promise<number[] | undefined> {
   }
 }
 
-/** In `zone`, that of the visitor. */
+/** Works in `zone`, that of the visitor. */
 export function findTimes(starts: number[], { days, half, time }: Wish, zone: string): FoundTimes {
   const isMorning = (start: number) => hourOf(start, zone) < 12;
   const onDays = days.length > 0 ? starts.filter((start) => days.includes(dayOf(start, zone))) : starts;
@@ -76,7 +76,7 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   return { starts: closest.sort((one, other) => one - other), isMissing: true };
 }
 
-/** One of each of the next days, or some of a single day. */
+/** Returns one of each of the next days, or some of a single day. */
 function spread(starts: number[], isOneDay: boolean, zone: string): number[] {
   if (!isOneDay) {
     const days = [...Map.groupBy(starts, (start) => dayOf(start, zone)).values()];
@@ -127,7 +127,7 @@ export function daysText(language: Language, days: string[]): string {
   return format.formatRange(first, last);
 }
 
-/** For who has no buttons, such as a caller: free times in a sentence. */
+/** Writes free times in a sentence for somebody without buttons, such as a caller. */
 export async function timesText(question: string, language: Language, timeZone: string | undefined): Promise<string> {
   const { assistant } = messages(language);
   const { call } = assistant;

@@ -2,13 +2,13 @@
 import type { Language } from '#content/languages.ts';
 import { tokenize } from './tokenize.ts';
 
-/** With a space around each word. */
+/** Puts a space around each word. */
 export const tokenized = (text: string, language: Language) => ` ${tokenize(text, language).join(' ')} `;
 
 /** Made once, because each message is compared with some hundred. */
 const patterns = new Map<string, RegExp>();
 
-/** Of a {@link tokenized} text. */
+/** Matches a {@link tokenized} text. */
 export function patternOf(name: string, language: Language): RegExp {
   const known = patterns.get(`${language} ${name}`);
   if (known) return known;

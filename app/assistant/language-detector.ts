@@ -5,7 +5,7 @@ import { type Language, languages } from '#content/languages.ts';
 const minMargin = 2;
 const minWordMargin = 0.3;
 const minClearWords = 2;
-/** For a word that is a stop word of this language only. */
+/** Counts for a word that is a stop word of this language only. */
 const stopWordBonus = 2.5;
 /** The count of an unseen trigram, and the assumed number of them times that count. */
 const smoothing = { count: 0.5, total: 5000 };

@@ -13,7 +13,7 @@ export type Section = PassageText & { answer?: string };
 /** `sections` support the text. */
 export type CitedText = { text: string; sections: Section[] };
 
-/** Of the conversation in the prompt. */
+/** Limits of the conversation in the prompt. */
 const maxTurns = 8;
 const maxPromptCharacters = 4000;
 /** What the model cites when the site does not answer the question. */
@@ -22,7 +22,7 @@ const cited = /^([^[\]]*)\[([\w-]+(?:\s*,\s*[\w-]+)*)\]/;
 /** Share of the words of a cited text that its sections have: the visitor's words support nothing. */
 const minimumShare = 0.2;
 
-/** Each text once; legal texts whole. */
+/** Has each text once; legal texts whole. */
 export function sectionsOf(passages: Iterable<Passage>, language: Language, site: Site): Map<string, Section> {
   const isLegal = (page: string) => legalIds().some((id) => id === page);
   const sections = [...passages].filter(({ page }) => !isLegal(page));
@@ -110,7 +110,7 @@ const proposal =
 /** In ms. */
 const proposalTimeout = 2500;
 
-/** The visitor's own words for values, for who reads them; `''` for none. Throws a {@link ModelError}. */
+/** Returns the visitor's own words for values, to be read as any; `''` for none. Throws a {@link ModelError}. */
 export async function proposedWords(message: string, signal: AbortSignal): Promise<string> {
   const prompt: Message[] = [
     { role: 'system', content: proposal },

@@ -32,7 +32,7 @@ async function total(): Promise<number> {
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
-/** The latest first among equals. */
+/** Puts the latest first among equals. */
 export async function mostAsked(language?: string): Promise<AskedQuestion[]> {
   const rows = await database()
     .selectFrom('assistant_questions')

@@ -87,7 +87,7 @@ function serverSentEvent(name: string, data: object): string {
 
 export type AnswerJson = ReturnType<typeof withUrls>;
 
-/** With links in place of the pages. */
+/** Puts links in place of the pages. */
 export function withUrls({ sources, ...answer }: TurnAnswer) {
   const links = sources.map(({ title, page, anchor }) => ({
     title,

@@ -1,4 +1,4 @@
-/** Around the layout, to which it hands the chat (`app/routes.ts`). */
+/** Surrounds the layout, to which it hands the chat (`app/routes.ts`). */
 import { Outlet, useOutletContext } from 'react-router';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import type { VoiceParts } from '#app/pages/demo/first/route.tsx';

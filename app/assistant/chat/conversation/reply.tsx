@@ -3,14 +3,14 @@ import './reply.css';
 import type { FormEvent, ReactNode } from 'react';
 import type { AnswerJson } from '../../api/assistant.ts';
 
-/** What a button stands for, with the label that the visitor saw, and what was typed beside it. */
+/** What a button means, with the label that the visitor saw, and what was typed beside it. */
 export type Press = { press: string; label: string; details?: Record<string, string> };
 
 type Props = {
   reply: Pick<AnswerJson, 'buttons' | 'form' | 'rows' | 'links'>;
   /** Prefix of the fields' ids. */
   id: string;
-  /** Of an earlier reply nothing can be pressed. */
+  /** Nothing of an earlier reply can be pressed. */
   isLast: boolean;
   onPress?: (press: Press) => void;
   /** Without script, a press sends its label too, and the page begins at the last message. */

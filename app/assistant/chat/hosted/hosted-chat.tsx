@@ -147,7 +147,7 @@ function ConsentPanel({ language, hosted, name, accept, close }: ConsentProps) {
 /** A module variable, so that it holds where sessionStorage is blocked. */
 const agreed = new Set(readSession<string[]>('chat-consent'));
 
-/** In this visit (§ 25 TDDDG). */
+/** Holds in this visit (§ 25 TDDDG). */
 function hasConsent(vendor: string): boolean {
   return agreed.has(vendor);
 }

@@ -15,7 +15,7 @@ export type CallProps = {
   language: Language;
   messages: {
     voice: Messages<'chat'>['voice'];
-    /** For speech recognition. */
+    /** Needed by speech recognition. */
     locale: string;
     panel: Pick<Messages<'chat'>['panel'], 'you' | 'assistant' | 'retry'>;
     transcript: string;

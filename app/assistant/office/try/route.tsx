@@ -12,7 +12,7 @@ import { handedOver } from '../../handed-over.server.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
 
-/** Of a site whose texts are not edited in the office. */
+/** Serves a site whose texts are not edited in the office. */
 const noEdits = { published: [], drafted: undefined, hasFaults: false, hints: [] };
 
 export async function loader(args: OfficeArgs) {
