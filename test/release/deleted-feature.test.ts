@@ -1,4 +1,7 @@
-/** Without a feature the checks and tests of units pass, the site builds, and every page is served. */
+/**
+ * Without a feature the tests of units pass, the site builds, and every page is served. Types, style and use are looked
+ * at in `test/slow/setup/deleted-feature.test.ts`.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { deleteFeature, deletions, keepAll, siteTexts } from '#test/support/deleted-features.ts';
@@ -7,13 +10,17 @@ import { ProjectCopy } from '#test/support/project-copy.ts';
 import { Site } from '#test/support/site-process.ts';
 
 for (const feature of Object.keys(deletions).filter((name) => !deletions[name]?.isLinked))
-  test(`without ${feature} checks and build pass, and every page is served, of the office too`, async () => {
+  test(`without ${feature} tests and build pass, and every page is served, of the office too`, async () => {
     const copy = new ProjectCopy();
     copy.addPackages();
     keepAll(copy);
     deleteFeature(copy, feature);
     for (const [command, CONTENT_FOLDER] of [
-      ['tools/test.mjs check', 'test/content'],
+      ['tools/check-content.mjs', siteTexts],
+      [
+        '--test --test-concurrency=3 app/**/!(route|*command*).test.ts content/**/*.test.ts test/*.test.ts',
+        'test/content',
+      ],
       ['tools/run.mjs build', siteTexts],
     ] as const) {
       const variables = { PATH: process.env.PATH, CONTENT_FOLDER };
