@@ -1,5 +1,6 @@
 import { fill, zoneName } from '#app/i18n/formats.ts';
 import { parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -55,7 +56,7 @@ export function BannerPreviews({ titles, target, now }: PreviewedBanner) {
 /** What a form shows: the name of the field, and the error beside it. `prolongs` is a question, and has no field. */
 export type FieldProblem = { field: 'until' | `title-${Language}`; error: string };
 
-export function fieldProblem(problem: CountdownProblem, language: Language): FieldProblem | undefined {
+export function fieldProblem(problem: CountdownProblem, language: OfficeLanguage): FieldProblem | undefined {
   const { problems } = countdownTexts[language];
   const { kind } = problem;
   if (kind === 'no-title') return { field: 'title-en', error: problems.noTitle };
