@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import '#test/support/database.ts';
 
-const { addColleague, checkToken, issueMailLink, issueToken, redeemToken } = await import('./colleagues.server.ts');
+const { addColleague, changeRole, checkToken, deleteUnlessLast, issueMailLink, issueToken, redeemToken } = await import(
+  './colleagues.server.ts'
+);
 const minute = 60_000;
 
 const ada = await addColleague({ name: 'Ada', email: null, language: 'en' });
@@ -39,4 +41,13 @@ test('a new invitation replaces the one before it', async () => {
   const [first, second] = [await issueToken('invitation', ada), await issueToken('invitation', ada)];
   assert.equal(await redeemToken('invitation', first), undefined);
   assert.equal((await redeemToken('invitation', second))?.name, 'Ada');
+});
+
+test('the last person who may do everything keeps that, and stays', async () => {
+  assert.equal(ada.role, 'everything');
+  const ben = await addColleague({ name: 'Ben', email: null, language: 'en', role: 'answers' });
+  assert.deepEqual([await changeRole(ada.id, 'answers'), await deleteUnlessLast(ada.id)], [false, false]);
+  assert.equal(await changeRole(ben.id, 'everything'), true);
+  assert.equal(await deleteUnlessLast(ada.id), true);
+  assert.equal(await deleteUnlessLast(ben.id), false);
 });

@@ -5,6 +5,7 @@ import { firstAddress } from '#app/delivery/render-email.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readSite } from '#content/load.server.ts';
+import type { Role } from './roles.ts';
 import { hashSecret, newSecret } from './secret-token.server.ts';
 import {
   allColleagues,
@@ -24,7 +25,9 @@ import type { OfficeTokenPurpose } from './tables.ts';
 export {
   allColleagues,
   type Colleague,
+  changeRole,
   colleagueById,
+  deleteUnlessLast,
   type TokenState,
   updateColleague,
 } from './store-colleagues.server.ts';
@@ -57,6 +60,9 @@ export function ownerAsColleague(): { name: string; email: string | null; langua
   return { name: owner.startsWith('[') ? brand : owner, email, language: ownerLanguage };
 }
 
+/** In characters. */
+export const maxName = 80;
+
 export function isAddress(text: string): boolean {
   return /^[^\s<>,@]+@[^\s<>,@]+$/.test(text);
 }
@@ -65,6 +71,7 @@ export async function addColleague(person: {
   name: string;
   email: string | null;
   language: string;
+  role?: Role;
 }): Promise<Colleague> {
   return insertColleague({ ...person, created_at: new Date().toISOString() });
 }

@@ -4,10 +4,15 @@ import type { PersonRow } from '#app/database/declared-rows.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import type { OfficeLanguage } from './texts.ts';
 
+/** The entries of the menu. */
+export const places = ['today', 'leads', 'calls', 'website', 'figures', 'administration'] as const;
+
 /** What a feature gives to the office, in the `part.ts` or `part.tsx` of its `office/`. */
 export type OfficePart = {
   /** Where the menu leads to, by address: the titles of the pages. */
   menu: (language: OfficeLanguage) => Record<string, string>;
+  /** The entry of the menu that its pages are in; `administration` unless it says so. */
+  place?: (typeof places)[number];
   routes: RouteObject[];
   /** The sentences of the history for what it records, with `{name}`. */
   actions?: (language: OfficeLanguage) => Record<string, string>;

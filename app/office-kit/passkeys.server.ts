@@ -33,6 +33,12 @@ const timeout = 5 * 60_000;
 /** Passkeys work on the domain they were made on. `origin` has no trailing slash. */
 const domainOf = (origin: string) => new URL(origin).hostname;
 
+/** A passkey belongs to a name; browsers make none for an address of numbers, in place of which this one works. */
+export function namedAddress(origin: string): string | undefined {
+  const { hostname, port } = new URL(origin);
+  return /^[\d.]+$|^\[/.test(hostname) ? `http://localhost:${port}` : undefined;
+}
+
 /** What a challenge is for. Its answer is accepted for nothing else, nor in another session. */
 type ChallengeUse = 'sign-in' | `${'confirm' | 'add'} ${Id}`;
 

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { database, isPostgres, type Store } from '#app/database/database.server.ts';
 import type { Id } from '#app/database/table.ts';
+import type { Role } from './roles.ts';
 import type { OfficePasskeysTable, OfficePeopleTable, OfficeSessionsTable, OfficeTokenPurpose } from './tables.ts';
 
 export type Colleague = Selectable<OfficePeopleTable>;
@@ -31,15 +32,38 @@ export async function lockColleague(store: Store, id: Id): Promise<void> {
     .execute();
 }
 
+/** Does `change` unless nobody else has the role `everything`. Returns whether it was done. */
+async function unlessLast(id: Id, change: (store: Store) => Promise<unknown>): Promise<boolean> {
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const all = store.selectFrom('office_people').select('id').where('role', '=', 'everything');
+      // Unless they are locked, two people could remove each other at the same time.
+      const ids = await all.$if(isPostgres(), (locked) => locked.forUpdate()).execute();
+      if (!ids.some((each) => String(each.id) !== String(id))) return false;
+      await change(store);
+      return true;
+    });
+}
+
+/** `false` for the last one with the role `everything`. */
+export const changeRole = async (id: Id, role: Role) =>
+  unlessLast(id, (store) => store.updateTable('office_people').set({ role }).where('id', '=', id).execute());
+
+/** As {@link deleteColleague}; `false` for the last one with the role `everything`. */
+export const deleteUnlessLast = async (id: Id) => unlessLast(id, (store) => deleteIn(store, id));
+
 /** Deletes a person with their passkeys, sessions and unused links. */
 export async function deleteColleague(id: Id): Promise<void> {
   await database()
     .transaction()
-    .execute(async (store) => {
-      for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
-        await store.deleteFrom(table).where('person_id', '=', id).execute();
-      await store.deleteFrom('office_people').where('id', '=', id).execute();
-    });
+    .execute((store) => deleteIn(store, id));
+}
+
+async function deleteIn(store: Store, id: Id): Promise<void> {
+  for (const table of ['office_passkeys', 'office_sessions', 'office_tokens'] as const)
+    await store.deleteFrom(table).where('person_id', '=', id).execute();
+  await store.deleteFrom('office_people').where('id', '=', id).execute();
 }
 
 export type Passkey = Selectable<OfficePasskeysTable>;

@@ -1,4 +1,17 @@
-import { added, integer, json, optional, type Row, rowId, table, text, time } from '#app/database/table.ts';
+import {
+  added,
+  byDefault,
+  generated,
+  integer,
+  json,
+  optional,
+  type Row,
+  rowId,
+  table,
+  text,
+  time,
+} from '#app/database/table.ts';
+import type { Role } from './roles.ts';
 
 export const officePeople = table({
   name: 'office_people',
@@ -7,6 +20,7 @@ export const officePeople = table({
     /** Where links for signing in are sent; null for nobody. */
     email: optional(text()),
     language: text(),
+    role: added('005-roles', generated(byDefault('everything', text<Role>()))),
     created_at: time(),
   },
   backup: 'included',

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { mayOpen, type Role } from './roles.ts';
 import { type OfficeLanguage, officeLanguage } from './texts.ts';
 
 export type FrameData = {
@@ -10,7 +11,8 @@ export type FrameData = {
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
   isConfirmed: boolean;
-  /** Whether texts are edited here. */
+  role: Role;
+  /** Whether this person edits texts here. */
   hasEditor: boolean;
   /** What the passkey was used for right before this page, which asked for it: the word after `?confirmed=`. */
   justConfirmed: string | null;
@@ -23,6 +25,12 @@ export const useFrameData = () => useRouteLoaderData<FrameData>(frameRouteId);
 
 export function useLanguage(): OfficeLanguage {
   return officeLanguage(useFrameData()?.language);
+}
+
+/** Whether this person may open a page; links to others are not shown. */
+export function useMayOpen(): (page: string) => boolean {
+  const role = useFrameData()?.role ?? 'answers';
+  return (page) => mayOpen(role, page);
 }
 
 /** Texts in the person's language. Components run on the server only, so no text reaches a script. */

@@ -6,7 +6,7 @@ import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { isAddress, normaliseCode, redeemToken, updateColleague } from '#app/office-kit/colleagues.server.ts';
+import { isAddress, maxName, normaliseCode, redeemToken, updateColleague } from '#app/office-kit/colleagues.server.ts';
 import {
   confirmPath,
   type OfficeArgs,
@@ -31,6 +31,7 @@ import {
   listSessions,
   sessionCookie,
 } from '#app/office-kit/session.server.ts';
+import { tellColleagues } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { Field, PasskeyForm, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
@@ -61,13 +62,14 @@ export async function loader({ context }: OfficeArgs) {
       isCurrent: String(id) === String(session.id),
     })),
     domain: new URL(client.origin).hostname,
+    name: person.name,
     email: person.email,
     options: mayAdd ? await registrationOptions(session, client.origin) : undefined,
   };
 }
 
 export async function action(args: OfficeArgs) {
-  const { client, headers, device } = args.context.get(officeContext);
+  const { client, headers, device, afterResponse } = args.context.get(officeContext);
   const { session, form, intent } = await readPost(args);
   const { person } = session;
   const id = idIn(form, 'id');
@@ -81,6 +83,7 @@ export async function action(args: OfficeArgs) {
       if (added === undefined) return data({ problem: 'passkey' as const }, { status: 400 });
       headers.append('Set-Cookie', sessionCookie(await confirmSession(session, added)));
       await audit(person.name, 'passkey-added', label);
+      afterResponse(() => tellColleagues({ kind: 'passkey', name: person.name, what: label }));
       // A person who has accepted an invitation has not yet seen the office.
       return redirect(isFirst ? '/?done=welcome' : '/access?done=added', 303);
     }
@@ -108,7 +111,8 @@ export async function action(args: OfficeArgs) {
     case 'email': {
       const email = textValue(form, 'email').trim();
       if (email !== '' && !isAddress(email)) return data({ problem: 'email' as const }, { status: 400 });
-      await updateColleague(person.id, { email: email || null });
+      const name = textValue(form, 'name').trim().slice(0, maxName);
+      await updateColleague(person.id, { email: email || null, ...(name && { name }) });
       await audit(person.name, 'address-changed');
       return redirect('/access?done=saved', 303);
     }
@@ -118,7 +122,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const texts = useTexts(viewTexts).access;
-  const { passkeys, sessions, domain, email, options } = useLoaderData<typeof loader>();
+  const { passkeys, sessions, domain, name, email, options } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const done = {
     added: texts.add.added,
@@ -133,21 +137,22 @@ export function Component() {
       <AddPasskey options={options} isFirst={passkeys.length === 0} />
       <Passkeys passkeys={passkeys} domain={domain} />
       <Sessions sessions={sessions} />
-      <PersonForm email={email} error={problem === 'email' ? texts.person.invalid : undefined} />
+      <PersonForm name={name} email={email} error={problem === 'email' ? texts.person.invalid : undefined} />
     </Page>
   );
 }
 
-type PersonFormProps = { email: string | null; error: string | undefined };
+type PersonFormProps = { name: string; email: string | null; error: string | undefined };
 
 /** The address for links by mail. */
-function PersonForm({ email, error }: PersonFormProps) {
+function PersonForm({ name, email, error }: PersonFormProps) {
   const { person: texts } = useTexts(viewTexts).access;
   return (
     <section className="panel">
       <h2>{texts.title}</h2>
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="email" />
+        <Field id="name" label={texts.name} defaultValue={name} maxLength={maxName} autoComplete="name" />
         <Field
           id="email"
           type="email"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   Form,
   isRouteErrorResponse,
-  NavLink,
+  Link,
   Outlet,
   type RouteObject,
   redirect,
@@ -16,11 +16,14 @@ import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { updateColleague } from '#app/office-kit/colleagues.server.ts';
 import { localPath, type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { places } from '#app/office-kit/part.tsx';
+import { mayOpen } from '#app/office-kit/roles.ts';
 import { endSession, setCookie } from '#app/office-kit/session.server.ts';
-import { kitTexts, officeLanguages } from '#app/office-kit/texts.ts';
+import { kitTexts, type OfficeLanguage, officeLanguages } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { Filters } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
-import { type FrameData, useFrameData, useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { type FrameData, useFrameData, useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { Logo } from '#app/ui/icons.tsx';
 import { languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -35,6 +38,7 @@ export function loader({ context, request }: OfficeArgs): FrameData {
   const { language, session, client, isPost } = context.get(officeContext);
   const { pathname, search, searchParams } = new URL(request.url);
   const isConfirmed = session?.isConfirmed === true;
+  const role = session?.person.role ?? 'answers';
   return {
     language,
     person: session?.person.name,
@@ -42,7 +46,8 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     path: pathname + search,
     done: isPost ? null : searchParams.get('done'),
     isConfirmed,
-    hasEditor: parts.some(({ menu }) => 'words' in menu(language)),
+    role,
+    hasEditor: mayOpen(role, '/words') && parts.some(({ menu }) => 'words' in menu(language)),
     justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }
@@ -68,6 +73,8 @@ function Failure({ error }: { error: unknown }) {
   const { frame, signIn } = useTexts(kitTexts);
   if (isRouteErrorResponse(error) && error.data === 'insecure')
     return <Page title={signIn.insecure.title} lead={signIn.insecure.text} />;
+  if (isRouteErrorResponse(error) && error.data === 'reserved')
+    return <Page title={frame.reserved.title} lead={frame.reserved.text} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const texts: Record<number, string> = frame.failures;
   return (
@@ -133,6 +140,7 @@ function Document({ person, path, children }: DocumentProps) {
         <Header isSignedIn={person !== undefined} />
         {person === undefined ? null : <Menu person={person} path={path} />}
         <main id="main" className="main">
+          {person === undefined ? null : <Subpages path={path} />}
           {children}
         </main>
       </body>
@@ -159,20 +167,63 @@ function Header({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
+/** The entries of the menu, with the pages of each that this person may open. */
+function placesOf(language: OfficeLanguage, mayOpen: (page: string) => boolean) {
+  const texts = kitTexts[language].frame.places;
+  const titles: Record<string, string> = { '/': viewTexts[language].today.title };
+  const byPlace = Map.groupBy(parts, ({ place = 'administration' }) => place);
+  const found = places.map((place) => {
+    const menus = (byPlace.get(place) ?? []).map(({ menu }) => menu(language));
+    const pages = Object.entries(Object.assign(place === 'today' ? titles : {}, ...menus) as Record<string, string>)
+      .map(([page, title]) => ({ page: page.startsWith('/') ? page : `/${page}`, title }))
+      .filter(({ page }) => mayOpen(page));
+    return { title: texts[place as keyof typeof texts] ?? pages[0]?.title ?? '', pages };
+  });
+  return found.filter(({ pages }) => pages.length > 0);
+}
+
+/** Whether the page with this path is this page, or below it. */
+const isOn = (path: string, page: string) => new RegExp(`^/office${page === '/' ? '' : page}([/?]|$)`).test(path);
+
+/** The one that this page is, or is below; `/access/people` is below `/access`. */
+function currentPage(groups: ReturnType<typeof placesOf>, path: string) {
+  const found = groups.flatMap(({ pages }) => pages).filter(({ page }) => isOn(path, page));
+  return found.sort((one, other) => other.page.length - one.page.length)[0];
+}
+
+/** Links to the other pages of this entry of the menu. */
+function Subpages({ path }: { path: string }) {
+  const { subpages } = useTexts(kitTexts).frame;
+  const groups = placesOf(useLanguage(), useMayOpen());
+  const current = currentPage(groups, path);
+  const pages = groups.find((group) => current && group.pages.includes(current))?.pages ?? [];
+  if (pages.length < 2) return null;
+  return (
+    <Filters
+      label={subpages}
+      isSub
+      filters={pages.map((each) => ({ to: each.page, label: each.title, isCurrent: each === current }))}
+    />
+  );
+}
+
 /** A popover on narrow screens. */
 function Menu({ person, path }: { person: string; path: string }) {
   const texts = useTexts(kitTexts).frame;
   const language = useLanguage();
-  const titles: Record<string, string> = { '': viewTexts[language].today.title };
-  for (const { menu } of parts) Object.assign(titles, menu(language));
+  const groups = placesOf(language, useMayOpen());
+  const current = currentPage(groups, path);
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={texts.menu}>
       <ul>
-        {Object.entries(titles).map(([path, title]) => (
-          <li key={path}>
-            <NavLink to={`/${path}`} end={path === ''}>
-              {title}
-            </NavLink>
+        {groups.map((group) => (
+          <li key={group.title}>
+            <Link
+              to={group.pages[0]?.page ?? '/'}
+              aria-current={current && group.pages.includes(current) ? 'true' : undefined}
+            >
+              {group.title}
+            </Link>
           </li>
         ))}
       </ul>

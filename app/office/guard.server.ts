@@ -3,6 +3,7 @@ import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
 import { isSameOrigin } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { officeContext } from '#app/office-kit/office-context.ts';
+import { mayOpen } from '#app/office-kit/roles.ts';
 
 /** The pages that can be opened without a session. */
 const openPaths = ['/sign-in', '/sign-in/mail', '/invitation'].map((path) => ({ path }));
@@ -15,7 +16,10 @@ export const guard: MiddlewareFunction = async ({ request, context }) => {
   // PostgreSQL stores no NUL, and fails where it gets one.
   if (request.url.includes('%00')) throw new Response(null, { status: 400 });
   if (request.method === 'POST' && !isSameOrigin(request, client)) throw new Response(null, { status: 403 });
-  if (session) return;
+  if (session) {
+    if (mayOpen(session.person.role, pathname.replace(/^\/office\/?/, '/').replace(/(.)\/$/, '$1'))) return;
+    throw new Response('reserved', { status: 403 });
+  }
   const limit = await consumeForClient('office-address', client);
   if (limit) {
     for (const [name, value] of limit) headers.set(name, value);

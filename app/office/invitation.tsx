@@ -3,15 +3,18 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
+import { namedAddress } from '#app/office-kit/passkeys.server.ts';
 import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 
-export async function loader({ request }: OfficeArgs) {
+export async function loader({ request, context }: OfficeArgs) {
+  const named = namedAddress(context.get(officeContext).client.origin);
+  const { pathname, search } = new URL(request.url);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, ...(await checkToken('invitation', token)) };
+  return { token, elsewhere: named && named + pathname + search, ...(await checkToken('invitation', token)) };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -25,8 +28,17 @@ export async function action({ request, context }: OfficeArgs) {
 
 export function Component() {
   const texts = useTexts(kitTexts).signIn.invitation;
-  const { token, state } = useLoaderData<typeof loader>();
+  const { localAddress } = useTexts(kitTexts).signIn;
+  const { token, state, elsewhere } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() === null;
+  if (elsewhere)
+    return (
+      <Page title={texts.title} lead={localAddress}>
+        <p>
+          <a href={elsewhere}>{elsewhere}</a>
+        </p>
+      </Page>
+    );
   if (failed || state !== 'valid') {
     const reason = state === 'valid' ? 'used' : state;
     return (

@@ -1,23 +1,27 @@
-/** The parts of the office in the order of its menu: those of the features, then its own. */
+/** The parts of the office in the order of its menu: its own, then those of the features. */
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import * as access from './access.tsx';
 import * as audit from './audit.tsx';
+import * as colleagues from './colleagues.tsx';
 import * as deliveries from './deliveries.tsx';
 import { featureParts } from './feature-parts.ts';
 import { viewTexts } from './texts.ts';
 
 export const parts: readonly OfficePart[] = [
-  ...featureParts,
   {
-    menu: (language) => ({ deliveries: viewTexts[language].deliveries.title }),
-    routes: [{ path: 'deliveries', ...deliveries }],
+    menu: (language) => ({
+      access: viewTexts[language].access.title,
+      'access/people': viewTexts[language].people.title,
+      deliveries: viewTexts[language].deliveries.title,
+      audit: viewTexts[language].audit.title,
+    }),
     today: deliveries.onToday,
-  },
-  {
-    menu: (language) => ({ audit: viewTexts[language].audit.title, access: viewTexts[language].access.title }),
     routes: [
+      { path: 'deliveries', ...deliveries },
       { path: 'audit', ...audit },
       { path: 'access', ...access },
+      { path: 'access/people', ...colleagues },
     ],
   },
+  ...featureParts,
 ];

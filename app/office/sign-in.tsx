@@ -10,6 +10,7 @@ import {
   acceptPasskey,
   authenticationOptions,
   earlierDomains,
+  namedAddress,
   parsePasskeyResponse,
 } from '#app/office-kit/passkeys.server.ts';
 import { sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
@@ -21,13 +22,13 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
   const { client, session } = context.get(officeContext);
-  const { searchParams, hostname, port } = new URL(
+  const { searchParams, hostname } = new URL(
     client.origin + new URL(request.url).pathname + new URL(request.url).search,
   );
   const to = localPath(searchParams.get('to'));
   if (session) throw redirect(to, 303);
-  // A passkey belongs to a name; browsers make none for an address of numbers.
-  if (/^[\d.]+$|^\[/.test(hostname)) return { kind: 'numeric' as const, link: `http://localhost:${port}/office` };
+  const named = namedAddress(client.origin);
+  if (named) return { kind: 'numeric' as const, link: `${named}/office` };
   if ((await allColleagues()).length === 0) return { kind: 'empty' as const };
   const [options, earlier] = await Promise.all([authenticationOptions(client.origin), earlierDomains(client.origin)]);
   return { kind: 'ready' as const, to, options, earlier, domain: hostname, mail: mailSignIn() };

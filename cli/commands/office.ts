@@ -16,6 +16,7 @@ import {
   findColleague,
   isAddress,
   issueToken,
+  maxName,
   ownerAsColleague,
   removeColleague,
 } from '#app/office-kit/colleagues.server.ts';
@@ -48,9 +49,6 @@ type Values = ValuesOf<typeof options>;
 const actions = { invite, code, list, remove };
 
 export const run = runAction({ options, usage, actions });
-
-/** In characters. */
-const maxName = 80;
 
 async function invite(values: Values): Promise<void> {
   if (settings().OFFICE === 'off') throw new UsageError('The office is switched off: OFFICE is "off".');

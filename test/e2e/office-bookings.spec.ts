@@ -36,7 +36,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.goto('/office');
   await expect(plain.getByText('Calls that look automated: 3.')).toBeVisible();
   await inspect();
-  await plain.getByRole('link', { name: 'To the bookings' }).click();
+  await plain.getByRole('link', { name: 'To the calls' }).click();
   await inspect();
   const row = (name: string) => plain.getByRole('listitem').filter({ hasText: name });
   await expect(row('Looks automated')).toHaveCount(3);
@@ -90,7 +90,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.getByRole('button', { name: 'Cancel for good' }).click();
   await expect(plain.getByText('The call is cancelled.')).toBeVisible();
   await plain.getByRole('link', { name: 'Past and cancelled calls' }).click();
-  await expect(plain.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(3);
+  await expect(plain.locator('.call-row').filter({ hasText: 'Cancelled' })).toHaveCount(3);
   await inspect();
   const done = site.query("select action from office_audit where action like 'booking-%' order by id");
   const actions = ['booking-cancelled', 'booking-cancelled', 'booking-moved', 'booking-moved', 'booking-cancelled'];

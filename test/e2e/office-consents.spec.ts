@@ -15,6 +15,7 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   addConsent(query, { email: 'waits@example.org', service: 'telegram,instagram', state: 'requested' });
 
   await plain.goto('/office');
+  await plain.getByRole('link', { name: 'Enquiries', exact: true }).click();
   await plain.getByRole('link', { name: 'Consents', exact: true }).click();
   const rows = plain.getByRole('main').locator('.rows').getByRole('listitem');
   await expect(rows).toHaveCount(2);

@@ -33,7 +33,7 @@ test('failed deliveries stand first and are sent again, without script', async (
   await expect(rows.nth(0)).toContainText('The service reports a fault of its own.');
   await expect(rows.nth(1)).toContainText('The service refuses the access data.');
   await expect(rows.nth(2)).toContainText('The service could not be reached.');
-  await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', /\/office\/leads\/contact-\d+$/);
+  await expect(rows.nth(0).getByRole('link')).toHaveAttribute('href', /\/office\/people\/contact-\d+$/);
   await plain.getByRole('link', { name: 'Failed 2' }).click();
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole('button', { name: 'Try again Email to you, Jo Li' }).click();

@@ -16,7 +16,8 @@ test('a headline in three languages is changed, seen, published and taken back b
   const website = async (path: string) => (await fetch(site.origin + path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('link', { name: 'Website', exact: true }).click();
+  await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
   for (const [language, text] of Object.entries(lines))

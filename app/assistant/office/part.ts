@@ -5,6 +5,7 @@ import { assistantTexts } from './texts.ts';
 import * as tryAssistant from './try/route.tsx';
 
 export const assistantPart: OfficePart = {
+  place: 'website',
   menu: (language) => ({ assistant: assistantTexts[language].title }),
   routes: [
     { path: 'assistant', ...assistant },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
@@ -15,9 +14,10 @@ import { momentIn } from '../mails.server.ts';
 import { bookingTexts } from './texts.ts';
 
 /** `when`: unless the time of day is enough. */
-export function CallRow({ call, when, children }: { call: Call; when?: string; children?: ReactNode }) {
+export function CallRow({ call, when }: { call: Call; when?: string }) {
+  const { coming } = useTexts(bookingTexts);
   const language = useLanguage();
-  const { id, name, message } = call;
+  const { id, name, state } = call;
   return (
     <li className="row call-row">
       <div>
@@ -28,14 +28,20 @@ export function CallRow({ call, when, children }: { call: Call; when?: string; c
           </Link>
           <StateTags call={call} />
         </p>
-        <Contact call={call} />
-        {message ? (
-          <p className="call-row__text" lang={call.language} dir="auto">
-            {message}
-          </p>
-        ) : null}
+        <p className="row__details call-row__contact">
+          <a href={mailLink(call.email)} className="only-wide">
+            {call.email}
+          </a>
+          {shortNames.map((name) => (
+            <Typed key={name} name={name} call={call} />
+          ))}
+          {state === 'booked' ? (
+            <Link to={`/bookings/${id}`} className="action-link" aria-describedby={`call-${id}`}>
+              {coming.open}
+            </Link>
+          ) : null}
+        </p>
       </div>
-      {children}
     </li>
   );
 }
@@ -81,20 +87,9 @@ export function StateTags({ call: { state, isFlagged } }: { call: Pick<Call, 'st
   const { states, flagged } = useTexts(bookingTexts);
   return (
     <>
-      <span className={`tag tag--${state}`}>{states[state]}</span>
+      {state === 'booked' ? null : <span className={`tag tag--${state}`}>{states[state]}</span>}
       {isFlagged ? <span className="tag tag--flagged">{flagged.tag}</span> : null}
     </>
-  );
-}
-
-function Contact({ call }: { call: Call }) {
-  return (
-    <p className="row__details call-row__contact">
-      <a href={mailLink(call.email)}>{call.email}</a>
-      {shortNames.map((name) => (
-        <Typed key={name} name={name} call={call} />
-      ))}
-    </p>
   );
 }
 
@@ -104,9 +99,8 @@ function Typed({ name, call }: { name: TypedName; call: Call }) {
   if (!value) return null;
   // RFC 3966 knows no blanks.
   if (kind === 'telephone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>;
-  if (kind === 'line') return <span dir="auto">{value}</span>;
   return (
-    <span className="lead-message" lang={call.language} dir="auto">
+    <span className="only-wide" dir="auto">
       {value}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
@@ -18,7 +19,16 @@ import * as bookings from './route.tsx';
 import { bookingTexts } from './texts.ts';
 
 export const bookingPart: OfficePart = {
-  menu: (language) => ({ bookings: bookingTexts[language].title }),
+  place: 'calls',
+  menu: (language) => {
+    const { title, enter, rules, days, past } = bookingTexts[language];
+    return {
+      bookings: title,
+      ...(isBookingOn() && { 'bookings/new': enter.title, 'bookings/hours': rules.title }),
+      'bookings/days': days.link,
+      'bookings/past': past.link,
+    };
+  },
   actions: (language) => bookingTexts[language].history,
   routes: [
     { path: 'bookings', ...bookings },

@@ -1,6 +1,6 @@
 /** `/office/bookings`: the calls to come. */
 
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
@@ -41,7 +41,11 @@ export function Component() {
   const { cancelled, networkCancelled } = texts.done;
   const near: Record<string, string> = { [today]: texts.today, [tomorrow]: texts.tomorrow };
   return (
-    <Page title={texts.title} lead={fill(texts.lead, { zone })} done={{ cancelled, networkCancelled }}>
+    <Page
+      title={texts.title}
+      lead={<span className="only-wide">{fill(texts.lead, { zone })}</span>}
+      done={{ cancelled, networkCancelled }}
+    >
       {isOn ? null : (
         <Notice kind="note">
           <b>{texts.off.title}</b>
@@ -61,27 +65,13 @@ export function Component() {
             </h3>
             <ul className="rows">
               {calls.map((call) => (
-                <CallRow key={call.id} call={call}>
-                  <Link
-                    to={`/bookings/${call.id}`}
-                    className="button button--outline button--small"
-                    aria-describedby={`call-${call.id}`}
-                  >
-                    {texts.coming.open}
-                  </Link>
-                </CallRow>
+                <CallRow key={call.id} call={call} />
               ))}
             </ul>
           </section>
         ))}
       </section>
       {calendar ? <Calendar {...calendar} /> : null}
-      <p className="paging">
-        {isOn ? <Link to="/bookings/new">{texts.enter.title}</Link> : null}
-        {isOn ? <Link to="/bookings/hours">{texts.rules.title}</Link> : null}
-        <Link to="/bookings/days">{texts.days.link}</Link>
-        <Link to="/bookings/past">{texts.past.link}</Link>
-      </p>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import * as countdowns from './route.tsx';
 import { countdownTexts } from './texts.ts';
 
 export const countdownPart: OfficePart = {
+  place: 'website',
   menu: (language) => ({ countdowns: countdownTexts[language].title }),
   actions: (language) => countdownTexts[language].history,
   routes: [

@@ -57,13 +57,16 @@ export function Component() {
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
   return (
     <Page title={title}>
-      <Tabs
-        label={texts.filters}
-        name="status"
-        filter={filter}
-        options={[['', names.inbox], ...statuses.map(option)]}
-      />
-      <FilterForm filter={filter} search={search} isFiltered={isFiltered} />
+      <details className="fold" open={isFiltered}>
+        <summary>{texts.filter}</summary>
+        <Tabs
+          label={texts.filters}
+          name="status"
+          filter={filter}
+          options={[['', names.inbox], ...statuses.map(option)]}
+        />
+        <FilterForm filter={filter} search={search} isFiltered={isFiltered} />
+      </details>
       <div
         {...(page === 1 && {
           'data-events': `/office/leads/events?since=${version}`,
@@ -84,14 +87,6 @@ export function Component() {
         </ul>
       </div>
       <Paging page={page} hasMore={hasMore} filter={filter} />
-      <ul className="links">
-        <li>
-          <Link to="/leads/export">{texts.export}</Link>
-        </li>
-        <li>
-          <Link to="/leads/erase">{texts.erase}</Link>
-        </li>
-      </ul>
     </Page>
   );
 }
@@ -165,8 +160,11 @@ function LeadRow({ lead }: { lead: ListedLead }) {
         </span>
       </p>
       <p className="lead-row__facts">
-        {createdAt === null ? noTime : <Time at={createdAt} />} · {kind} ·{' '}
-        <span lang={language}>{languageDefinitions[language].name}</span> · {email}
+        {createdAt === null ? noTime : <Time at={createdAt} />} · {kind}
+        <span className="only-wide">
+          {' · '}
+          <span lang={language}>{languageDefinitions[language].name}</span> · {email}
+        </span>
       </p>
       <p className="lead-row__text" lang={language} dir="auto">
         {excerptOf(lead, 180, own)}

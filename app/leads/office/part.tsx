@@ -14,7 +14,11 @@ import { leadTexts } from './texts.ts';
 const shownLeads = 5;
 
 export const leadsPart: OfficePart = {
-  menu: (language) => ({ leads: leadTexts[language].title }),
+  place: 'leads',
+  menu: (language) => ({
+    leads: leadTexts[language].title,
+    'leads/export': leadTexts[language].list.export,
+  }),
   actions: (language) => leadTexts[language].history,
   routes: [
     { path: 'leads', ...leads },

@@ -10,6 +10,12 @@ export const de: typeof en = {
     leave: 'So lassen',
     actors: { shell: 'Jemand am Server', site: 'Die Website' },
     paging: { newest: 'Zu den neuesten', older: 'Ältere', pages: 'Seiten' },
+    places: { website: 'Website', administration: 'Verwaltung' },
+    subpages: 'Seiten dieses Bereichs',
+    reserved: {
+      title: 'Das dürfen Sie nicht',
+      text: 'Löschen, Exportieren, Veröffentlichen, Einstellungen und die Menschen im Büro sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
+    },
     signedInAs: 'Angemeldet als {name}',
     signOut: 'Abmelden',
     language: 'Sprache',
@@ -128,6 +134,19 @@ export const de: typeof en = {
       unknown:
         'Diese Adresse ist keine gültige Einladung. Kopieren Sie den ganzen Link, oder lassen Sie einen neuen ausgeben.',
     },
+  },
+  accessMail: {
+    subject: 'Neuer Zugang zum Büro von {brand}',
+    passkey: '{name} hat einen Passkey angelegt: {what}.',
+    person: '{name} hat {what} ins Büro eingeladen.',
+    ignore:
+      'Stimmt das nicht? Dann entfernen Sie im Büro unter „Mein Zugang“ den Passkey oder unter „Menschen“ die Person.',
+  },
+  invitationMail: {
+    subject: 'Einladung ins Büro von {brand}',
+    intro:
+      'Guten Tag {name}, {by} lädt Sie ins Büro der Website ein. Der Link gilt einmal, 30 Minuten lang. Öffnen Sie ihn auf dem Gerät, mit dem Sie sich anmelden wollen.',
+    button: 'Einladung ansehen',
   },
   signInMail: {
     subject: 'Ihr Link ins Büro von {brand}',

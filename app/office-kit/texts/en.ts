@@ -12,6 +12,12 @@ export const en = {
     /** Those who act in the history besides people. */
     actors: { shell: 'Somebody at the server', site: 'The site' },
     paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },
+    places: { website: 'Website', administration: 'Administration' },
+    subpages: 'Pages of this area',
+    reserved: {
+      title: 'You may not do this',
+      text: 'Deleting, exporting, publishing, settings and the people of the office are for those who may do everything. Please ask one of them.',
+    },
     signedInAs: 'Signed in as {name}',
     signOut: 'Sign out',
     language: 'Language',
@@ -124,6 +130,18 @@ export const en = {
       expired: 'This invitation was valid for 30 minutes. The command prints a new one.',
       unknown: 'This address is no valid invitation. Copy the whole link, or have a new one printed.',
     },
+  },
+  accessMail: {
+    subject: 'New access to the office of {brand}',
+    passkey: '{name} has added a passkey: {what}.',
+    person: '{name} has invited {what} to the office.',
+    ignore: 'Is that not right? Then remove the passkey under “My access” or the person under “People” in the office.',
+  },
+  invitationMail: {
+    subject: 'Invitation to the office of {brand}',
+    intro:
+      'Hello {name}, {by} invites you to the office of the website. The link works once, for 30 minutes. Open it on the device that you want to sign in with.',
+    button: 'See the invitation',
   },
   signInMail: {
     subject: 'Your link to the office of {brand}',

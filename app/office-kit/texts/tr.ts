@@ -10,6 +10,12 @@ export const tr: typeof en = {
     leave: 'Böyle kalsın',
     actors: { shell: 'Sunucudaki biri', site: 'Site' },
     paging: { newest: 'En yenilere dön', older: 'Daha eskiler', pages: 'Sayfalar' },
+    places: { website: 'Web sitesi', administration: 'Yönetim' },
+    subpages: 'Bu bölümün sayfaları',
+    reserved: {
+      title: 'Buna izniniz yok',
+      text: 'Silme, dışa aktarma, yayınlama, ayarlar ve ofisteki kişiler, her şeye izni olanlara ayrılmıştır. Lütfen onlardan birine sorun.',
+    },
     signedInAs: 'Oturum açan: {name}',
     signOut: 'Oturumu kapat',
     language: 'Dil',
@@ -122,6 +128,18 @@ export const tr: typeof en = {
       expired: 'Bu davet 30 dakika geçerliydi. Komut yenisini yazdırır.',
       unknown: 'Bu adres geçerli bir davet değil. Bağlantının tamamını kopyalayın ya da yenisini yazdırın.',
     },
+  },
+  accessMail: {
+    subject: '{brand} ofisine yeni erişim',
+    passkey: '{name} bir geçiş anahtarı ekledi: {what}.',
+    person: '{name}, {what} adlı kişiyi ofise davet etti.',
+    ignore: 'Bu doğru değil mi? O zaman ofiste “Erişimim” altında anahtarı ya da “Kişiler” altında kişiyi kaldırın.',
+  },
+  invitationMail: {
+    subject: '{brand} ofisine davet',
+    intro:
+      'Merhaba {name}, {by} sizi web sitesinin ofisine davet ediyor. Bağlantı bir kez, 30 dakika geçerlidir. Oturum açmak istediğiniz cihazda açın.',
+    button: 'Daveti gör',
   },
   signInMail: {
     subject: '{brand} ofisine giriş bağlantınız',

@@ -54,11 +54,15 @@ export function Tabs<Name extends string>({ label, name, filter, options }: Tabs
   return <Filters label={label} filters={tabs} />;
 }
 
-type FiltersProps = { label: string; filters: { to: string; label: string; count?: string; isCurrent: boolean }[] };
+type FiltersProps = {
+  label: string;
+  isSub?: boolean;
+  filters: { to: string; label: string; count?: string; isCurrent: boolean }[];
+};
 
-export function Filters({ label, filters }: FiltersProps) {
+export function Filters({ label, filters, isSub }: FiltersProps) {
   return (
-    <nav className="filters" aria-label={label}>
+    <nav className={isSub ? 'filters filters--sub' : 'filters'} aria-label={label}>
       <ul>
         {filters.map(({ to, label: text, count, isCurrent }) => (
           <li key={to}>

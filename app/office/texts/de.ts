@@ -4,7 +4,7 @@ export const de: typeof en = {
   today: {
     title: 'Heute',
     welcome:
-      'Willkommen. Der Passkey ist auf diesem Gerät: Ab jetzt melden Sie sich damit an. Diese Seite zeigt Ihnen jeden Tag, was auf Sie wartet.',
+      'Willkommen. Der Passkey ist auf diesem Gerät: Ab jetzt melden Sie sich damit an. Legen Sie unter „Verwaltung“, „Mein Zugang“ gleich noch einen auf einem zweiten Gerät an, falls Sie dieses verlieren.',
     calm: 'Nichts zu tun: Niemand wartet auf Sie, und der Website geht es gut.',
     faults: {
       title: 'Braucht Ihre Aufmerksamkeit',
@@ -105,8 +105,36 @@ export const de: typeof en = {
       'passkey-removed': '{name} hat einen Passkey entfernt.',
       'sessions-ended': '{name} hat andere Sitzungen beendet.',
       'address-changed': '{name} hat die Adresse für Links per E-Mail geändert.',
+      'role-changed': '{name} hat geändert, was jemand im Büro darf.',
       'person-removed': '{name} hat eine Person aus dem Büro entfernt.',
       'delivery-retried': '{name} hat Zustellungen neu angestoßen.',
+    },
+  },
+  people: {
+    title: 'Menschen',
+    lead: 'Wer sich im Büro anmelden kann, und was jeder darf.',
+    self: 'Sie',
+    used: 'zuletzt angemeldet',
+    never: 'eingeladen',
+    roles: { everything: 'Darf alles', answers: 'Liest und antwortet' },
+    change: { everything: 'Alles erlauben', answers: 'Nur lesen und antworten' },
+    again: 'Neue Einladung',
+    remove: 'Entfernen',
+    invite: 'Jemanden einladen',
+    why: 'Weil eine Einladung das Büro öffnet, fragen wir zuerst nach Ihrem Passkey.',
+    name: 'Name',
+    nameProblem: 'Bitte geben Sie einen Namen an, den hier noch niemand hat, mit höchstens {max} Zeichen.',
+    email: 'E-Mail-Adresse (freiwillig)',
+    emailHint: 'Dorthin geht die Einladung. Ohne Adresse geben Sie den Link selbst weiter.',
+    role: 'Darf',
+    roleHint: 'Wer liest und antwortet, kann nichts löschen, exportieren oder veröffentlichen und niemanden einladen.',
+    link: 'Geben Sie {name} diesen Link. Er gilt einmal, 30 Minuten lang, und steht nur jetzt hier:',
+    mailed: 'Die Einladung an {name} ist unterwegs. Derselbe Link noch einmal, 30 Minuten lang gültig:',
+    done: {
+      changed: 'Gespeichert. Es gilt sofort.',
+      removed: 'Entfernt und überall abgemeldet.',
+      last: 'Das ist der letzte Mensch, der alles darf. Erlauben Sie es zuerst jemand anderem.',
+      gone: 'Diese Person gibt es hier nicht mehr.',
     },
   },
   access: {
@@ -153,6 +181,7 @@ export const de: typeof en = {
     },
     person: {
       title: 'Link per E-Mail',
+      name: 'Ihr Name',
       email: 'E-Mail-Adresse für Links',
       emailHint:
         'Wenn die Website E-Mails senden kann, können Sie sich auch mit einem Link anmelden. Leer heißt: nicht.',

@@ -3,7 +3,7 @@ export const en = {
   today: {
     title: 'Today',
     welcome:
-      'Welcome. The passkey is on this device: from now on you sign in with it. This page shows every day what waits for you.',
+      'Welcome. The passkey is on this device: from now on you sign in with it. Add another one on a second device right away, under “Administration”, “My access”, in case you lose this one.',
     calm: 'Nothing to do: nobody is waiting for you, and the site is well.',
     faults: {
       title: 'Needs your attention',
@@ -105,11 +105,39 @@ export const en = {
       'passkey-removed': '{name} removed a passkey.',
       'sessions-ended': '{name} ended other sessions.',
       'address-changed': '{name} changed the address for links by email.',
+      'role-changed': '{name} changed what somebody may do in the office.',
       'person-removed': '{name} removed a person from the office.',
       'delivery-retried': '{name} had deliveries sent again.',
     },
   },
   /** How a person signs in: passkeys, browsers, links by email. */
+  people: {
+    title: 'People',
+    lead: 'Who can sign in to the office, and what each may do.',
+    self: 'you',
+    used: 'last signed in',
+    never: 'invited',
+    roles: { everything: 'May do everything', answers: 'Reads and answers' },
+    change: { everything: 'Allow everything', answers: 'Only read and answer' },
+    again: 'New invitation',
+    remove: 'Remove',
+    invite: 'Invite somebody',
+    why: 'An invitation opens the office, so we ask for your passkey first.',
+    name: 'Name',
+    nameProblem: 'Please enter a name that nobody has here yet, with at most {max} characters.',
+    email: 'Email address (optional)',
+    emailHint: 'The invitation goes there. Without an address you pass the link on yourself.',
+    role: 'May',
+    roleHint: 'Whoever reads and answers cannot delete, export or publish anything, and invites nobody.',
+    link: 'Give {name} this link. It works once, for 30 minutes, and is shown only now:',
+    mailed: 'The invitation to {name} is on its way. The same link once more, valid for 30 minutes:',
+    done: {
+      changed: 'Saved. It counts at once.',
+      removed: 'Removed, and signed out everywhere.',
+      last: 'This is the last person who may do everything. Allow it to somebody else first.',
+      gone: 'This person is no longer here.',
+    },
+  },
   access: {
     title: 'My access',
     passkeys: {
@@ -154,6 +182,7 @@ export const en = {
     },
     person: {
       title: 'Link by email',
+      name: 'Your name',
       email: 'Email address for links',
       emailHint: 'If the site can send email, you can sign in with a link too. Leave it empty to switch that off.',
       save: 'Save',

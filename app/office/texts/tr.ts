@@ -4,7 +4,7 @@ export const tr: typeof en = {
   today: {
     title: 'Bugün',
     welcome:
-      'Hoş geldiniz. Geçiş anahtarı bu cihazda: bundan sonra onunla oturum açarsınız. Bu sayfa her gün sizi bekleyenleri gösterir.',
+      'Hoş geldiniz. Geçiş anahtarı bu cihazda: bundan sonra onunla oturum açarsınız. Bu cihazı kaybetme ihtimaline karşı, “Yönetim”, “Erişimim” altında ikinci bir cihazda da hemen bir anahtar ekleyin.',
     calm: 'Yapılacak bir şey yok: Kimse sizi beklemiyor, site de yolunda.',
     faults: {
       title: 'İlginizi bekleyenler',
@@ -103,8 +103,36 @@ export const tr: typeof en = {
       'passkey-removed': '{name} bir geçiş anahtarını kaldırdı.',
       'sessions-ended': '{name} diğer oturumları sonlandırdı.',
       'address-changed': '{name} e-postayla bağlantı adresini değiştirdi.',
+      'role-changed': '{name} birinin ofiste neler yapabileceğini değiştirdi.',
       'person-removed': '{name} bir kişiyi ofisten çıkardı.',
       'delivery-retried': '{name} gönderimleri yeniden başlattı.',
+    },
+  },
+  people: {
+    title: 'Kişiler',
+    lead: 'Ofiste kimler oturum açabilir ve kim ne yapabilir.',
+    self: 'siz',
+    used: 'son oturum',
+    never: 'davet',
+    roles: { everything: 'Her şeyi yapabilir', answers: 'Okur ve yanıtlar' },
+    change: { everything: 'Her şeye izin ver', answers: 'Yalnızca okusun ve yanıtlasın' },
+    again: 'Yeni davet',
+    remove: 'Kaldır',
+    invite: 'Birini davet et',
+    why: 'Davet ofisin kapısını açar, bu yüzden önce geçiş anahtarınızı soruyoruz.',
+    name: 'Ad',
+    nameProblem: 'Lütfen burada henüz kimsenin kullanmadığı, en fazla {max} karakterlik bir ad yazın.',
+    email: 'E-posta adresi (isteğe bağlı)',
+    emailHint: 'Davet oraya gider. Adres yoksa bağlantıyı kendiniz iletirsiniz.',
+    role: 'İzin',
+    roleHint: 'Okuyup yanıtlayan kişi hiçbir şeyi silemez, dışa aktaramaz, yayınlayamaz ve kimseyi davet edemez.',
+    link: '{name} için bağlantı. Bir kez, 30 dakika geçerlidir ve yalnızca şimdi gösterilir:',
+    mailed: '{name} için davet yolda. Aynı bağlantı, 30 dakika geçerli:',
+    done: {
+      changed: 'Kaydedildi. Hemen geçerli.',
+      removed: 'Kaldırıldı ve her yerde oturumu kapatıldı.',
+      last: 'Her şeyi yapabilen son kişi bu. Önce başka birine izin verin.',
+      gone: 'Bu kişi artık burada değil.',
     },
   },
   access: {
@@ -151,6 +179,7 @@ export const tr: typeof en = {
     },
     person: {
       title: 'E-postayla bağlantı',
+      name: 'Adınız',
       email: 'Bağlantılar için e-posta adresi',
       emailHint: 'Site e-posta gönderebiliyorsa bağlantıyla da oturum açabilirsiniz. Kapatmak için boş bırakın.',
       save: 'Kaydet',

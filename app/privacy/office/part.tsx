@@ -12,7 +12,10 @@ import * as retention from './retention.tsx';
 import { privacyTexts } from './texts.ts';
 
 export const privacyPart: OfficePart = {
-  menu: (language) => ({ retention: privacyTexts[language].retention.title }),
+  menu: (language) => ({
+    retention: privacyTexts[language].retention.title,
+    'leads/erase': privacyTexts[language].erase.title,
+  }),
   actions: (language) => privacyTexts[language].history,
   routes: [
     { path: 'retention', ...retention },

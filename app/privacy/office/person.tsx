@@ -21,7 +21,7 @@ import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { addNote, deleteNote, maxNote, type PersonFile, personFile, settleNote } from '../person.server.ts';
 import { privacyTexts } from './texts.ts';
@@ -136,14 +136,16 @@ export function Component() {
         </section>
         <div>
           <NoteForm />
-          <section className="aside">
-            <h2>{texts.data.title}</h2>
-            <p>{texts.data.text}</p>
-            <p className="paging">
-              <Link to="copy">{texts.data.copy}</Link>
-              <Link to="erase">{texts.data.erase}</Link>
-            </p>
-          </section>
+          {useMayOpen()(`/people/${name}/erase`) ? (
+            <section className="aside">
+              <h2>{texts.data.title}</h2>
+              <p>{texts.data.text}</p>
+              <p className="paging">
+                <Link to="copy">{texts.data.copy}</Link>
+                <Link to="erase">{texts.data.erase}</Link>
+              </p>
+            </section>
+          ) : null}
         </div>
       </div>
     </Page>

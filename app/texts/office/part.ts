@@ -7,6 +7,7 @@ import * as publish from './publish.tsx';
 import { editorTexts } from './texts.ts';
 
 export const textsPart: OfficePart = {
+  place: 'website',
   menu: (language) => ({ words: editorTexts[language].title }),
   actions: (language) => editorTexts[language].history,
   routes: [

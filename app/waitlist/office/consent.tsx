@@ -6,7 +6,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type ConsentRecord, type ConsentStep, consentRecord } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
@@ -30,6 +30,7 @@ export function Component() {
   const { record, now, zone } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
   const { id, state } = consent;
+  const mayRevoke = useMayOpen()(`/consents/${id}/revoke`);
   return (
     <Page title={`${texts.title} ${id}`} done={state === 'revoked' ? { revoked: texts.revoked } : undefined}>
       <p className="lead-status">
@@ -44,7 +45,7 @@ export function Component() {
         <p className="row__details">{fill(texts.printed, { date: formatExactly(now, language), zone })}</p>
       </article>
       <p className="field__hint no-print">{texts.printHint}</p>
-      {state === 'revoked' ? null : (
+      {state === 'revoked' || !mayRevoke ? null : (
         <p className="buttons">
           <Link to={`/consents/${id}/revoke`} className="button button--outline">
             {revoke.link}

@@ -10,6 +10,7 @@ import { consentTexts } from './texts.ts';
 import * as waitlist from './waitlist.tsx';
 
 export const waitlistPart: OfficePart = {
+  place: 'leads',
   menu: (language) => {
     const { announcements, consents } = consentTexts[language];
     return { waitlist: announcements.title, consents: consents.title };

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  title: 'Buchungen',
+  title: 'Gespräche',
   lead: 'Die Gespräche, die Besucher gebucht haben, in der Zeitzone {zone}.',
   off: {
     title: 'Die Buchung ist abgeschaltet',
@@ -59,7 +59,7 @@ export const de: typeof en = {
     email: 'E-Mail',
     about: 'Thema',
     language: 'Sprache',
-    back: 'Alle Buchungen',
+    back: 'Alle Gespräche',
     calendar: 'Kalendereintrag',
     person: 'Alles zu dieser Person',
   },
@@ -275,7 +275,7 @@ export const de: typeof en = {
     today: 'Heute',
     tomorrow: 'Morgen',
     flagged: 'Gespräche, die automatisch gebucht aussehen: {count}. Bitte prüfen Sie, ob sie echt sind.',
-    all: 'Zu den Buchungen',
+    all: 'Zu den Gesprächen',
   },
   history: {
     'booking-cancelled': '{name} hat ein Gespräch abgesagt oder abgelehnt.',

@@ -1,6 +1,6 @@
 /** The calls that visitors have booked: move, cancel; and the hours at which they can be booked. */
 export const en = {
-  title: 'Bookings',
+  title: 'Calls',
   lead: 'The calls that visitors have booked, in the time zone {zone}.',
   off: {
     title: 'Booking is switched off',
@@ -57,7 +57,7 @@ export const en = {
     email: 'Email',
     about: 'About',
     language: 'Language',
-    back: 'All bookings',
+    back: 'All calls',
     calendar: 'Calendar entry',
     person: 'Everything about this person',
   },
@@ -269,7 +269,7 @@ export const en = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     flagged: 'Calls that look automated: {count}. Please see whether they are real.',
-    all: 'To the bookings',
+    all: 'To the calls',
   },
   /** Sentences for what is recorded. */
   history: {

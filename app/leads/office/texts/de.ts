@@ -31,8 +31,8 @@ export const de: typeof en = {
       one: 'Eine neue Anfrage ist da. Sie steht oben in der Liste.',
       other: '{count} neue Anfragen sind da. Sie stehen oben in der Liste.',
     },
-    export: 'Als Tabelle exportieren',
-    erase: 'Daten einer Person löschen',
+    filter: 'Filtern und suchen',
+    export: 'Exportieren',
   },
   lead: {
     acts: 'Status oder Spam ändern',

@@ -30,8 +30,8 @@ export const en = {
       one: 'A new enquiry has arrived. It is at the top of the list.',
       other: '{count} new enquiries have arrived. They are at the top of the list.',
     },
-    export: 'Export as a table',
-    erase: 'Erase a person',
+    filter: 'Filter and search',
+    export: 'Export',
   },
   lead: {
     acts: 'Change status or spam',

@@ -31,8 +31,8 @@ export const tr: typeof en = {
       one: 'Yeni bir talep geldi. Listenin başında.',
       other: '{count} yeni talep geldi. Listenin başındalar.',
     },
-    export: 'Tablo olarak dışa aktar',
-    erase: 'Bir kişinin verilerini sil',
+    filter: 'Filtrele ve ara',
+    export: 'Dışa aktar',
   },
   lead: {
     acts: 'Durumu veya spam’ı değiştir',

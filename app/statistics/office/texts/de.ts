@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  title: 'Statistik',
+  title: 'Zahlen',
   lead: 'Vom Server selbst gezählt, ohne Cookies und ohne jemanden zu verfolgen. Suchmaschinen und andere Programme, die sich zu erkennen geben, zählen nicht mit.',
   pending:
     'Die Website speichert ihre Zählung einmal in der Minute: Die allerletzten Besuche können hier noch fehlen. Ein Tag beginnt um Mitternacht UTC.',

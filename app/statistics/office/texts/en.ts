@@ -1,6 +1,6 @@
 /** How often pages were opened and forms were sent. */
 export const en = {
-  title: 'Statistics',
+  title: 'Figures',
   lead: 'Counted by the server itself, without cookies and without following anybody. Search engines and other programs that say what they are do not count.',
   pending:
     'The site saves its counts once a minute: the very last visits may be missing here. A day begins at midnight UTC.',

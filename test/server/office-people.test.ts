@@ -1,0 +1,49 @@
+/** The people of the office, and what somebody may do who reads and answers. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MailServer } from '../support/mail-server.ts';
+import { get, officeSession, submit } from '../support/office-session.ts';
+import { Site } from '../support/site-process.ts';
+import { until } from '../support/until.ts';
+
+const mail = await new MailServer().start();
+const site = await new Site(mail.environment).start();
+const owner = officeSession(site);
+site.query("update office_people set email = 'ada@example.com'");
+site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
+  values ('Eve', 'eve@example.org', 'x', 'en', '2026-01-01T00:00:00.000Z', 0)`);
+
+test('somebody who reads and answers is shown and allowed nothing else', async () => {
+  const mia = officeSession(site);
+  site.query("update office_people set role = 'answers', name = 'Mia' where id = (select max(id) from office_people)");
+  const person = await get(site, '/office/people/contact-1', mia);
+  assert.equal(person.status, 200);
+  assert.ok(person.text.includes('I have answered'));
+  assert.doesNotMatch(person.text, /Erase everything|>Website<|Export/);
+  assert.equal((await submit(site, '/office/people/contact-1', mia, { intent: 'answered' })).status, 303);
+  const pages = ['leads/erase', 'leads/export/file', 'people/contact-1/copy', 'people/contact-1/erase', 'backup/file'];
+  for (const page of [...pages, 'words/publish', 'bookings/hours', 'countdowns/new', 'access/people', 'retention']) {
+    const { status, text } = await submit(site, `/office/${page}`, mia, { intent: 'invite' });
+    assert.equal(status, 403, page);
+    assert.equal((await get(site, `/office/${page}`, mia)).status, 403, page);
+    assert.match(text, /You may not do this|^reserved$/, page);
+  }
+  assert.equal(site.query('select id from contacts').length, 1);
+});
+
+test('an owner invites and removes people, is told of it, and one who may do everything stays', async () => {
+  const people = '/office/access/people';
+  const invited = await submit(site, people, owner, { intent: 'invite', name: 'Ben', email: '', role: 'everything' });
+  assert.match(invited.text, /invitation\?token=[\w-]{43}/);
+  await until(() => mail.sentTo('ada@example.com').some(({ text }) => text?.includes('Ada has invited Ben')));
+  const again = await submit(site, people, owner, { intent: 'invite', name: 'Ben', email: '', role: 'answers' });
+  assert.equal(again.status, 400);
+  const [ben, ada] = ['Ben', 'Ada'].map((name) => site.query(`select id from office_people where name = '${name}'`)[0]);
+  const act = async (id: unknown, fields: Record<string, string>) =>
+    submit(site, people, owner, { ...fields, id: String(id) });
+  assert.match((await act(ben?.id, { intent: 'role', role: 'answers' })).location, /done=changed/);
+  assert.deepEqual(site.query("select role from office_people where name = 'Ben'"), [{ role: 'answers' }]);
+  assert.equal((await act(ada?.id, { intent: 'remove' })).status, 400);
+  assert.match((await act(ben?.id, { intent: 'remove' })).location, /done=removed/);
+  assert.deepEqual(site.query("select id from office_people where name = 'Ben'"), []);
+});
