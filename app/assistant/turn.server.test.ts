@@ -5,6 +5,7 @@ import { messages } from '#content/load.server.ts';
 import '#test/support/database.ts';
 import { answerFromSite } from './answer.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
+import { handOver } from './handed-over.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
 import { readFacts } from './read-facts.server.ts';
 import { sentencesOf, splitAnswer } from './sentences.ts';
@@ -12,6 +13,14 @@ import { newState, readState, writeState } from './talk-state.ts';
 import { takeTurn } from './turn.server.ts';
 
 before(trainingsDone);
+
+const day = 24 * 3_600_000;
+const today = Math.floor(Date.now() / day);
+/** Free times of its own, whatever feature books calls. */
+const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) * day).flatMap((start) =>
+  [8, 9, 10, 13, 14, 15].map((hour) => start + hour * 3_600_000),
+);
+handOver({ calls: { book: () => assert.fail('nothing is booked here'), freeStarts: async () => freeStarts } });
 
 const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
 
