@@ -93,7 +93,7 @@ export async function answerFromSite(
   const language =
     talk.goal && talk.language
       ? talk.language
-      : detectLanguage(detector, talk.language ? questions.slice(-1) : questions, talk.language ?? pageLanguage);
+      : detectLanguage(detector, talk.language ? questions.slice(-1) : questions, known);
   const knowledge = await knowledgeOf(language);
   const wanted = languageAskedFor(questions.at(-1) ?? '');
   if (!wanted || subjectOf(knowledge, questions).subject !== 'languages')
@@ -148,7 +148,7 @@ function answerToBoth(
   for (const halves of questions.slice(0, maxPlaces)) {
     const [one, other] = halves.map((half) => {
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
-      const isAnswered = isSure && subject !== noSubject && !isSmallTalk(subject);
+      const isAnswered = isSure && (knowledge.passages.has(subject) || unsaidIds.some((id) => id === subject));
       return isAnswered
         ? answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point })
         : undefined;
