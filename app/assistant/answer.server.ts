@@ -181,7 +181,7 @@ function answerAbout(
   asked?: { question: string; point?: Passage | undefined },
 ): SiteAnswer {
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
-    return callReply(knowledge, language, subject, history);
+    return { ...callReply(knowledge, language, subject, history), confident: isSure };
   const { tiers } = messages(language).home.pricing;
   const asksForPrice = subject === 'amounts' && Object.values(tiers).some(({ price }) => price);
   if (isReply(subject) && !asksForPrice) {

@@ -107,7 +107,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   if (
     (facts.phone && isOfCall) ||
     (isCallWish && wantsCall(talk, site, question, wish.time !== undefined)) ||
-    ['booking', 'call-back'].includes(site.subject ?? '')
+    (site.confident && ['booking', 'call-back'].includes(site.subject ?? ''))
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
   if (goal && isTold) return acted(await nextStep(talk));
