@@ -15,7 +15,7 @@ import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
 
-/** `press` stands for it in the next turn. `isMain`: the one that fits best, or that sends. */
+/** `press` names it in the next turn. `isMain`: the one that fits best, or that sends. */
 export type Button = { press: string; label: string; isMain?: boolean };
 type DetailField = { name: Detail; label: string; value: string; problem?: string };
 /** `whole`: what is behind a value that is shown short. */
@@ -36,10 +36,10 @@ export type Talking = {
   /** Changed by each step. */
   state: TalkState;
   language: Language;
-  /** The visitor's, where the browser says it. */
+  /** The time zone of the visitor, where the browser says it. */
   timeZone: string | undefined;
   turns: Said[];
-  /** Without it nothing can be sent. */
+  /** Nothing can be sent without it. */
   context: Readonly<RouterContextProvider> | undefined;
 };
 
@@ -48,7 +48,7 @@ const maxDays = 5;
 const maxTold = 300;
 
 export const talkTexts = ({ language }: Talking) => messages(language).assistant.talk;
-/** Instead of an answer for a quote. */
+/** Replaces an answer for a quote that the visitor leaves out. */
 export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
@@ -135,7 +135,7 @@ function wishedMoment({ language }: Talking, days: string[], minutes: number): s
     : dateText(language, at, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
-/** Of the last offer. */
+/** Reads the times of the last offer. */
 export const offeredTimes = ({ offered = [] }: TalkState) =>
   offered.filter((press) => press.startsWith('slot:')).map((press) => Number(press.slice('slot:'.length)));
 
@@ -206,7 +206,7 @@ function stopButtons(talk: Talking): Button[] {
   return [...(isCall ? [{ press: 'other', label: other }] : []), { press: 'stop', label: stop }];
 }
 
-/** With the checks of the forms. */
+/** Applies the checks of the forms. */
 export function takeDetails(talk: Talking, given: Partial<Record<string, string>>): Step | undefined {
   const { say } = talkTexts(talk);
   const { form } = messages(talk.language).common;

@@ -104,7 +104,7 @@ export async function answerFromSite(
   return answerAbout(await knowledgeOf(wanted), wanted, { subject: before?.subject ?? 'languages', isSure: true }, []);
 }
 
-/** For a press, whose label and details are no question. */
+/** Serves a press, whose label and details are no question. */
 export function answerToPress(language: Language): SiteAnswer {
   const answer = messages(language).assistant.replies.unclear;
   return { answer, language, confident: false, sources: [], followUps: [] };
@@ -207,7 +207,7 @@ function answerAbout(
   };
 }
 
-/** What answers this question about the subject; `undefined`: the whole of it does. */
+/** Finds what answers this question about the subject; `undefined`: the whole of it does. */
 function pointOf({ points, passages }: Knowledge, subject: string, question: string): Passage | undefined {
   const isOf = (id: string) => passages.get(id)?.of === subject;
   const some = points.classify(question).filter(({ subject: id }) => id === subject || isOf(id));
@@ -270,7 +270,7 @@ function replyAboutBefore(
   return { ...reply(knowledge, language, id, history), subject };
 }
 
-/** In place of the fixed replies while calls can be booked. */
+/** Replaces the fixed replies while calls can be booked. */
 function callReply(
   knowledge: Knowledge,
   language: Language,
@@ -330,7 +330,7 @@ function followUpQuestions(knowledge: Knowledge, history: string[]): string[] {
   );
 }
 
-/** Of a subject that no passage has, its id. */
+/** Returns the id of a subject that no passage has. */
 function placeIn(passages: Knowledge['passages'], id: string): string {
   const passage = passages.get(id);
   return passage ? `${passage.page}#${passage.anchor}` : id;

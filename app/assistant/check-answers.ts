@@ -1,4 +1,4 @@
-/** Whether the assistant's answers agree with the pages. */
+/** Checks whether the assistant's answers agree with the pages. */
 import { legalIds } from '#app/i18n/pages.ts';
 import type { Hint } from '#content/fault.ts';
 import { intentIds, legalPassageIds, unsaidIds } from '#content/ids.ts';
@@ -9,7 +9,7 @@ import type { Passage } from './passages.ts';
 import { isConditional, passagesOf } from './passages.ts';
 import { noSubject } from './training.ts';
 
-/** With hints at answers that are not given. */
+/** Adds hints at answers that are not given. */
 export function withAnswerHints(content: Content): Content {
   const { messages, site } = content;
   const hints = languages.flatMap((language) =>

@@ -51,7 +51,7 @@ export class Classifier {
     return tokenize(text, language).every((word) => common.has(stem(word, language)));
   }
 
-  /** For each target, the most probable first; none for a text without words. */
+  /** Predicts for each target, the most probable first; nothing for a text without words. */
   classify(text: string): Prediction[] {
     const { language, common, labels, bias, weights, scales } = this.data;
     const { rows, values } = featuresOf(text, language, common, scales.length);
@@ -75,7 +75,7 @@ export class Classifier {
   }
 }
 
-/** With AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. `rowCount`: 2^n. */
+/** Uses AdaGrad. Takes seconds; the result is deterministic. Throws when `isStopped` becomes true. `rowCount`: 2^n. */
 export function trainClassifier(
   language: Language,
   labels: Label[],

@@ -25,7 +25,7 @@ type TextEditor = {
   publishAddress: string;
   /** The value with the drafts laid over it; `undefined` where the file has none. */
   draftedValue: (file: string, path: string) => Promise<Value | undefined>;
-  /** All or none. Returns why the check rejects them. */
+  /** Stores all or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
   /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
   allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;

@@ -19,7 +19,7 @@ export type Knowledge = {
   site: Site;
   passages: Map<string, Passage>;
   classifier: Classifier;
-  /** Among the answers about one subject. */
+  /** Tells the answers about one subject apart. */
   points: Classifier;
 };
 
@@ -29,7 +29,7 @@ type Model = Pick<Knowledge, 'classifier' | 'points'> & { trigrams: TrigramData 
 /** Not in `build`: another site that runs from it may have other texts. */
 const learntModels = () => join(dataFolder(), 'assistant');
 
-/** By language. A promise only until there is a first model. */
+/** Kept by language. A promise only until there is a first model. */
 const models = new Map<Language, Model | Promise<Model>>();
 let texts: Map<Language, Texts> | undefined;
 /** What {@link texts} are made from, or will be when `reading` has ended. */

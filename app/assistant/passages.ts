@@ -15,11 +15,11 @@ import { textsOf } from '#content/texts.ts';
 
 /** `isConditional`: depends on the configuration, which no text of `assistant.yaml` can follow. */
 export type PassageText = {
-  /** Unique among passages and intents. */
+  /** Is unique among passages and intents. */
   id: string;
   page: PageId;
   anchor: string;
-  /** In the file, where it is not the anchor. */
+  /** The key in the file, where it is not the anchor. */
   key?: string;
   title: string;
   text: string;
@@ -28,7 +28,7 @@ export type PassageText = {
 
 /**
  * `answer` is empty while its facts are placeholders in `site.yaml`. With figures or addresses that neither the page
- * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page stands in for it.
+ * nor `site.yaml` has (`unsupported`), the written answer is left out, and the text of the page replaces it.
  */
 export type Passage = PassageText & {
   answer: string;

@@ -1,4 +1,4 @@
-/** A reply to a question: the answer first, what the site does not say on the list, and the one button that fits. */
+/** Makes the reply to a question: the answer first, what the site does not say on the list, the button that fits. */
 import { address } from '#app/i18n/addresses.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -13,11 +13,11 @@ import { shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
-  /** Behind the first sentence. */
+  /** The text behind the first sentence. */
   more?: string;
   /** What is open for the team. */
   list: string[];
-  /** What the visitor does, for a living. */
+  /** The visitor's kind of business. */
   trade?: string | undefined;
   state: string;
 };
@@ -28,7 +28,7 @@ export type TurnAnswer = SiteAnswer & Partial<Acted>;
 const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclose data-after-end liability law'.split(
   ' ',
 );
-/** Subjects of whoever wants to talk at some time. */
+/** Subjects of somebody who wants to talk at some time. */
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 const aboutLength = ['consultation', 'call-how'];
@@ -155,7 +155,7 @@ function offers(talk: Talking): Button[] {
   return [...(isBookingOn() ? [call] : []), { press: 'quote', label: buttons.quote }];
 }
 
-/** The one that fits, or those of the goal that is open. */
+/** Returns the one that fits, or those of the goal that is open. */
 function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
   const { buttons } = talkTexts(talk);
   const { state } = talk;

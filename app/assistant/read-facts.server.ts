@@ -1,4 +1,4 @@
-/** What a message says of its author, each checked as the form does that it ends in. */
+/** Reads what a message says of its author, each checked as the form does that it ends in. */
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { cleanLine, email as emailSchema } from '#app/leads/fields.ts';
 import { type Language, localeOf } from '#content/languages.ts';
@@ -22,14 +22,14 @@ export type Facts = {
   isBadEmail?: boolean;
 };
 
-/** In characters, of a name that stands by itself. */
+/** In characters, of a name that is alone. */
 const maxName = 60;
 const maxWordsOfName = 4;
-/** Names of systems that stand in no text of the site, beside those that begin with a capital letter. */
+/** Names of systems that are in no text of the site, beside those that begin with a capital letter. */
 const systems =
   /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
 
-/** `isAsked`: who was asked for details may answer with a bare number and, while it is not known, a bare name. */
+/** `isAsked`: somebody who was asked may answer with a bare number and, while it is not known, a bare name. */
 export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
   const { heard, language } = reader;
   const facts: Facts = {};

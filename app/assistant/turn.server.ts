@@ -37,7 +37,7 @@ import { messageIds, newState, quoteIds, readState, shortened, writeState } from
 import { noSubject } from './training.ts';
 
 export type Visit = Omit<Talking, 'state' | 'language'> & {
-  /** Empty at the beginning. */
+  /** Is empty at the beginning. */
   state: string;
   press?: string | undefined;
   /** The words of the message that count, where they are not all. */
@@ -92,7 +92,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });
   const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
-  // Who is asked for something else gives a name beside a number or an address only.
+  // Somebody who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
   const areDetailsTold = mayTellName && !isWish && !isSaid(site, question);
   const facts = readFacts(question, reader, areDetailsTold, Boolean(state.fullName));
@@ -119,7 +119,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   return acted(await nextStep(talk));
 }
 
-/** What is neither a fact nor a wish: "yes", a name, a question. */
+/** Answers what is neither a fact nor a wish: "yes", a name, a question. */
 async function answerTold(talk: Talking, site: SiteAnswer, question: string, facts: Facts): Promise<TurnAnswer> {
   const { goal } = talk.state;
   const { say, heard } = talkTexts(talk);
@@ -234,7 +234,7 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
     state.list = state.list.filter((question) => question !== asQuestion(wish));
   }
   const step = await nextStep(talk, say[goal]);
-  // A person at once, beside the message.
+  // Offers a person at once, beside the message.
   if (goal !== 'complaint' || !isBookingOn()) return step;
   return { ...step, buttons: [{ press: 'call', label: buttons.call }, ...(step.buttons ?? [])] };
 }

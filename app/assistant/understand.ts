@@ -8,7 +8,7 @@ const minimumOfBare = 0.9;
 const maxWordsOfBare = 3;
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
-/** Subjects that a question may begin with before it comes to the point; up to so many words they stand alone. */
+/** Subjects that a question may begin with; up to so many words they are a message of their own. */
 const beginnings = ['correction', 'greeting', 'thanks'];
 const maxWordsOfBeginning = 4;
 /** “Is the chat a human?” refers to nothing before it (product.md H6). */

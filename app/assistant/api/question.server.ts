@@ -17,7 +17,7 @@ const details = ['phone', 'fullName', 'email', 'wish'] as const;
 
 const turn = z.object({
   role: z.enum(['user', 'assistant']),
-  // One letter may stand for eighteen ("ﷺ"), so the text is cut after it is normalised.
+  // One letter may become eighteen ("ﷺ"), so the text is cut after it is normalised.
   content: z
     .string()
     .min(1)
