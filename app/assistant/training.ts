@@ -35,7 +35,7 @@ const minSentence = 8;
 /** A choice among a few needs fewer than one among all. */
 const rowsOfPoints = 2 ** 12;
 
-/** Takes seconds, so it runs in a thread. Throws when `isStopped` is true: ending a thread that trains crashes Node 26. */
+/** Takes seconds, so it runs in a thread. Throws when `isStopped` is true: ending such a thread crashes Node 26. */
 export function train(input: TrainingInput, isStopped = () => false): TrainedModel {
   const { language, messages, phrasings, passages } = input;
   const all = examplesOf(input);
