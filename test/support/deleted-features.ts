@@ -13,7 +13,7 @@ type Edit = [file: string, line: string, part?: string];
  * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
  * writes `off` instead of rules.
  * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it
- * alone, which may only shrink.
+ * alone, which may only shrink. `tests`: those of others that need its tables or commands.
  */
 type Deletion = {
   lines: Edit[];
@@ -21,6 +21,7 @@ type Deletion = {
   isSwitch?: true;
   isLinked?: true;
   exported?: string[];
+  tests?: string[];
 };
 
 /** Those of the owner, who writes `off`; the checks have texts of their own. */
@@ -58,8 +59,7 @@ export const deletions: Record<string, Deletion> = {
   texts: {
     given: [['assistant({', ', editor: texts.editor']],
     lines: [
-      // Others use them in their own file alone.
-      ['app/office-kit/ui/list.tsx', 'function Filters', 'export '],
+      // Others use it in its own file alone.
       ['content/texts.ts', 'function maxLength', 'export '],
     ],
   },
@@ -71,6 +71,7 @@ export const deletions: Record<string, Deletion> = {
       ['package.json', '"eventsource-parser"'],
       ['content/legal-text.ts', 'function findPassage', 'export '],
     ],
+    exported: ['shippedContent'],
   },
   waitlist: {
     given: [
@@ -82,16 +83,18 @@ export const deletions: Record<string, Deletion> = {
     exported: [
       ...['byMail', 'clearExpiredContentHash', 'findLeadSubject', 'formSchema', 'isDuplicateOf', 'leadColumns'],
       ...['leadData', 'leadRules', 'LeadSubject', 'leaseColumns', 'listedLeads', 'lockPerson', 'ownerMail'],
-      ...['PersonMail', 'sendOnce', 'storedSecret'],
+      ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
   statistics: {
+    tests: ['app/privacy/retention.server.test.ts'],
     lines: [
       ['app/telemetry/counted.server.ts', 'type Counted =', 'export '],
       ['app/telemetry/counted.server.ts', 'const counted =', 'export '],
     ],
   },
   check: {
+    tests: ['test/content-commands.test.ts'],
     lines: [
       ['app/database/unreleased.server.ts', 'function unreleasedState', 'export '],
       ['app/office-kit/ui/findings.tsx', 'function EditLink', 'export '],
@@ -111,9 +114,9 @@ export const deletions: Record<string, Deletion> = {
 
 /** Deletes it, the lines that name it, and the tests that import it. Returns the changed files, and what tests said. */
 export function deleteFeature(copy: ProjectCopy, feature: string): { changed: string[]; tests: string } {
-  const { lines, given = [], isSwitch } = deletions[feature] as Deletion;
+  const { lines, given = [], isSwitch, tests: ofOthers = [] } = deletions[feature] as Deletion;
   // The test of databases before the release names tables of all features.
-  for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts'])
+  for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts', ...ofOthers])
     rmSync(copy.path(path), { recursive: true });
   const ownLines: Edit[] = [
     [features, `from './${feature}/feature.server.ts'`],
