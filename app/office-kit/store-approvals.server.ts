@@ -7,11 +7,16 @@ export async function approvalOf(what: Approved): Promise<Selectable<OfficeAppro
   return database().selectFrom('office_approvals').selectAll().where('what', '=', what).executeTakeFirst();
 }
 
-/** The first one counts. */
-export async function approve(what: Approved, person: string): Promise<void> {
-  await database()
+/** The first one counts; `false` for a later one. */
+export async function approve(what: Approved, person: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database()
     .insertInto('office_approvals')
     .values({ what, person, at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('what').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function withdraw(what: Approved): Promise<void> {
+  await database().deleteFrom('office_approvals').where('what', '=', what).execute();
 }

@@ -154,8 +154,8 @@ export const officeAudit = table({
 
 export type OfficeAuditTable = Row<typeof officeAudit>;
 
-/** `retention`: the daily deletion of what has expired. */
-export type Approved = 'retention';
+/** `retention`: the daily deletion of what has expired. `figures 2027-03`: sent, by the site itself. */
+export type Approved = 'retention' | 'no-monthly-mail' | `figures ${string}`;
 
 export const officeApprovals = table({
   name: 'office_approvals',

@@ -73,8 +73,6 @@ function Failure({ error }: { error: unknown }) {
   const { frame, signIn } = useTexts(kitTexts);
   if (isRouteErrorResponse(error) && error.data === 'insecure')
     return <Page title={signIn.insecure.title} lead={signIn.insecure.text} />;
-  if (isRouteErrorResponse(error) && error.data === 'reserved')
-    return <Page title={frame.reserved.title} lead={frame.reserved.text} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const texts: Record<number, string> = frame.failures;
   return (

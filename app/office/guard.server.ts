@@ -18,7 +18,8 @@ export const guard: MiddlewareFunction = async ({ request, context }) => {
   if (request.method === 'POST' && !isSameOrigin(request, client)) throw new Response(null, { status: 403 });
   if (session) {
     if (mayOpen(session.person.role, pathname.replace(/^\/office\/?/, '/').replace(/(.)\/$/, '$1'))) return;
-    throw new Response('reserved', { status: 403 });
+    // A page of this person says why, in their language.
+    throw redirect('/office?done=reserved', 303);
   }
   const limit = await consumeForClient('office-address', client);
   if (limit) {

@@ -33,7 +33,12 @@ export function Component() {
   const { found, faults, isCalm } = useLoaderData<typeof loader>();
   const each = (name: 'panel' | 'row') => Children.toArray(found.map((part) => part[name]));
   return (
-    <Page title={texts.title} lead={isCalm ? texts.calm : undefined} done={{ welcome: texts.welcome }}>
+    <Page
+      title={texts.title}
+      lead={isCalm ? texts.calm : undefined}
+      done={{ welcome: texts.welcome }}
+      notDone={{ reserved: texts.reserved }}
+    >
       <div className="today">
         <div>{each('panel')}</div>
         <div>

@@ -70,11 +70,12 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** `from` and `to` are days in UTC, `2027-03-01`. */
 export type Statistics = { from: string; to: string; counts: DailyCount[] };
 
-/** Reads this month and the last one, without pending counts. Throws database errors. */
-export async function monthlyStatistics(): Promise<{ months: [string, string]; counts: DailyCount[] }> {
+/** Reads this month and the last one, without pending counts; `day` is that of the month. Throws database errors. */
+export async function monthlyStatistics() {
   const today = Temporal.PlainDate.from(dayOf(Date.now()));
   const [now, before] = [today, today.subtract({ months: 1 })].map((day) => String(day.toPlainYearMonth()));
-  return { months: [now ?? '', before ?? ''], counts: await countsSince(`${before}-01`) };
+  const months: [string, string] = [now ?? '', before ?? ''];
+  return { day: today.day, months, counts: await countsSince(`${before}-01`) };
 }
 
 /** Reads the last `days` days in UTC, including today, without pending counts. Throws database errors. */

@@ -69,7 +69,7 @@ test('a person has a page; new leads are announced', async ({ page, plain, site,
   expect(answer.searchParams.get('subject')).toMatch(/^Re: Ihre Nachricht an /);
   expect(answer.searchParams.get('body')).toMatch(/^Guten Tag Özlem Işık,[\s\S]+> Guten Tag,\r\n> was kostet das\?$/);
   await page.getByRole('button', { name: 'I have answered' }).click();
-  await expect(page.getByText('Marked as answered.')).toBeVisible();
+  await expect(page.getByText('Marked as answered.')).toBeFocused();
   await expect(page.getByRole('button', { name: 'I have answered' })).toHaveCount(0);
   await page.getByText('Change status or spam').click();
   await page.getByLabel('How far you are').selectOption('Appointment');

@@ -74,6 +74,9 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last().press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 
   // Everything else works without script.
   const context = await browser.newContext({ javaScriptEnabled: false });

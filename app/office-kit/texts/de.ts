@@ -12,10 +12,6 @@ export const de: typeof en = {
     paging: { newest: 'Zu den neuesten', older: 'Ältere', pages: 'Seiten' },
     places: { website: 'Website', administration: 'Verwaltung' },
     subpages: 'Seiten dieses Bereichs',
-    reserved: {
-      title: 'Das dürfen Sie nicht',
-      text: 'Löschen, Exportieren, Veröffentlichen, Einstellungen und die Menschen im Büro sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
-    },
     signedInAs: 'Angemeldet als {name}',
     signOut: 'Abmelden',
     language: 'Sprache',

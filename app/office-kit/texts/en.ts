@@ -14,10 +14,6 @@ export const en = {
     paging: { newest: 'To the newest', older: 'Older', pages: 'Pages' },
     places: { website: 'Website', administration: 'Administration' },
     subpages: 'Pages of this area',
-    reserved: {
-      title: 'You may not do this',
-      text: 'Deleting, exporting, publishing, settings and the people of the office are for those who may do everything. Please ask one of them.',
-    },
     signedInAs: 'Signed in as {name}',
     signOut: 'Sign out',
     language: 'Language',

@@ -12,10 +12,6 @@ export const tr: typeof en = {
     paging: { newest: 'En yenilere dön', older: 'Daha eskiler', pages: 'Sayfalar' },
     places: { website: 'Web sitesi', administration: 'Yönetim' },
     subpages: 'Bu bölümün sayfaları',
-    reserved: {
-      title: 'Buna izniniz yok',
-      text: 'Silme, dışa aktarma, yayınlama, ayarlar ve ofisteki kişiler, her şeye izni olanlara ayrılmıştır. Lütfen onlardan birine sorun.',
-    },
     signedInAs: 'Oturum açan: {name}',
     signOut: 'Oturumu kapat',
     language: 'Dil',

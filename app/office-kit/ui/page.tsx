@@ -26,8 +26,16 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
       <h1>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
       <Confirmed />
-      {news(done) ? <Notice kind="good">{news(done)}</Notice> : null}
-      {news(notDone) ? <Notice kind="bad">{news(notDone)}</Notice> : null}
+      {news(done) ? (
+        <Notice kind="good" isFirst>
+          {news(done)}
+        </Notice>
+      ) : null}
+      {news(notDone) ? (
+        <Notice kind="bad" isFirst>
+          {news(notDone)}
+        </Notice>
+      ) : null}
       {children}
     </>
   );
@@ -94,9 +102,16 @@ export function WithPasskey({ why, text, children }: WithPasskeyProps) {
   );
 }
 
-export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'note'; children: ReactNode }) {
+type NoticeProps = { kind: 'good' | 'bad' | 'note'; isFirst?: boolean; children: ReactNode };
+
+/** `isFirst`: the page begins here for the keyboard, and a screen reader reads it. */
+export function Notice({ kind, isFirst, children }: NoticeProps) {
   return (
-    <div className={`notice notice--${kind}`} {...(kind === 'bad' ? { role: 'alert' } : { role: 'status' })}>
+    <div
+      className={`notice notice--${kind}`}
+      {...(kind === 'bad' ? { role: 'alert' } : { role: 'status' })}
+      {...(isFirst && { tabIndex: -1, autoFocus: true })}
+    >
       {children}
     </div>
   );

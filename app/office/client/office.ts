@@ -7,8 +7,17 @@ import { enhancePasskeyForms } from './passkey-form.ts';
 import.meta.glob(['../../*/office/**/*.css', '../../*/office/client.ts', '!../**'], { eager: true });
 
 enhancePasskeyForms();
+closeMenuBehindFocus();
 openTarget();
 addEventListener('hashchange', openTarget);
+
+/** The menu closes with the focus behind it, which it would cover. Its button closes it by itself. */
+function closeMenuBehindFocus(): void {
+  const menu = document.querySelector<HTMLElement>('#menu');
+  menu?.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next instanceof Element && !menu.contains(next) && !next.matches('[popovertarget]')) menu.hidePopover();
+  });
+}
 
 /** Opens the `<details>` around and in the target of the URL, which not every browser does by itself. */
 function openTarget(): void {

@@ -37,13 +37,12 @@ export async function loader(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { copyPage } = useTexts(privacyTexts);
+  const { person } = useTexts(privacyTexts);
   const { address, language, items, copy, tables } = useLoaderData<typeof loader>();
   const { copy: texts } = privacyTexts[language];
   const date = dateText(language, copy.copiedAt, { dateStyle: 'long', timeZone: siteTimeZone() });
   return (
-    <Page title={copyPage.title} lead={copyPage.lead}>
-      <p className="field__hint no-print">{copyPage.hint}</p>
+    <Page title={person.data.copy} lead={<span className="no-print">{person.data.copyHint}</span>}>
       <article className="panel record" lang={language}>
         <h2>{texts.title}</h2>
         <p>{fill(texts.intro, { address, date })}</p>

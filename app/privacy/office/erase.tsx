@@ -86,16 +86,8 @@ export function Component() {
   const { address, byHand, person, shown, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   const isNamed = useParams().name !== undefined;
-  const erased = (
-    <>
-      <p>{texts.erased}</p>
-      <p>
-        <Link to="/leads">{texts.back}</Link>
-      </p>
-    </>
-  );
   return (
-    <Page title={texts.title} lead={texts.lead} done={{ erased }}>
+    <Page title={texts.title} lead={texts.lead} done={{ erased: texts.erased }}>
       {byHand.length > 0 ? (
         <Notice kind="note">
           <p>{texts.byHand}</p>

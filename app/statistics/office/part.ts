@@ -1,8 +1,9 @@
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import * as statistics from './route.tsx';
+import { statisticsTexts } from './texts.ts';
 
 export const statisticsPart: OfficePart = {
   place: 'figures',
-  menu: (language) => ({ statistics: statistics.statisticsTexts[language].title }),
-  routes: [{ path: 'statistics', ...statistics }],
+  menu: (language) => ({ statistics: statisticsTexts[language].title }),
+  routes: [{ path: 'statistics', loader: statistics.loader, Component: statistics.Component }, statistics.mailRoute],
 };

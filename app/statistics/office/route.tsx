@@ -1,16 +1,19 @@
 /** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
 
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { type RouteObject, redirect, useLoaderData } from 'react-router';
+import { canSendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
-import { officeTexts, pageTitle } from '#app/office-kit/texts.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { pageTitle } from '#app/office-kit/texts.ts';
+import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { monthlyStatistics, statistics } from '../daily-statistics.server.ts';
+import { isMonthlyMailOff, switchMonthlyMail } from '../monthly-mail.server.ts';
 import {
   answers as answerKinds,
   axisTop,
@@ -28,11 +31,7 @@ import {
   viewsByPage,
 } from '../statistics-tables.ts';
 import { otherHosts } from '../tables.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { tr } from './texts/tr.ts';
-
-export const statisticsTexts = officeTexts({ en, de, tr });
+import { statisticsTexts } from './texts.ts';
 
 const periods = [30, 90, 365] as const;
 
@@ -56,13 +55,14 @@ export async function loader({ request, context }: OfficeArgs) {
     pages: viewsByPage(found),
     forms: formRows(found, forms),
     answers: mailAnswers(found),
+    mail: canSendMail() && testRecipient() !== '' ? { isOff: await isMonthlyMailOff() } : undefined,
   };
 }
 
 export function Component() {
   const texts = useTexts(statisticsTexts);
   const language = useLanguage();
-  const { days, months, results, hosts, views, pages, forms, answers } = useLoaderData<typeof loader>();
+  const { days, months, results, hosts, views, pages, forms, answers, mail } = useLoaderData<typeof loader>();
   const options = periods.map((each) => {
     return [String(each), fill(texts.days, { count: each.toLocaleString(language) })] as const;
   });
@@ -81,8 +81,35 @@ export function Component() {
       <Hosts hosts={hosts} />
       <FormTable forms={forms} />
       <MailAnswers answers={answers} />
+      {mail ? <MonthlyMail isOff={mail.isOff} /> : null}
       <p className="notice notice--note">{texts.pending}</p>
     </Page>
+  );
+}
+
+/** `POST /office/statistics/mail` switches the mail of each month on or off. */
+export const mailRoute: RouteObject = {
+  path: 'statistics/mail',
+  loader: () => redirect('/statistics'),
+  async action(args: OfficeArgs) {
+    const { person, intent } = await readPost(args);
+    await switchMonthlyMail(intent === 'on', person.name);
+    return redirect('/statistics', 303);
+  },
+};
+
+function MonthlyMail({ isOff }: { isOff: boolean }) {
+  const { mail: texts } = useTexts(statisticsTexts);
+  return (
+    <section className="panel">
+      <h2>{texts.title}</h2>
+      <p>{isOff ? texts.isOff : texts.isOn}</p>
+      {useMayOpen()('/statistics/mail') ? (
+        <PostButton action="/statistics/mail" fields={{ intent: isOff ? 'on' : 'off' }}>
+          {isOff ? texts.switchOn : texts.switchOff}
+        </PostButton>
+      ) : null}
+    </section>
   );
 }
 

@@ -97,7 +97,6 @@ export function Component() {
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
       {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} /> : null}
       <p className="paging">
-        <Link to="/bookings">{texts.call.back}</Link>
         {call.state === 'booked' ? <Link to="cancel">{texts.cancel.link}</Link> : null}
         <Link to="calendar" reloadDocument>
           {texts.call.calendar}

@@ -53,7 +53,7 @@ export async function action(args: OfficeArgs) {
 type Typed = { from: string; to: string; kind: 'off' | 'open'; hours: string; isTold: boolean };
 
 export function Component() {
-  const { days: texts, call, rules, done } = useTexts(bookingTexts);
+  const { days: texts, rules, done } = useTexts(bookingTexts);
   const language = useLanguage();
   const { absences, changed, holidays, zone } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -104,10 +104,6 @@ export function Component() {
           )}
         </Rows>
       </section>
-      <p className="paging">
-        <Link to="/bookings">{call.back}</Link>
-        <Link to="/bookings/hours">{rules.title}</Link>
-      </p>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 /** `/office/bookings/hours`: the hours of the week and all other rules of booking. */
 
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
@@ -66,7 +66,7 @@ function readRules(form: Fields): TypedRules {
 }
 
 export function Component() {
-  const { rules: texts, call, days, done } = useTexts(bookingTexts);
+  const { rules: texts, done } = useTexts(bookingTexts);
   const language = useLanguage();
   const { now, answers, zone, free, outside } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
@@ -80,10 +80,6 @@ export function Component() {
       )}
       <p className="rules__free">{free === 0 ? texts.none : countText(language, texts.free, free)}</p>
       <RulesForm typed={failed?.typed ?? answers ?? now} problems={failed?.problems ?? {}} zone={zone} />
-      <p className="paging">
-        <Link to="/bookings">{call.back}</Link>
-        <Link to="/bookings/days">{days.link}</Link>
-      </p>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** `/office/bookings/new`: a call that was agreed on by telephone or mail. */
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, redirect, useActionData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -104,9 +104,6 @@ export function Component() {
           </button>
         </Form>
       </section>
-      <p className="paging">
-        <Link to="/bookings">{call.back}</Link>
-      </p>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** `/office/bookings/past`: calls that are over or cancelled, in pages. */
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Paging, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
@@ -16,7 +16,7 @@ export async function loader(args: OfficeArgs) {
 }
 
 export function Component() {
-  const { past: texts, call: callWords } = useTexts(bookingTexts);
+  const { past: texts } = useTexts(bookingTexts);
   const language = useLanguage();
   const { calls, hasMore, page } = useLoaderData<typeof loader>();
   return (
@@ -25,9 +25,6 @@ export function Component() {
         {(call) => <CallRow key={call.id} call={call} when={formatMoment(call.startsAt, language)} />}
       </Rows>
       <Paging page={page} hasMore={hasMore} />
-      <p className="paging">
-        <Link to="/bookings">{callWords.back}</Link>
-      </p>
     </Page>
   );
 }

@@ -59,7 +59,6 @@ export const de: typeof en = {
     email: 'E-Mail',
     about: 'Thema',
     language: 'Sprache',
-    back: 'Alle Gespräche',
     calendar: 'Kalendereintrag',
     person: 'Alles zu dieser Person',
   },

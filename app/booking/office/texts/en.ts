@@ -57,7 +57,6 @@ export const en = {
     email: 'Email',
     about: 'About',
     language: 'Language',
-    back: 'All calls',
     calendar: 'Calendar entry',
     person: 'Everything about this person',
   },

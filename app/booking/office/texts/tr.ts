@@ -59,7 +59,6 @@ export const tr: typeof en = {
     email: 'E-posta',
     about: 'Konu',
     language: 'Dil',
-    back: 'Tüm görüşmeler',
     calendar: 'Takvim kaydı',
     person: 'Bu kişiyle ilgili her şey',
   },

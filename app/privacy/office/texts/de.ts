@@ -68,13 +68,10 @@ export const de: typeof en = {
       title: 'Daten dieser Person',
       text: 'Wenn jemand Auskunft oder Löschung verlangt. Prüfen Sie vorher, ob wirklich diese Person gefragt hat.',
       copy: 'Auskunft für die Person',
+      copyHint:
+        'In der Sprache der Person, zum Drucken. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
       erase: 'Alles löschen …',
     },
-  },
-  copyPage: {
-    title: 'Auskunft für die Person',
-    lead: 'In der Sprache der Person. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
-    hint: 'Drucken Sie diese Seite mit Ihrem Browser, oder speichern Sie sie als PDF.',
   },
   copy: {
     title: 'Auskunft über Ihre Daten',
@@ -121,7 +118,6 @@ export const de: typeof en = {
       'Das lässt sich nicht rückgängig machen. Ältere Sicherungen enthalten die Daten noch; beim Wiederherstellen wird diese Person ausgelassen.',
     erased:
       'Alles zu dieser Person ist hier gelöscht. Löschen Sie auch ihre E-Mails in Ihrem Postfach und was Ihr CRM gespeichert hat.',
-    back: 'Alle Anfragen',
     byHand: 'Airtable ist nicht mehr verbunden. Bitte löschen Sie diese Einträge dort von Hand:',
     notRead:
       'Airtable antwortet nicht. Deshalb ist unbekannt, was dort gespeichert ist. Bitte versuchen Sie es später noch einmal.',

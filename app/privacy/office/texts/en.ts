@@ -68,13 +68,9 @@ export const en = {
       title: 'Data of this person',
       text: 'If somebody asks what you store, or to delete it. Check first that it really was this person who asked.',
       copy: 'Copy for the person',
+      copyHint: 'In the language of the person, to print. Read it before you pass it on: your notes are in it too.',
       erase: 'Erase everything …',
     },
-  },
-  copyPage: {
-    title: 'Copy for the person',
-    lead: 'In the language of the person. Read it before you pass it on: your notes are in it too.',
-    hint: 'Print this page with your browser, or save it as a PDF.',
   },
   copy: {
     title: 'Your data',
@@ -119,7 +115,6 @@ export const en = {
     final: 'There is no way back. Older backups still contain the data; restoring one leaves this person out.',
     erased:
       'Everything about this person is erased here. Delete their emails in your mailbox too, and what your CRM has.',
-    back: 'All enquiries',
     byHand: 'Airtable is no longer connected. Please delete these records there by hand:',
     notRead: 'Airtable does not answer, so it is unknown what is stored there. Please try again later.',
     notErased:

@@ -68,13 +68,9 @@ export const tr: typeof en = {
       title: 'Bu kişinin verileri',
       text: 'Biri bilgi ya da silme isterse. Önce soranın gerçekten bu kişi olduğundan emin olun.',
       copy: 'Kişi için bilgi belgesi',
+      copyHint: 'Kişinin dilinde, yazdırmak için. Vermeden önce okuyun: Notlarınız da içinde.',
       erase: 'Her şeyi sil …',
     },
-  },
-  copyPage: {
-    title: 'Kişi için bilgi belgesi',
-    lead: 'Kişinin dilindedir. Vermeden önce okuyun: Notlarınız da içinde.',
-    hint: 'Bu sayfayı tarayıcınızla yazdırın ya da PDF olarak kaydedin.',
   },
   copy: {
     title: 'Verileriniz hakkında bilgi',
@@ -119,7 +115,6 @@ export const tr: typeof en = {
     final: 'Geri dönüşü yok. Eski yedeklerde veriler hâlâ durur; yedek geri yüklenirken bu kişi dışarıda bırakılır.',
     erased:
       'Bu kişiyle ilgili her şey burada silindi. Posta kutunuzdaki e-postalarını ve CRM’inizdeki kayıtlarını da silin.',
-    back: 'Tüm talepler',
     byHand: 'Airtable artık bağlı değil. Lütfen bu kayıtları orada elle silin:',
     notRead: 'Airtable yanıt vermiyor, bu yüzden orada ne saklandığı bilinmiyor. Lütfen daha sonra yeniden deneyin.',
     notErased:

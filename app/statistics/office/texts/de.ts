@@ -16,6 +16,16 @@ export const de: typeof en = {
     calls: 'Gebuchte Gespräche',
     views: 'Geöffnete Seiten',
   },
+  mail: {
+    title: 'Jeden Monat per E-Mail',
+    isOn: 'Am Ersten jedes Monats bekommen Sie eine E-Mail mit den Zahlen des letzten.',
+    isOff: 'Die monatliche E-Mail mit den Zahlen ist abgeschaltet.',
+    switchOn: 'Einschalten',
+    switchOff: 'Abschalten',
+    subject: '{month} in Zahlen: {brand}',
+    intro: 'Das kam im letzten Monat über Ihre Website:',
+    off: 'Diese E-Mail schalten Sie im Büro unter „Zahlen“ ab.',
+  },
   hosts: {
     title: 'Woher Besucher kommen',
     text: 'Andere Websites, deren Links zu Ihrer geführt haben. Gezählt werden nur ihre Namen; die meisten Besuche nennen keinen.',

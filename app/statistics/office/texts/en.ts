@@ -15,6 +15,16 @@ export const en = {
     calls: 'Calls booked',
     views: 'Pages opened',
   },
+  mail: {
+    title: 'By email each month',
+    isOn: 'On the first of each month you get an email with the figures of the last one.',
+    isOff: 'The monthly email with the figures is switched off.',
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
+    subject: '{month} in figures: {brand}',
+    intro: 'This came through your website last month:',
+    off: 'You switch this email off in the office, under “Figures”.',
+  },
   hosts: {
     title: 'Where visitors come from',
     text: 'Other websites whose links were followed to yours. Only their names are counted; most visits name none.',

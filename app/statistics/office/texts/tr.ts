@@ -16,6 +16,16 @@ export const tr: typeof en = {
     calls: 'Ayrılan görüşmeler',
     views: 'Açılan sayfalar',
   },
+  mail: {
+    title: 'Her ay e-postayla',
+    isOn: 'Her ayın ilk günü, geçen ayın sayılarını içeren bir e-posta alırsınız.',
+    isOff: 'Aylık e-posta kapalı.',
+    switchOn: 'Aç',
+    switchOff: 'Kapat',
+    subject: '{month} sayılarla: {brand}',
+    intro: 'Geçen ay siteniz üzerinden gelenler:',
+    off: 'Bu e-postayı ofiste, “İstatistik” altında kapatabilirsiniz.',
+  },
   hosts: {
     title: 'Ziyaretçiler nereden geliyor',
     text: 'Bağlantıları sitenize getiren başka siteler. Yalnızca adları sayılır; çoğu ziyaret ad vermez.',
