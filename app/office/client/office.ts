@@ -8,6 +8,8 @@ import.meta.glob(['../../*/office/**/*.css', '../../*/office/client.ts', '!../**
 
 enhancePasskeyForms();
 closeMenuBehindFocus();
+// On a phone the line of pages is longer than the screen.
+document.querySelector('.filters--sub [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 openTarget();
 addEventListener('hashchange', openTarget);
 
