@@ -1,5 +1,6 @@
 /** Sign-ups among the leads of the office and in exports, with the state of each service's consent. */
 import { normaliseAddress } from '#app/database/table.ts';
+import { withoutBreakHints } from '#app/i18n/formats.ts';
 import type { Lead, LeadKind, Mark } from '#app/leads/lead-kinds.server.ts';
 import { askOrNot } from './consent-request.server.ts';
 import { signupFields } from './fields.ts';
@@ -16,7 +17,7 @@ export const signups: LeadKind = {
   },
   nameOf(stored, language) {
     const [id = ''] = [...storedNames()].find(([, name]) => name === stored) ?? [];
-    return comingServices(language)[id]?.name ?? stored;
+    return withoutBreakHints(comingServices(language)[id]?.name ?? stored);
   },
   marks: consentMarks,
   marksColumn: 'consent',
