@@ -92,6 +92,7 @@ export const deletions: Record<string, Deletion> = {
       ['app/telemetry/counted.server.ts', 'type Counted =', 'export '],
       ['app/telemetry/counted.server.ts', 'const counted =', 'export '],
     ],
+    exported: ['withdraw'],
   },
   check: {
     tests: ['test/content-commands.test.ts'],

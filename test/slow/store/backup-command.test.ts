@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runCli } from '#test/support/cli.ts';
@@ -109,6 +109,7 @@ test('SIGTERM during a backup ends it without remains, and the next start makes 
   const nightly = join(folder, 'stopped');
   const site = new Site({ BACKUP_DIR: nightly, LOG_LEVEL: 'info' });
   await runCommand(['countdown', 'list'], site.environment);
+  mkdirSync(nightly);
   const backups = () => readdirSync(nightly).filter((name) => name.startsWith('site-'));
   const made = () => site.output.filter((line) => line.includes('backup made')).length;
   site.query(`insert into daily_counts (day, page, language, event, count)
