@@ -82,9 +82,12 @@ export async function submitDuringFaults(
     over.abort();
     await Promise.all(injections);
     airtable.behaviour = { kind: 'normal' };
-    // As in the office, the owner has those sent again that failed for good, and those that wait are due now.
+    // As in the office, the owner has those sent again that failed for good, and those that wait are due now. The site
+    // is stopped meanwhile: it claims the same rows in an order of its own, which PostgreSQL may end as a deadlock.
+    await site.stop();
     await database.query(`update deliveries set status = 'pending', attempts = 0, due_at = '2020-01-01'
       where status <> 'delivered'`);
+    await site.start();
     // The leases of killed processes expire.
     process.kill(site.pid, 'SIGUSR2');
     const open = async () => (await database.query("select * from deliveries where status <> 'delivered'")).length;
