@@ -16,13 +16,18 @@ const compileCache = mkdtempSync(join(tmpdir(), 'compile-cache-'));
 process.on('exit', () => rmSync(compileCache, { recursive: true, force: true }));
 process.env.NODE_COMPILE_CACHE = compileCache;
 
+/** They keep no state in modules and have no hooks outside a suite, so that all of them can run in one process. */
+const pureTests = ['app/**/!(route|*command*|*.server).test.ts', 'content/**/*.test.ts', 'test/*.test.ts'];
 /** They need no built site, but read its texts faster than those of the sources. */
-const unitTests = ['app/**/!(route|*command*).test.ts', 'content/**/*.test.ts', 'test/*.test.ts'];
+const serverTests = ['app/**/!(*command*).server.test.ts'];
 const siteTests = [
   'app/**/{route,*command*}.test.ts',
   'cli/**/*.test.ts',
   'test/{assistant,delivery,search,server,store}/**/*.test.ts',
 ];
+
+/** One server for all files. */
+const withPostgres = ['--test-global-setup=test/support/global-setup.ts'];
 
 const [first, ...others] = process.argv.slice(2);
 if (!first) {
@@ -31,16 +36,18 @@ if (!first) {
   await build();
   const browserTests = runBrowserTests(['test/e2e']);
   await checks;
-  await runNodeTests([...unitTests, ...siteTests], 'atEnd');
+  await runNodeTests(pureTests, 'atEnd', ['--test-isolation=none']);
+  await runNodeTests([...serverTests, ...siteTests], 'atEnd', withPostgres);
   await browserTests;
 } else if (first === 'check') {
   await check();
-  await runNodeTests(unitTests);
+  await runNodeTests(pureTests, 'stdout', ['--test-isolation=none']);
+  await runNodeTests(serverTests);
 } else if (first === 'slow' || first === 'release') {
   process.env.CHROMIUM_PATH = browser();
   if (first === 'release') process.env.FIREFOX_PATH = browser('firefox');
   await build();
-  await runNodeTests([`test/${first}/**/*.test.ts`]);
+  await runNodeTests([`test/${first}/**/*.test.ts`], 'stdout', withPostgres);
   if (first === 'slow') await runBrowserTests(['test/slow']);
 } else {
   const files = [first, ...others];
@@ -68,12 +75,11 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
 /**
  * @param {string[]} files or patterns
  * @param {'stdout' | 'atEnd'} output
+ * @param {string[]} more options of Node
  */
-async function runNodeTests(files, output = 'stdout') {
+async function runNodeTests(files, output = 'stdout', more = []) {
   // Tests mostly wait, so three at a time even on two cores.
-  const options = ['--import=./test/support/ends.ts', '--test-concurrency=3', '--test-timeout=420000'];
-  if (files !== unitTests && files.some((file) => file.includes('*')))
-    options.push('--test-global-setup=test/support/global-setup.ts');
+  const options = ['--import=./test/support/ends.ts', '--test-concurrency=3', '--test-timeout=420000', ...more];
   const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
     `--test-reporter=${name}`,
     '--test-reporter-destination=stdout',
