@@ -19,9 +19,9 @@ export function readTextFile(
     faults.push({ file, id: 'other', message: code === 'ENOENT' ? 'the file is missing' : `cannot be read (${code})` });
     return undefined;
   }
-  const lines = bytes.toString('latin1').split('\n');
-  const wrong = lines.findIndex((line) => line.includes('\0') || !isUtf8(Buffer.from(line, 'latin1')));
-  if (wrong >= 0) {
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    const lines = bytes.toString('latin1').split('\n');
+    const wrong = lines.findIndex((line) => line.includes('\0') || !isUtf8(Buffer.from(line, 'latin1')));
     const advice = 'save it again and choose “UTF-8” as the encoding';
     const message = `the file is not saved as UTF-8, so letters such as ä or ş are lost; ${advice}`;
     faults.push({ file, line: wrong + 1, id: 'other', message });
