@@ -16,6 +16,8 @@ export type OfficePart = {
   routes: RouteObject[];
   /** The sentences of the history for what it records, with `{name}`. */
   actions?: (language: OfficeLanguage) => Record<string, string>;
+  /** What the history says of these subjects, and where they are shown. Throws database errors. */
+  subjects?: (names: string[], language: OfficeLanguage) => Promise<Record<string, { to: string; text: string }>>;
   /** What it says on the page of today. Throws database errors. */
   today?: (at: TodayAt) => OnToday | Promise<OnToday>;
   /** One of its rows about somebody, for the page of that person and a copy. Throws database errors. */

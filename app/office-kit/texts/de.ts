@@ -37,11 +37,7 @@ export const de: typeof en = {
   mails: {
     subject: 'Betreff',
     preview: 'E-Mail ({name})',
-    test: {
-      title: 'Erst selbst ansehen',
-      text: 'Nur an {address}, und an niemanden sonst.',
-      button: 'Test an mich senden',
-    },
+    test: 'Test an mich senden',
     tested: 'Der Test ist unterwegs zu Ihnen.',
     notTested:
       'Der Test ließ sich nicht senden. Was am Mailserver nicht stimmt, sagt die Prüfung unter „Einstellungen“.',

@@ -38,11 +38,7 @@ export const en = {
   mails: {
     subject: 'Subject',
     preview: 'Email ({name})',
-    test: {
-      title: 'Look at it first',
-      text: 'To {address}, and to nobody else.',
-      button: 'Send me a test',
-    },
+    test: 'Send me a test',
     tested: 'The test is on its way to you.',
     notTested: 'The test could not be sent. The check under “Settings” says what is wrong with the mail server.',
   },

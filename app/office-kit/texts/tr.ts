@@ -36,11 +36,7 @@ export const tr: typeof en = {
   mails: {
     subject: 'Konu',
     preview: 'E-posta ({name})',
-    test: {
-      title: 'Önce kendiniz bakın',
-      text: 'Yalnızca {address} adresine gider.',
-      button: 'Bana deneme gönder',
-    },
+    test: 'Bana deneme gönder',
     tested: 'Deneme size doğru yola çıktı.',
     notTested: 'Deneme gönderilemedi. Posta sunucusundaki sorunu “Ayarlar” sayfasındaki denetim söyler.',
   },

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { fill } from '#app/i18n/formats.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import type { Language } from '#content/languages.ts';
 import { useTexts } from '../use-texts.ts';
-import { PostButton } from './form.tsx';
 
 type MailPanelProps = {
   title?: string;
@@ -33,18 +31,6 @@ export function MailPanel({ title, mail, language, children }: MailPanelProps) {
         {mail.text}
       </p>
       {children}
-    </section>
-  );
-}
-
-/** A button that sends the mails of the page to the owner. */
-export function TestPanel({ address }: { address: string }) {
-  const { test } = useTexts(kitTexts).mails;
-  return (
-    <section className="panel">
-      <h2>{test.title}</h2>
-      <p>{fill(test.text, { address })}</p>
-      <PostButton fields={{ intent: 'test' }}>{test.button}</PostButton>
     </section>
   );
 }

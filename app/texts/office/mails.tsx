@@ -72,7 +72,7 @@ function Component() {
         <MailPanel key={mail.subject + mail.text} mail={mail} language={shown}>
           {owner ? (
             <PostButton fields={{ intent: 'test', mail: String(index) }} isSmall>
-              {test.button}
+              {test}
             </PostButton>
           ) : null}
         </MailPanel>

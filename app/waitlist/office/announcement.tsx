@@ -13,7 +13,7 @@ import {
 import { sendTest } from '#app/office-kit/test-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { MailPanel, TestPanel } from '#app/office-kit/ui/mails.tsx';
+import { MailPanel } from '#app/office-kit/ui/mails.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
@@ -122,6 +122,7 @@ export function Component() {
 
 function Draft({ announcement, owner, problem, recipients }: View) {
   const { draft: texts } = useTexts(consentTexts).announcements;
+  const { test } = useTexts(kitTexts).mails;
   const language = useLanguage();
   const { id } = announcement;
   return (
@@ -132,7 +133,13 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         </Link>
         <PostButton fields={{ intent: 'discard' }}>{texts.discard}</PostButton>
       </div>
-      {problem === 'mail' || problem === 'texts' ? null : <TestPanel address={owner} />}
+      {problem === 'mail' || problem === 'texts' ? null : (
+        <section className="panel">
+          <h2>{texts.test.title}</h2>
+          <p>{fill(texts.test.text, { address: owner })}</p>
+          <PostButton fields={{ intent: 'test' }}>{test}</PostButton>
+        </section>
+      )}
       <section className="panel">
         <h2>{texts.start.title}</h2>
         <p>{recipients === 0 ? texts.start.none : countText(language, texts.start.recipients, recipients)}</p>

@@ -124,6 +124,7 @@ export const de: typeof en = {
       button: 'Speichern und ansehen',
     },
     draft: {
+      test: { title: 'Erst selbst ansehen', text: 'Nur an {address}, und an niemanden sonst.' },
       title: 'Ankündigung: {service}',
       lead: 'Noch ist nichts gesendet. So kommt die E-Mail an, Zeichen für Zeichen; nur der Link ist bei jedem ein eigener.',
       subject: 'Betreff',

@@ -128,6 +128,7 @@ export const en = {
       button: 'Save and preview',
     },
     draft: {
+      test: { title: 'Look at it first', text: 'To {address}, and to nobody else.' },
       title: 'Announcement: {service}',
       lead: "Nothing has been sent yet. This is the email, exactly as it arrives; only the link is everybody's own.",
       subject: 'Subject',

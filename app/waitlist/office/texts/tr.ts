@@ -119,6 +119,7 @@ export const tr: typeof en = {
       button: 'Kaydet ve önizle',
     },
     draft: {
+      test: { title: 'Önce kendiniz bakın', text: 'Yalnızca {address} adresine gider.' },
       title: 'Duyuru: {service}',
       lead: 'Henüz hiçbir şey gönderilmedi. E-posta tam olarak böyle ulaşır; yalnızca bağlantı herkes için farklıdır.',
       subject: 'Konu',
