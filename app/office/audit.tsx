@@ -3,12 +3,12 @@ import { Link, useLoaderData } from 'react-router';
 import { subjectOf, subjects } from '#app/delivery/channel.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { auditPage } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Paging, Row, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
 import { featureParts } from './feature-parts.ts';
 import { viewTexts } from './texts.ts';
@@ -16,12 +16,17 @@ import { viewTexts } from './texts.ts';
 export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { page } = readFilter(args, {});
-  return { page, months: content().site.retention.audit, ...(await auditPage(page)) };
+  const { entries, hasMore } = await auditPage(page);
+  const names = entries.flatMap(({ subject }) => subject ?? []);
+  const { language } = args.context.get(officeContext);
+  const said = await Promise.all(featureParts.map(({ subjects }) => subjects?.(names, language)));
+  const known: Awaited<(typeof said)[number]> = Object.assign({}, ...said);
+  return { page, months: content().site.retention.audit, entries, hasMore, known };
 }
 
 export function Component() {
   const texts = useTexts(viewTexts).audit;
-  const { page, months, entries, hasMore } = useLoaderData<typeof loader>();
+  const { page, months, entries, hasMore, known } = useLoaderData<typeof loader>();
   return (
     <Page title={texts.title} lead={fill(texts.lead, { months })}>
       <Rows of={entries} empty={page > 1 ? texts.end : texts.none}>
@@ -34,7 +39,7 @@ export function Component() {
                 {subject ? (
                   <>
                     {' · '}
-                    <Subject>{subject}</Subject>
+                    <Subject known={known?.[subject]}>{subject}</Subject>
                   </>
                 ) : null}
               </>
@@ -62,8 +67,10 @@ const sentencesIn = (language: OfficeLanguage): Record<string, string> =>
   Object.assign({}, viewTexts[language].audit.history, ...featureParts.map(({ actions }) => actions?.(language)));
 
 /** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
-function Subject({ children }: { children: string }) {
+function Subject({ known, children }: { known: { to: string; text: string } | undefined; children: string }) {
   const texts = useTexts(viewTexts).audit;
+  const mayOpen = useMayOpen();
+  if (known) return mayOpen(known.to.replace(/\?.*/, '')) ? <Link to={known.to}>{known.text}</Link> : known.text;
   const subject = subjectOf(children);
   const page = subject && subjects()[subject.table]?.page(subject.id);
   return page ? <Link to={page}>{texts.open}</Link> : children;

@@ -52,7 +52,7 @@ async function publishEdits(
   const row = await insertVersion(version, drafts);
   if (!row) return undefined;
   await apply(asPublished(row), content);
-  await audit(person, 'content-published');
+  await audit(person, 'content-published', `version-${row.id}`);
   return { status: 'published', version: String(row.id) };
 }
 

@@ -44,6 +44,13 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The website shows these texts again.')).toBeVisible();
   expect(await website('/de')).not.toContain('Sie schlafen gut.');
+
+  await page.goto('/office/audit');
+  const published = page.getByRole('link', { name: 'Home page, 3 changes' });
+  await expect(published).toHaveText([/^Back to the original texts: /, /^Home page/]);
+  await published.last().click();
+  await expect(page.getByRole('insertion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
+  await expectSound(page);
 });
 
 test('without script: refused texts stay typed; the second of two writes over the first', async ({ plain: one }) => {

@@ -11,6 +11,13 @@ export const countdownPart: OfficePart = {
   place: 'website',
   menu: (language) => ({ countdowns: countdownTexts[language].title }),
   actions: (language) => countdownTexts[language].history,
+  async subjects(_names, language) {
+    const all = (await listCountdowns()).map((countdown) => {
+      const text = titleIn(countdown, language);
+      return [`countdown-${countdown.id}`, { to: `/countdowns/${countdown.id}`, text }] as const;
+    });
+    return Object.fromEntries(all);
+  },
   routes: [
     { path: 'countdowns', ...countdowns },
     { path: 'countdowns/new', ...newCountdown },

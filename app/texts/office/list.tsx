@@ -74,7 +74,7 @@ export function Component() {
           <Link to={previewAddress(language)} className="button button--outline">
             {state.preview}
           </Link>
-          <Link to="/words/publish#versions" className="button button--outline">
+          <Link to="/words/publish?version=all" className="button button--outline">
             {state.versions}
           </Link>
         </p>

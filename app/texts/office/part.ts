@@ -9,6 +9,7 @@ import { editorTexts } from './texts.ts';
 export const textsPart: OfficePart = {
   place: 'website',
   menu: (language) => ({ words: editorTexts[language].title }),
+  subjects: publish.publishedSubjects,
   actions: (language) => editorTexts[language].history,
   routes: [
     { path: 'words', ...list },

@@ -11,6 +11,7 @@ import {
   requireConfirmed,
   requireSession,
 } from '#app/office-kit/office-context.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
@@ -22,9 +23,10 @@ import { publish, restoreVersion, shippedVersion, type Version, versions } from 
 import { previewAddress } from './addresses.ts';
 import { ChangeList, ProblemList, type ShownChange, withPlaces } from './changes.tsx';
 import { HintList } from './hints.tsx';
+import { fileTitle } from './label.ts';
 import { editorTexts } from './texts.ts';
 
-export async function loader({ context }: OfficeArgs) {
+export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
   const overlay = await readOverlay();
   const { published, edits, shipped, drafts } = overlay;
@@ -35,7 +37,33 @@ export async function loader({ context }: OfficeArgs) {
     hints: withPlaces(hints, overlay),
     hasDrafts: drafts.length > 0,
     rows: (await versions()).map((version) => ({ ...version, changes: withPlaces(version.changes, overlay) })),
+    wanted: new URL(request.url).searchParams.get('version'),
   };
+}
+
+/** The pages that a version has changed, and what else the history says of it. */
+export async function publishedSubjects(names: string[], language: OfficeLanguage) {
+  const texts = editorTexts[language].versions;
+  const found = names.some((name) => name.startsWith('version-')) ? await versions() : [];
+  const overlay = await readOverlay();
+  const said = found.map((version) => {
+    const places = withPlaces(version.changes, overlay).flatMap(({ place }) => place ?? []);
+    const pages = new Set(places.map(({ file }) => fileTitle(file, language)));
+    const changes = countText(language, texts.changes, version.changes.length);
+    const text = [sourceOf(version, language), [...pages, changes].join(', ')].filter(Boolean).join(': ');
+    return [
+      `version-${version.id}`,
+      { to: `/words/publish?version=${version.id}#version-${version.id}`, text },
+    ] as const;
+  });
+  return Object.fromEntries(said);
+}
+
+/** Whose texts a version has brought back. */
+function sourceOf({ restoredFrom }: Pick<Version, 'restoredFrom'>, language: OfficeLanguage): string | undefined {
+  const texts = editorTexts[language].versions;
+  const time = restoredFrom?.at;
+  return time ? fill(texts.backTo, { time: formatMoment(time, language) }) : restoredFrom && texts.backToDelivered;
 }
 
 export async function action(args: OfficeArgs) {
@@ -57,7 +85,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { publish: texts, versions: versionTexts, state, back } = useTexts(editorTexts);
-  const { changes, problems: known, hints, hasDrafts, rows } = useLoaderData<typeof loader>();
+  const { changes, problems: known, hints, hasDrafts, rows, wanted } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? known;
   const isEmpty = changes.length === 0;
   const language = useLanguage();
@@ -68,6 +96,15 @@ export function Component() {
     </>
   );
   const done = { published, back: hasDrafts ? `${versionTexts.done} ${versionTexts.drafts}` : versionTexts.done };
+  if (wanted !== null)
+    return (
+      <Page title={versionTexts.title} lead={versionTexts.lead}>
+        <p className="paging">
+          <Link to="/words">{back}</Link>
+        </p>
+        <VersionList rows={rows} wanted={wanted} />
+      </Page>
+    );
   return (
     <Page title={texts.title} lead={isEmpty ? texts.none : texts.lead} done={done}>
       <p className="paging">
@@ -91,6 +128,7 @@ export function Component() {
       )}
       <details id="versions" open={isEmpty}>
         <summary>{versionTexts.title}</summary>
+        <p>{versionTexts.lead}</p>
         <VersionList rows={rows} />
       </details>
       {isEmpty || problems.length > 0 ? null : (
@@ -104,36 +142,44 @@ export function Component() {
   );
 }
 
-type VersionProps = { version: Omit<Version, 'changes'> & { changes: ShownChange[] }; isCurrent: boolean };
+type ShownVersion = Omit<Version, 'changes'> & { changes: ShownChange[] };
 
-function VersionList({ rows }: { rows: VersionProps['version'][] }) {
+const unfoldedVersions = 3;
+
+/** The newest, and the others folded. `wanted` is the id of one that is shown with its changes. */
+function VersionList({ rows, wanted }: { rows: ShownVersion[]; wanted?: string }) {
   const { versions: texts } = useTexts(editorTexts);
   if (rows.length === 0) return <p>{texts.none}</p>;
+  const item = (version: ShownVersion) => (
+    <li key={version.id} className="panel" id={`version-${version.id}`}>
+      <VersionItem version={version} isCurrent={version === rows[0]} isOpen={version.id === wanted} />
+    </li>
+  );
+  const older = rows.slice(unfoldedVersions);
   return (
     <>
-      <p>{texts.lead}</p>
-      <ol className="version-list">
-        {rows.map((version, index) => (
-          <li key={version.id} className="panel">
-            <VersionItem version={version} isCurrent={index === 0} />
+      <ol className="version-list">{rows.slice(0, unfoldedVersions).map(item)}</ol>
+      <details open={older.some(({ id }) => id === wanted)}>
+        <summary>{texts.older}</summary>
+        <ol className="version-list">
+          {older.map(item)}
+          <li className="panel">
+            <h2>{texts.delivered}</h2>
+            <BackForm id={shippedVersion} label={texts.back} />
           </li>
-        ))}
-        <li className="panel">
-          <h2>{texts.delivered}</h2>
-          <BackForm id={shippedVersion} label={texts.back} />
-        </li>
-      </ol>
+        </ol>
+      </details>
     </>
   );
 }
 
-function VersionItem({ version, isCurrent }: VersionProps) {
-  const { at, person, restoredFrom, changes } = version;
+type VersionProps = { version: ShownVersion; isCurrent: boolean; isOpen: boolean };
+
+function VersionItem({ version, isCurrent, isOpen }: VersionProps) {
+  const { at, person, changes } = version;
   const { versions: texts } = useTexts(editorTexts);
   const language = useLanguage();
-  const source = restoredFrom?.at
-    ? fill(texts.backTo, { time: formatMoment(restoredFrom.at, language) })
-    : texts.backToDelivered;
+  const source = sourceOf(version, language);
   return (
     <>
       <h2>
@@ -142,9 +188,9 @@ function VersionItem({ version, isCurrent }: VersionProps) {
       <p>
         {fill(texts.by, { name: person })} {isCurrent ? <span className="tag tag--shown">{texts.current}</span> : null}
       </p>
-      {restoredFrom ? <p>{source}</p> : null}
+      {source ? <p>{source}</p> : null}
       {changes.length > 0 ? (
-        <details>
+        <details open={isOpen}>
           <summary>{countText(language, texts.changes, changes.length)}</summary>
           <ChangeList changes={changes} />
         </details>

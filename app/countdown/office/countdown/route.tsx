@@ -69,14 +69,14 @@ export async function action(args: OfficeArgs) {
   switch (intent) {
     case 'stop':
       await stopCountdown(countdown);
-      await audit(person.name, 'countdown-stopped');
+      await audit(person.name, 'countdown-stopped', `countdown-${countdown.id}`);
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
       requireConfirmed(args, { why: 'website' });
       const started = await runCountdown(countdown, undefined, { mayProlong: false });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, 'countdown-started');
+      await audit(person.name, 'countdown-started', `countdown-${countdown.id}`);
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
@@ -86,7 +86,11 @@ export async function action(args: OfficeArgs) {
       const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started');
+      await audit(
+        person.name,
+        started.prolonged ? 'countdown-prolonged' : 'countdown-started',
+        `countdown-${countdown.id}`,
+      );
       return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
     }
     default:

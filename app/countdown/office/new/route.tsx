@@ -52,7 +52,7 @@ export async function action(args: OfficeArgs) {
   }
   requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
   const { id } = await addCountdown(checked);
-  await audit(person.name, 'countdown-added');
+  await audit(person.name, 'countdown-added', `countdown-${id}`);
   return redirect(`/countdowns/${id}?done=added${note ? '&twice' : ''}`, 303);
 }
 

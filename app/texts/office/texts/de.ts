@@ -155,6 +155,7 @@ export const de: typeof en = {
   versions: {
     title: 'Fassungen',
     lead: 'Jede Veröffentlichung ist eine Fassung. Sie können zu jeder zurückkehren: Deren Texte werden dann noch einmal veröffentlicht, als neue Fassung.',
+    older: 'Ältere Fassungen',
     none: 'Hier wurde noch nichts veröffentlicht. Die Website zeigt ihre ursprünglichen Texte.',
     current: 'Auf der Website',
     by: 'Von {name}',

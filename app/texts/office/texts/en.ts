@@ -154,6 +154,7 @@ export const en = {
   versions: {
     title: 'Versions',
     lead: 'Every publication is a version. You can go back to any of them: its texts are then published again, as a new version.',
+    older: 'Older versions',
     none: 'Nothing has been published here yet. The website shows its original texts.',
     current: 'On the website',
     by: 'By {name}',

@@ -155,6 +155,7 @@ export const tr: typeof en = {
   versions: {
     title: 'Sürümler',
     lead: 'Her yayın bir sürümdür. İstediğinize dönebilirsiniz: O sürümün metinleri yeni bir sürüm olarak yeniden yayımlanır.',
+    older: 'Daha eski sürümler',
     none: 'Buradan henüz bir şey yayımlanmadı. Site özgün metinlerini gösteriyor.',
     current: 'Sitede',
     by: 'Yayımlayan: {name}',
