@@ -55,17 +55,19 @@ test('a headline in three languages is changed, seen, published and taken back b
 
 test('without script: refused texts stay typed; the second of two writes over the first', async ({ plain: one }) => {
   const other = await one.context().newPage();
-  const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   const title = field(one, 'Heading', 'English').first();
   for (const page of [one, other]) await page.goto('/office/words/contact');
   await title.fill('Write {nonsense}.');
-  await field(one, 'Introduction', 'English').fill('A human answers.');
+  await field(one, 'Introduction', 'English').fill('A human answers within 24 hours.');
   await save(one);
   await expect(title).toHaveValue('Write {nonsense}.');
   await expect(title).toHaveAccessibleDescription('“{nonsense}” does not stand for anything here.');
   await title.fill('Write to us.');
   await save(one);
   await expect(one.getByText('Saved. Visitors will see it once you publish.')).toBeVisible();
+  await one.getByRole('link', { name: '1 thing to look at' }).click();
+  await expect(one.getByRole('button', { name: 'Leave it so' })).toBeInViewport();
 
   await field(other, 'Introduction', 'English').fill('A person answers.');
   await save(other);

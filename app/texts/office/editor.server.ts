@@ -48,6 +48,8 @@ export type EditorPage = {
   shown: TextVersion[];
   problems: Map<string, Fault>;
   hints: { own: Hint; place: ShownPlace }[];
+  /** The number of hints about other files. */
+  hintsElsewhere: number;
   outdated: Map<string, Place>;
   overtaken: Set<string>;
   seen: Map<string, string>;
@@ -78,15 +80,17 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   const shown = own.length > 0 ? own : isLong ? versions.slice(0, 1) : versions;
   const keyOf = ({ file, path = '' }: Partial<Place>) => textKey(file ?? '', path);
   const { problems, hints } = await checkDrafts(overlay);
+  const ownHints = hints.flatMap((own) => {
+    const version = versions.find(({ path }) => path === own.file);
+    return version ? [{ own, place: { file, language: version.language, path: own.path, versions } }] : [];
+  });
   return {
     ...{ file, state, parts, part, isLong, shown },
     language: shown.length === 1 ? shown[0]?.language : undefined,
     // A text that is missing is marked as such: nobody has done anything wrong yet.
     problems: new Map(problems.flatMap((fault) => (fault.id === 'missing' ? [] : [[keyOf(fault), fault]]))),
-    hints: hints.flatMap((own) => {
-      const version = versions.find(({ path }) => path === own.file);
-      return version ? [{ own, place: { file, language: version.language, path: own.path, versions } }] : [];
-    }),
+    hints: ownHints,
+    hintsElsewhere: hints.length - ownHints.length,
     outdated: new Map((await staleTranslations(overlay)).map((place) => [keyOf(place), place])),
     overtaken: new Set(editsOfChangedTexts(overlay.edits, overlay.shipped).map(keyOf)),
     seen: new Map(

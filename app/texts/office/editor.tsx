@@ -2,6 +2,7 @@
 
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { faultText } from '#app/findings/finding.ts';
+import { countText } from '#app/i18n/formats.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Filters } from '#app/office-kit/ui/list.tsx';
@@ -75,7 +76,7 @@ export function Component() {
       ) : null}
       <EditorNav page={page} />
       {file.isMarkdown ? <p className="field__hint">{texts.editor.pieces}</p> : null}
-      <HintList hints={page.hints} to={address} />
+      <HintList hints={page.hints} elsewhere={page.hintsElsewhere} to={address} />
       <Form
         method="post"
         action={address}
@@ -93,7 +94,7 @@ export function Component() {
           <FieldList fields={part.fields} />
         </EditorProvider>
         <input type="hidden" name="language" value={page.language ?? language} />
-        <EditorBar done={result ? undefined : notice} />
+        <EditorBar done={result ? undefined : notice} hints={page.hints.length + page.hintsElsewhere} />
       </Form>
       {file.id === 'site' ? <p className="field__hint">{texts.editor.booking}</p> : null}
       <p className="editor-top">
@@ -110,12 +111,16 @@ function ProblemTexts({ problems }: { problems: [key: string, fault: Fault][] })
 }
 
 /** Each button stores the texts first. */
-function EditorBar({ done }: { done: string | undefined }) {
-  const { editor, state } = useTexts(editorTexts);
+function EditorBar({ done, hints }: { done: string | undefined; hints: number }) {
+  const { editor, state, hints: hintTexts } = useTexts(editorTexts);
+  const language = useLanguage();
   return (
     <div className="editor-bar editor-bar--buttons">
-      <p className="editor-bar__saved" data-autosave-state role="status">
-        {done}
+      <p className="editor-bar__saved">
+        <span data-autosave-state role="status">
+          {done}
+        </span>{' '}
+        {hints > 0 ? <a href="#hints">{countText(language, hintTexts.title, hints)}</a> : null}
       </p>
       <button type="submit" className="button button--violet button--small">
         {editor.save}

@@ -1,5 +1,5 @@
 /** `/office/words/hints`: what somebody should decide about the texts, each with buttons that mend it or leave it. */
-import { Form, type RouteObject, redirect } from 'react-router';
+import { Form, Link, type RouteObject, redirect } from 'react-router';
 import { say } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
@@ -24,15 +24,17 @@ async function action(args: OfficeArgs) {
   return redirect(localPath(`/office${textValue(form, 'to')}`), 303);
 }
 
-/** `to` is the page to come back to. */
-export function HintList({ hints, to }: { hints: ShownHint[]; to: string }) {
+type HintListProps = { hints: ShownHint[]; elsewhere?: number; to: string };
+
+/** `elsewhere` is the number of hints on other pages, `to` the page to come back to. */
+export function HintList({ hints, elsewhere = 0, to }: HintListProps) {
   const { hints: texts } = useTexts(editorTexts);
   const language = useLanguage();
-  if (hints.length === 0) return null;
+  if (hints.length + elsewhere === 0) return null;
   const groups = Map.groupBy(hints, ({ own }) => (own.id === 'figure' || own.id === 'word' ? own.found : own.id));
   return (
     <section className="panel hints" id="hints">
-      <h2>{countText(language, texts.title, hints.length)}</h2>
+      <h2>{countText(language, texts.title, hints.length + elsewhere)}</h2>
       <p>{texts.lead}</p>
       <ul className="rows">
         {[...groups].map(([key, group]) => (
@@ -44,6 +46,11 @@ export function HintList({ hints, to }: { hints: ShownHint[]; to: string }) {
           </li>
         ))}
       </ul>
+      {elsewhere > 0 ? (
+        <p>
+          <Link to="/words/publish#hints">{countText(language, texts.elsewhere, elsewhere)}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -125,6 +125,7 @@ export const de: typeof en = {
       one: '{count} Hinweis',
       other: '{count} Hinweise',
     },
+    elsewhere: { one: '{count} Hinweis zu anderen Seiten', other: '{count} Hinweise zu anderen Seiten' },
     lead: 'Sie dürfen alles so veröffentlichen. Was Sie so lassen, kommt nicht wieder.',
     meant: 'Das ist: {fact}',
     mend: 'So schreiben',

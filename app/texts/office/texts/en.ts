@@ -124,6 +124,7 @@ export const en = {
       one: '{count} thing to look at',
       other: '{count} things to look at',
     },
+    elsewhere: { one: '{count} thing to look at on other pages', other: '{count} things to look at on other pages' },
     lead: 'You may publish as it is. What you leave does not come back.',
     meant: 'This is: {fact}',
     mend: 'Write it like this',

@@ -125,6 +125,7 @@ export const tr: typeof en = {
       one: 'Bakmanız gereken {count} nokta var',
       other: 'Bakmanız gereken {count} nokta var',
     },
+    elsewhere: { one: 'Diğer sayfalarda {count} not', other: 'Diğer sayfalarda {count} not' },
     lead: 'Hepsini olduğu gibi yayımlayabilirsiniz. Böyle bıraktığınız bir daha gösterilmez.',
     meant: 'Bu: {fact}',
     mend: 'Böyle yaz',
