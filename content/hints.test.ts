@@ -6,7 +6,7 @@ import { hintsOf } from './hints.ts';
 import { type Language, languages } from './languages.ts';
 import { content, messages } from './load.server.ts';
 
-const removed = { 'service.websites': 'Websites', 'service.chatbots': 'Bots', 'service.agent': 'Agent' };
+const removed = { 'service.websites': 'Web\u00adsites', 'service.chatbots': 'Bots', 'service.agent': 'Agent' };
 
 /** Of one text, in a site that has removed some services. */
 function hints(text: string, language: Language = 'de') {
@@ -24,8 +24,8 @@ const shown = (text: string, language?: Language) =>
 
 test('a removed entry is taken out of an enumeration, or with its sentence', () => {
   const of = (name: string) => `{service.${name}.mentioned}`;
-  assert.deepEqual(shown(`Bots, Anrufe und Websites${of('websites')} für alle. Kommen Sie.`), [
-    'Bots und Anrufe für alle.',
+  assert.deepEqual(shown(`Mails, Anrufe und Websites${of('websites')} für alle. Kommen Sie.`), [
+    'Mails und Anrufe für alle.',
     '',
   ]);
   assert.deepEqual(shown(`Wir bauen Anrufe, Websites${of('websites')} und Mails. Kommen Sie.`), [
@@ -33,10 +33,17 @@ test('a removed entry is taken out of an enumeration, or with its sentence', () 
     '',
   ]);
   assert.deepEqual(shown(`Bots${of('chatbots')}, Anrufe ve Mails.`, 'tr'), ['Anrufe ve Mails.']);
+  assert.deepEqual(shown(`Wir bauen Bots${of('chatbots')}, Anrufe und Mails.`), ['Wir bauen Anrufe und Mails.']);
   assert.deepEqual(shown(`Das sind Websites.${of('websites')}`), [], 'nothing would be left');
   assert.deepEqual(shown(`Das sind Websites.${of('websites')} Mehr nicht.`), ['']);
   const [hint] = hints('Wir bauen Anrufe und {service.agent}.');
   assert.deepEqual([hint?.found, hint?.sentence], ['Agent', 'Wir bauen Anrufe und Agent.']);
+});
+
+test('a removed service is found where no mark says that a sentence speaks of it', () => {
+  const [hint, ...others] = hints('Wir bauen schnelle Websites. Rufen Sie an.');
+  assert.deepEqual([hint?.found, hint?.mends, others], ['Web\u00adsites', [{ text: 'Rufen Sie an.', shown: '' }], []]);
+  assert.deepEqual(hints('Unsere Websitespezialisten.'), []);
 });
 
 test('a figure is put in by name where a fact has it', () => {

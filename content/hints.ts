@@ -19,12 +19,15 @@ export type HintSources = {
 
 /** Checks a page without what nobody reads. */
 export function hintsOf(name: string, page: unknown, file: string, sources: HintSources): Hint[] {
-  const { glossary, language, texts } = sources;
+  const { glossary, language, texts, removed } = sources;
   const lists = listsOf(texts);
   const avoided = glossary.flatMap(({ use, not }) =>
     not.map((word) => ({ use, word: word.toLocaleLowerCase(language) })),
   );
+  // The assistant gives no answer about a removed entry.
+  const unread = name === 'assistant' ? Object.keys(removed).map((key) => key.replace(/^\w+/, 'answers')) : [];
   return textsOf(readTexts(name, page)).flatMap(({ key: path, text }) => {
+    if (unread.includes(path)) return [];
     const hints = [...figures(text, sources), ...names(text, lists, sources), ...words(text, avoided, sources)];
     // Counts once a text, however often it is found there.
     const byFound = new Map(hints.map((hint) => [`${hint.id} ${hint.found}`, { ...hint, file, path }]));
@@ -51,11 +54,17 @@ function figures(text: string, { facts, patterns, fill }: HintSources): Found[] 
 }
 
 function names(text: string, lists: readonly List[], { texts, removed, language, fill }: HintSources): Found[] {
-  return [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([name, key = '']): Found[] => {
+  const inBraces = [...text.matchAll(/\{([\w.-]+)\}/g)].flatMap(([name, key = '']) => {
     const outdated = outdatedName(key, lists, texts.home, removed);
-    if (!outdated) return [];
+    return outdated ? [{ name, outdated }] : [];
+  });
+  const found = [...inBraces, ...writtenOut(text, removed, language)];
+  return found.flatMap(({ name, outdated }): Found[] => {
     const sentence = sentenceWith(text, name);
-    const shorter = outdated.id === 'count' ? undefined : withoutClause(sentence, name, language);
+    const title = plainTitle(fill(outdated.found));
+    // A title without a mark may stand anywhere in its sentence.
+    const isMarked = name.startsWith('{') && outdated.id !== 'count';
+    const shorter = isMarked ? withoutClause(sentence, name, title, language) : undefined;
     const others = text
       .replace(sentence, '')
       .replace(/,\s*$/, '.')
@@ -69,6 +78,21 @@ function names(text: string, lists: readonly List[], { texts, removed, language,
   });
 }
 
+const plainTitle = (title: string) => title.replaceAll(/&shy;|\u00ad/g, '');
+
+/** Finds titles of removed services in texts without a mark. */
+function writtenOut(text: string, removed: Record<string, string>, language: Language) {
+  return Object.entries(removed).flatMap(([key, found]) => {
+    const title = plainTitle(found);
+    if (!/^(?:service|waitlist)\./.test(key) || title.includes('{') || text.includes(`{${key}`)) return [];
+    const folded = text.toLocaleLowerCase(language);
+    // Nearly all texts lack it, and making a pattern takes longer than this look.
+    if (!folded.includes(title.toLocaleLowerCase(language))) return [];
+    const at = folded.search(wholeWord(title.toLocaleLowerCase(language)));
+    return at < 0 ? [] : [{ name: text.slice(at, at + title.length), outdated: { id: 'entry' as const, found } }];
+  });
+}
+
 /** `avoided`: in lower case, each with the word to use. */
 function words(text: string, avoided: { use: string; word: string }[], { language, fill }: HintSources): Found[] {
   const plain = text.replaceAll(/&shy;|\u00ad/g, '');
@@ -77,7 +101,7 @@ function words(text: string, avoided: { use: string; word: string }[], { languag
   return avoided.flatMap(({ use, word }): Found[] => {
     // Nearly all texts have none of the words, and making a pattern takes longer than this look.
     if (!folded.includes(word)) return [];
-    const at = folded.search(new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u'));
+    const at = folded.search(wholeWord(word));
     if (at < 0) return [];
     const written = plain.slice(at, at + word.length);
     const mends = [mend(plain, written, use, fill)];
@@ -85,7 +109,8 @@ function words(text: string, avoided: { use: string; word: string }[], { languag
   });
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wholeWord = (text: string) =>
+  new RegExp(`(?<![\\p{L}\\d])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u');
 
 function mend(text: string, part: string, other: string, fill: Fill, fact?: string): Mend {
   const mended = text.replace(part, () => other);
@@ -114,15 +139,17 @@ function sentenceWith(text: string, part: string, from = 0): string {
 /** In characters: what is longer is more than a part of an enumeration. */
 const maxClause = 60;
 
-/** Leaves out the part of an enumeration that `mark` ends, if there is one. */
-function withoutClause(sentence: string, mark: string, language: Language): string | undefined {
+/** Leaves out the part of an enumeration that `mark` ends, if there is one; `title` is a name that it may have. */
+function withoutClause(sentence: string, mark: string, title: string, language: Language): string | undefined {
   const [before = '', after = ''] = sentence.split(mark, 2);
+  const isTitle = before.toLocaleLowerCase(language).endsWith(title.toLocaleLowerCase(language));
+  const start = before.length - (isTitle ? title.length : 0);
   const joiners = (['conjunction', 'disjunction'] as const).map((type) => {
     const parts = new Intl.ListFormat(localeOf(language), { type }).formatToParts(['a', 'b']);
     return parts[1]?.value ?? '';
   });
   const joiner = new RegExp(`, |${joiners.join('|')}`, 'g');
-  const last = [...before.matchAll(joiner)].at(-1);
+  const last = [...before.slice(0, start).matchAll(joiner)].at(-1);
   if (/[.!?]$/.test(before) || before.length - (last?.index ?? 0) > maxClause) return undefined;
   if (last) {
     const head = before.slice(0, last.index);
@@ -134,5 +161,6 @@ function withoutClause(sentence: string, mark: string, language: Language): stri
   const [next] = after.match(joiner) ?? [];
   if (next === undefined || !after.startsWith(next)) return undefined;
   const rest = after.slice(next.length);
+  if (isTitle && start > 0) return before.slice(0, start) + rest;
   return rest.charAt(0).toLocaleUpperCase(language) + rest.slice(1);
 }
