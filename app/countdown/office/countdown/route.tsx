@@ -65,18 +65,19 @@ export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const countdown = await requireCountdown(args.params.id);
   const page = `/countdowns/${countdown.id}`;
+  const name = `countdown-${countdown.id}`;
   const until = textValue(form, 'until');
   switch (intent) {
     case 'stop':
       await stopCountdown(countdown);
-      await audit(person.name, 'countdown-stopped', `countdown-${countdown.id}`);
+      await audit(person.name, 'countdown-stopped', name);
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
       requireConfirmed(args, { why: 'website' });
       const started = await runCountdown(countdown, undefined, { mayProlong: false });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, 'countdown-started', `countdown-${countdown.id}`);
+      await audit(person.name, 'countdown-started', name);
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
@@ -86,11 +87,7 @@ export async function action(args: OfficeArgs) {
       const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
       if (!started) throw new Response(null, { status: 404 });
       if ('kind' in started) return refused(started, until, language);
-      await audit(
-        person.name,
-        started.prolonged ? 'countdown-prolonged' : 'countdown-started',
-        `countdown-${countdown.id}`,
-      );
+      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', name);
       return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
     }
     default:
