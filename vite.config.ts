@@ -6,6 +6,7 @@ const shell = [
   /app\/(shell|i18n)\/.*\.tsx?$/,
   /app\/ui\/([^/]+|form\/(button-for-agents|form-request))\.tsx?$/,
   /app\/assistant\/chat\/(launcher-frame|slot|use-agent-tools|widget)\.tsx?$/,
+  /app\/assistant\/chat\/conversation\/session-storage\.ts$/,
   /content\/ids\.ts$/,
 ];
 
