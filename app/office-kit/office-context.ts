@@ -19,6 +19,8 @@ export type OfficeRequest = {
   /** What a part of the office says of a row about somebody; in the language of this person, unless told otherwise. */
   about(row: PersonRow, language?: OfficeLanguage): Promise<AboutRow | undefined>;
   markAnswered(row: PersonRow): Promise<boolean>;
+  /** Whether this person may open a page (without `/office`) and act on it. */
+  mayOpen(page: string): boolean;
   /** Renders the public page at a path below `/office/preview`. */
   renderPreview(request: Request, client: ClientInfo, note: PreviewNote): Promise<Response>;
   /** Runs a task once the response has been sent, or its connection is lost. */

@@ -2,16 +2,5 @@
 export const roles = ['everything', 'answers'] as const;
 export type Role = (typeof roles)[number];
 
-/** The pages for everybody, with all that is done on them; a page that is not here needs the role `everything`. */
-const forEverybody = [
-  /^\/(access|audit|confirm|consents|deliveries|language|leads|sign-out|statistics)?$/,
-  /^\/leads\/(events|[a-z]+-[^/]+)$/,
-  /^\/people\/[^/]+$/,
-  /^\/bookings(\/(past|new|\d+(\/(calendar|cancel))?))?$/,
-  /^\/consents\/\d+$/,
-];
-
-/** Whether somebody with this role may open a page (without `/office`) and act on it. */
-export function mayOpen(role: Role, page: string): boolean {
-  return role === 'everything' || forEverybody.some((pattern) => pattern.test(page));
-}
+/** The handle of a page for everybody, with all that is done on it; any other needs the role `everything`. */
+export const forEverybody = { handle: 'everybody' };

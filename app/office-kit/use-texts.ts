@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import { mayOpen, type Role } from './roles.ts';
 import { type OfficeLanguage, officeLanguage } from './texts.ts';
 
 export type FrameData = {
@@ -11,7 +10,8 @@ export type FrameData = {
   /** What has just been done: the word after `?done=`; `null` on a page that an action answers with. */
   done: string | null;
   isConfirmed: boolean;
-  role: Role;
+  /** Whether this person may open a page; links to others are not shown. */
+  mayOpen: (page: string) => boolean;
   /** Whether this person edits texts here. */
   hasEditor: boolean;
   /** What the passkey was used for right before this page, which asked for it: the word after `?confirmed=`. */
@@ -27,10 +27,8 @@ export function useLanguage(): OfficeLanguage {
   return officeLanguage(useFrameData()?.language);
 }
 
-/** Whether this person may open a page; links to others are not shown. */
-export function useMayOpen(): (page: string) => boolean {
-  const role = useFrameData()?.role ?? 'answers';
-  return (page) => mayOpen(role, page);
+export function useMayOpen(): FrameData['mayOpen'] {
+  return useFrameData()?.mayOpen ?? (() => false);
 }
 
 /** Texts in the person's language. Components run on the server only, so no text reaches a script. */

@@ -17,7 +17,6 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { updateColleague } from '#app/office-kit/colleagues.server.ts';
 import { localPath, type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { places } from '#app/office-kit/part.tsx';
-import { mayOpen } from '#app/office-kit/roles.ts';
 import { endSession, setCookie } from '#app/office-kit/session.server.ts';
 import { kitTexts, type OfficeLanguage, officeLanguages } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
@@ -35,10 +34,9 @@ import { viewTexts } from './texts.ts';
 export const middleware = [guard];
 
 export function loader({ context, request }: OfficeArgs): FrameData {
-  const { language, session, client, isPost } = context.get(officeContext);
+  const { language, session, client, isPost, mayOpen } = context.get(officeContext);
   const { pathname, search, searchParams } = new URL(request.url);
   const isConfirmed = session?.isConfirmed === true;
-  const role = session?.person.role ?? 'answers';
   return {
     language,
     person: session?.person.name,
@@ -46,8 +44,8 @@ export function loader({ context, request }: OfficeArgs): FrameData {
     path: pathname + search,
     done: isPost ? null : searchParams.get('done'),
     isConfirmed,
-    role,
-    hasEditor: mayOpen(role, '/words') && parts.some(({ menu }) => 'words' in menu(language)),
+    mayOpen,
+    hasEditor: mayOpen('/words') && parts.some(({ menu }) => 'words' in menu(language)),
     justConfirmed: isConfirmed ? searchParams.get('confirmed') : null,
   };
 }

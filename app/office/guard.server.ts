@@ -3,21 +3,20 @@ import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router';
 import { isSameOrigin } from '#app/http/form-data.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { officeContext } from '#app/office-kit/office-context.ts';
-import { mayOpen } from '#app/office-kit/roles.ts';
 
 /** The pages that can be opened without a session. */
 const openPaths = ['/sign-in', '/sign-in/mail', '/invitation'].map((path) => ({ path }));
 
 /** Middleware before every page. Throws a `Response` for a request that the office does not answer. */
 export const guard: MiddlewareFunction = async ({ request, context }) => {
-  const { client, session, headers } = context.get(officeContext);
+  const { client, session, headers, mayOpen } = context.get(officeContext);
   const { pathname, search } = new URL(request.url);
   if (!isSecureOrigin(client.origin)) throw new Response('insecure', { status: 403 });
   // PostgreSQL stores no NUL, and fails where it gets one.
   if (request.url.includes('%00')) throw new Response(null, { status: 400 });
   if (request.method === 'POST' && !isSameOrigin(request, client)) throw new Response(null, { status: 403 });
   if (session) {
-    if (mayOpen(session.person.role, pathname.replace(/^\/office\/?/, '/').replace(/(.)\/$/, '$1'))) return;
+    if (mayOpen(pathname.replace(/^\/office\/?/, '/').replace(/(.)\/$/, '$1'))) return;
     // A page of this person says why, in their language.
     throw redirect('/office?done=reserved', 303);
   }

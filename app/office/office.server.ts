@@ -17,7 +17,7 @@ import { type OfficeRequest, officeContext } from '#app/office-kit/office-contex
 import { findSession, readCookie, type Session } from '#app/office-kit/session.server.ts';
 import { officeLanguage } from '#app/office-kit/texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import { parts } from './parts.ts';
+import { mayOpen, parts } from './parts.ts';
 import { routes } from './routes.ts';
 
 const basename = '/office';
@@ -55,6 +55,7 @@ async function readOfficeRequest(request: Request, server: ServerSide): Promise<
   const language = officeLanguage(session?.person.language ?? languageOfHeader(request.headers.get('Accept-Language')));
   return {
     ...server,
+    mayOpen: (page) => mayOpen(session?.person.role ?? 'answers', page),
     about: async (row, spoken = language) =>
       (await Promise.all(parts.map(({ about }) => about?.(row, spoken)))).find(Boolean),
     markAnswered: async (row) =>

@@ -1,5 +1,7 @@
 /** The parts of the office in the order of its menu: its own, then those of the features. */
+import { matchRoutes } from 'react-router';
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { forEverybody, type Role } from '#app/office-kit/roles.ts';
 import * as access from './access.tsx';
 import * as audit from './audit.tsx';
 import * as colleagues from './colleagues.tsx';
@@ -17,11 +19,20 @@ export const parts: readonly OfficePart[] = [
     }),
     today: deliveries.onToday,
     routes: [
-      { path: 'deliveries', ...deliveries },
-      { path: 'audit', ...audit },
-      { path: 'access', ...access },
+      { path: 'deliveries', ...deliveries, ...forEverybody },
+      { path: 'audit', ...audit, ...forEverybody },
+      { path: 'access', ...access, ...forEverybody },
       { path: 'access/people', ...colleagues },
     ],
   },
   ...featureParts,
 ];
+
+/** The pages of the frame. */
+const ownPages = ['/', '/confirm', '/language', '/sign-out'];
+
+export function mayOpen(role: Role, page: string): boolean {
+  if (role === 'everything' || ownPages.includes(page)) return true;
+  const routes = parts.flatMap((part) => part.routes);
+  return matchRoutes(routes, page)?.at(-1)?.route.handle === forEverybody.handle;
+}

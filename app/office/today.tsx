@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import type { OnToday } from '#app/office-kit/part.tsx';
-import { mayOpen } from '#app/office-kit/roles.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
@@ -12,13 +11,13 @@ import { parts } from './parts.ts';
 import { viewTexts } from './texts.ts';
 
 export async function loader({ context }: OfficeArgs) {
-  const { person } = requireSession({ context });
-  const { language } = context.get(officeContext);
+  requireSession({ context });
+  const { language, mayOpen } = context.get(officeContext);
   const now = new Date();
   const given = parts.map(async ({ today, menu }): Promise<OnToday> => {
     const said = (await today?.({ language, now })) ?? {};
     const [page] = Object.keys(menu(language));
-    return mayOpen(person.role, `/${page}`) ? said : { panel: said.panel };
+    return mayOpen(`/${page}`) ? said : { panel: said.panel };
   });
   const found = await Promise.all(given);
   const own = found.flatMap(({ subject }) => subject ?? []);

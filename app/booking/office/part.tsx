@@ -3,6 +3,7 @@ import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { forEverybody } from '#app/office-kit/roles.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
@@ -31,14 +32,20 @@ export const bookingPart: OfficePart = {
   },
   actions: (language) => bookingTexts[language].history,
   routes: [
-    { path: 'bookings', ...bookings },
-    { path: 'bookings/past', ...pastBookings },
+    { path: 'bookings', ...bookings, ...forEverybody },
+    { path: 'bookings/past', ...pastBookings, ...forEverybody },
     { path: 'bookings/days', ...bookingDays },
     { path: 'bookings/hours', ...bookingHours },
-    { path: 'bookings/new', ...newBooking },
-    { path: 'bookings/:id', loader: booking.loader, action: booking.action, Component: booking.Component },
-    booking.calendarRoute,
-    { path: 'bookings/:id/cancel', ...cancelBooking },
+    { path: 'bookings/new', ...newBooking, ...forEverybody },
+    {
+      path: 'bookings/:id',
+      loader: booking.loader,
+      action: booking.action,
+      Component: booking.Component,
+      ...forEverybody,
+    },
+    { ...booking.calendarRoute, ...forEverybody },
+    { path: 'bookings/:id/cancel', ...cancelBooking, ...forEverybody },
   ],
   async today({ now }) {
     const [days, calendar] = await Promise.all([callsToCome(now.getTime()), calendarState()]);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { forEverybody } from '#app/office-kit/roles.ts';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
@@ -21,11 +22,11 @@ export const leadsPart: OfficePart = {
   }),
   actions: (language) => leadTexts[language].history,
   routes: [
-    { path: 'leads', ...leads },
-    leads.eventsRoute,
+    { path: 'leads', ...leads, ...forEverybody },
+    { ...leads.eventsRoute, ...forEverybody },
     { path: 'leads/export', ...exportLeads },
     exportLeads.exportFileRoute,
-    { path: 'leads/:name', ...lead },
+    { path: 'leads/:name', ...lead, ...forEverybody },
   ],
   async today() {
     const found = await newLeads(shownLeads);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dateText, fill } from '#app/i18n/formats.ts';
 
 import { type OfficePart, TodayRow } from '#app/office-kit/part.tsx';
+import { forEverybody } from '#app/office-kit/roles.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { reminders } from '../person.server.ts';
 import { waitingForApproval } from '../retention.server.ts';
@@ -19,7 +20,7 @@ export const privacyPart: OfficePart = {
   actions: (language) => privacyTexts[language].history,
   routes: [
     { path: 'retention', ...retention },
-    { path: 'people/:name', ...person },
+    { path: 'people/:name', ...person, ...forEverybody },
     ...['people/:name/erase', 'leads/erase'].map((path) => ({
       path,
       loader: erase.loader,

@@ -1,4 +1,5 @@
 import type { OfficePart } from '#app/office-kit/part.tsx';
+import { forEverybody } from '#app/office-kit/roles.ts';
 import { findConsentById } from '../consent-record.server.ts';
 import { serviceNames } from '../consent-wording.server.ts';
 import * as announcement from './announcement.tsx';
@@ -21,8 +22,8 @@ export const waitlistPart: OfficePart = {
     { path: 'waitlist/texts', ...announcementForm },
     waitlist.confirmedRoute,
     { path: 'waitlist/:id', ...announcement },
-    { path: 'consents', ...consents },
-    { path: 'consents/:id', ...consent },
+    { path: 'consents', ...consents, ...forEverybody },
+    { path: 'consents/:id', ...consent, ...forEverybody },
     { path: 'consents/:id/revoke', ...revokeConsent },
   ],
   async about({ table, id }, language) {
