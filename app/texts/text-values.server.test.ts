@@ -4,7 +4,7 @@ import type { Value } from '#content/edit.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
 import { digestOf } from './drafts.server.ts';
 import type { Field } from './fields.ts';
-import { changesOf, type TextState } from './text-values.server.ts';
+import { changesOf, type TextState, textOf } from './text-values.server.ts';
 
 const field = (path: string, more: Partial<Field> = {}): Field => {
   return { kind: 'text', key: path, path, isOptional: false, ...more };
@@ -34,6 +34,17 @@ test('a changed text keeps its space at the end, and one line', () => {
   ]);
   assert.deepEqual(changes({ a: 'Old.' }, [field('a')], { a: 'a \n\n\t\n  b  c' }, { a: 'Old.' }), [['a', 'a b  c']]);
   assert.deepEqual(changes({ a: 'a\nb' }, [field('a')], { a: 'c\r\nd' }, { a: 'a\nb' }), [['a', 'c\nd']]);
+});
+
+test('soft hyphens are not shown, and stay in the words that had them', () => {
+  const draft = { a: 'Wachs&shy;tums&shy;lösung, zu&nbsp;groß.' };
+  const seen = 'Wachstumslösung, zu\u00a0groß.';
+  assert.equal(textOf(draft, 'a'), seen);
+  assert.deepEqual(changes(draft, [field('a')], { a: seen }, { a: 'Old.' }), []);
+  assert.deepEqual(changes(draft, [field('a')], { a: 'Die Wachstumslösung: zu\u00a0klein.' }, { a: seen }), [
+    ['a', 'Die Wachs&shy;tums&shy;lösung: zu&nbsp;klein.'],
+  ]);
+  assert.deepEqual(changes(draft, [field('a')], { a: 'Wachstumslösungen' }, { a: seen }), [['a', 'Wachstumslösungen']]);
 });
 
 test('a list has a line for each text; numbers are numbers; what may be left out is left out', () => {

@@ -80,10 +80,18 @@ export const hasDrafts = (fields: FieldNode[], versions: TextVersion[]): boolean
 /** What the shipped `site.yaml` has in place of what the owner has to enter. */
 const placeholder = /^(?:\[[^[\]]*\]|\S+@example\.com)$/;
 
-/** A placeholder is no text yet. */
+/** As it is typed: without soft hyphens, and with spaces that do not break as such. A placeholder is no text yet. */
 export function textOf(value: Value, path: string): string {
   const found = valueAt(value, path) ?? '';
-  return Array.isArray(found) ? found.join('\n') : String(found).replace(placeholder, '');
+  const text = Array.isArray(found) ? found.join('\n') : String(found).replace(placeholder, '');
+  return text.replaceAll('&shy;', '').replaceAll('&nbsp;', '\u00a0');
+}
+
+/** Puts soft hyphens back into the words that had them in the earlier text. */
+function withSoftHyphens(text: string, earlier: string): string {
+  const hyphened = earlier.match(/[\p{L}\d]+(?:&shy;[\p{L}\d]+)+/gu) ?? [];
+  const words = new Map(hyphened.map((word) => [word.replaceAll('&shy;', ''), word]));
+  return text.replace(/[\p{L}\d]+/gu, (word) => words.get(word) ?? word).replaceAll('\u00a0', '&nbsp;');
 }
 
 /** `seen`: the digest of the text that the page with the field showed. */
@@ -122,10 +130,11 @@ function typedValue({ kind, path, isOptional }: Field, text: string, { draft, la
   const before = valueAt(draft, path);
   if (text === textOf(draft, path)) return before ?? null;
   if (kind === 'piece') return text.trim();
-  const lines = linesOf(text);
+  const written = withSoftHyphens(text, [before ?? ''].flat().join('\n'));
+  const lines = linesOf(written);
   if (kind === 'lines') return lines.length > 0 ? lines : [''];
   const earlier = typeof before === 'string' ? before : '';
-  const value = earlier.trim().includes('\n') ? text.trim() : lines.join(' ');
+  const value = earlier.trim().includes('\n') ? written.trim() : lines.join(' ');
   if (value === '' && isOptional) return language || before === undefined ? null : '';
   const number = Number(value.replace(',', '.'));
   if (kind === 'number' && value !== '' && Number.isFinite(number)) return number;

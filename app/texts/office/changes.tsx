@@ -12,7 +12,7 @@ import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
-import { fileTitle, labelOf, labelsOf } from './label.ts';
+import { fileTitle, fillerIn, labelOf, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
@@ -110,7 +110,10 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   const titles = (ids: Value[]) => ids.map((id) => (place ? labelOf(place, `${place.path}.${id}`, language) : id));
   const text = (value: Value, other: Value | undefined) => {
     if (place?.file.isMarkdown) return differingPieces(String(value), String(other ?? ''));
-    return Array.isArray(value) && isOrder(path) ? titles(value).join(', ') : asText(value);
+    if (Array.isArray(value) && isOrder(path)) return titles(value).join(', ');
+    const isText = value === null || typeof value !== 'object';
+    const texts = isText ? [String(value)] : textsOf(value).map(({ text }) => text);
+    return fillerIn(place?.language ?? language)(texts.join('\n'));
   };
   return (
     <div lang={place?.language}>
@@ -134,12 +137,4 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
 function differingPieces(markdown: string, other: string): string {
   const [own, others] = [markdown, other].map((text) => textsOf(plainMarkdown(text)).map((piece) => piece.text));
   return own?.filter((piece) => !others?.includes(piece)).join('\n\n') ?? '';
-}
-
-/** Puts the texts of a list below each other. */
-function asText(value: Value): string {
-  if (value !== null && typeof value !== 'object') return String(value).replaceAll('&shy;', '');
-  return textsOf(value)
-    .map(({ text }) => text.replaceAll('&shy;', ''))
-    .join('\n');
 }

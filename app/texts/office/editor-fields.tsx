@@ -173,25 +173,34 @@ function Input({ id, name, field, value, version, hasProblem, isFocused }: Input
   );
 }
 
-/** Shows the text as visitors read it; names that a page fills in are listed. */
+/** Shows the text as visitors read it, and what each name in it stands for. */
 function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const { placeholders: texts } = useTexts(editorTexts).editor;
   const language = useLanguage();
-  if (!text.includes('{')) return null;
-  const filled = fillerIn(version.language ?? language)(text);
-  const open = namesIn(filled);
+  const names = namesIn(text);
+  if (names.length === 0) return null;
+  const filled = fillerIn(version.language ?? language);
+  const meaning = (name: string) => {
+    const value = filled(`{${name}}`);
+    if (value === `{${name}}`) return texts.open;
+    if (value !== '') return fill(texts.value, { value });
+    const entry = name.replace(/\.mentioned$/, '');
+    return entry === name ? texts.noPrices : fill(texts.entry, { value: filled(`{${entry}}`) });
+  };
+  const read = filled(text);
   return (
-    <p className="word__before">
-      {filled === text || filled.trim() === '' ? null : (
-        <>
-          {texts.read} <q lang={version.language}>{filled}</q>{' '}
-        </>
+    <div className="word__before">
+      {read === text || read.trim() === '' ? null : (
+        <p>
+          {texts.read} <q lang={version.language}>{read}</q>
+        </p>
       )}
-      {open.map((name) => (
-        <code key={name}>{`{${name}} `}</code>
+      {names.map((name) => (
+        <p key={name}>
+          <code>{`{${name}}`}</code> {meaning(name)}
+        </p>
       ))}
-      {open.length > 0 ? texts.open : null}
-    </p>
+    </div>
   );
 }
 

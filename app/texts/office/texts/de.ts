@@ -71,6 +71,9 @@ export const de: typeof en = {
     placeholders: {
       read: 'Besucher lesen:',
       open: 'setzt die Website selbst ein. Bitte so stehen lassen.',
+      value: 'steht für „{value}“.',
+      entry: 'zeigt nichts: Es merkt an, dass der Satz von „{value}“ spricht.',
+      noPrices: 'zeigt nichts: Es merkt an, dass der Satz sagt, warum hier keine Preise stehen.',
     },
     done: {
       saved: 'Gespeichert. Besucher sehen es, sobald Sie veröffentlichen.',

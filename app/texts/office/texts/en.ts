@@ -70,6 +70,9 @@ export const en = {
     placeholders: {
       read: 'Visitors read:',
       open: 'is filled in by the website. Please leave it as it is.',
+      value: 'stands for “{value}”.',
+      entry: 'shows nothing: it notes that the sentence speaks of “{value}”.',
+      noPrices: 'shows nothing: it notes that the sentence says why there are no prices here.',
     },
     done: {
       saved: 'Saved. Visitors will see it once you publish.',

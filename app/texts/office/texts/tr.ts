@@ -71,6 +71,9 @@ export const tr: typeof en = {
     placeholders: {
       read: 'Ziyaretçiler şunu okur:',
       open: 'yerine değeri site koyar. Lütfen olduğu gibi bırakın.',
+      value: 'yerine “{value}” yazılır.',
+      entry: 'görünmez: Cümlenin “{value}” hakkında olduğunu belirtir.',
+      noPrices: 'görünmez: Cümlenin burada neden fiyat olmadığını söylediğini belirtir.',
     },
     done: {
       saved: 'Kaydedildi. Siz yayımlayınca ziyaretçiler de görür.',
