@@ -18,11 +18,17 @@ export const maxAnswerLength = 480;
 export type AnswerChoice = { path: string; title?: string; page: string };
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | Fault;
 
-/** Short replies come last. */
+/** Titles that several have are followed by the answer. Short replies come last. */
 export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
   const { passages, messages: own } = await knowledgeOf(language);
+  const byTitle = Map.groupBy(passages.values(), ({ title }) => title);
   const answers = [...passages.values()].map(({ id, title, page, answer, of }): AnswerChoice => {
-    return { path: pathOf([id]), title: of || own.parts[id] ? answer : title, page };
+    const isRepeated = Number(byTitle.get(title)?.length) > 1;
+    return {
+      path: pathOf([id]),
+      title: of || own.parts[id] ? answer : isRepeated ? `${title}: ${answer}` : title,
+      page,
+    };
   });
   const replies = [...intentIds, ...unsaidIds].map(
     (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
