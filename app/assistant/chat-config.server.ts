@@ -3,6 +3,7 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import type { ChatConfig, HostedChat } from './chat/chat-config.ts';
+import { handedOver } from './handed-over.server.ts';
 
 /** Pages contain this object: no secrets in it (product.md D5, H3). */
 export function chatConfig(): ChatConfig {
@@ -17,6 +18,13 @@ export function chatConfig(): ChatConfig {
       voice: { provider: 'voiceflow', projectId, scriptUrl: VOICEFLOW_SCRIPT_URL, runtimeUrl, voiceUrl },
     }),
   };
+}
+
+/** Greets with the notice of an absence. */
+export function panelTexts(language: Language): Messages<'chat'>['panel'] {
+  const { panel } = messages(language).chat;
+  const notice = handedOver().calls?.notice(language);
+  return notice ? { ...panel, greeting: `${notice} ${panel.greeting}` } : panel;
 }
 
 export const hostedChats = (): readonly string[] => [

@@ -3,10 +3,13 @@ import { countUsage, pointsOf } from '#app/database/rate-limits.server.ts';
 import type { ClientInfo } from '#app/http/client-info.server.ts';
 import { consumeForClient } from '#app/http/rate-limit.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
+import { factForms } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, answerToPress, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
 import { keepQuestion } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
+import { handedOver } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
 import {
   buildPrompt,
@@ -66,10 +69,21 @@ export async function* streamAnswer(
     answer = { ...told, answer: await timesText(question, told.language, timeZone) };
   if (isForModel && isModelConfigured()) answer = yield* streamModelAnswer(turns, told, client, signal);
   else yield* textGroups(answer.answer);
+  const away = awayNote(answer);
+  if (away) yield { kind: 'delta', text: away };
+  answer = { ...answer, answer: answer.answer + away };
   if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };
+}
+
+/** The notice of an absence, behind an answer that says how soon somebody answers. */
+function awayNote({ answer, language }: Answer): string {
+  const { answerTime = '' } = factForms(content().facts, { language, ...messages(language).language });
+  const onOneLine = (text: string) => text.replace(/\s/g, ' ');
+  const notice = onOneLine(answer).includes(onOneLine(answerTime)) && handedOver().calls?.notice(language);
+  return notice ? ` ${notice}` : '';
 }
 
 /** What the visitor's words do that a model finds in the message, where the message itself did nothing. */

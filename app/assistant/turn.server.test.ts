@@ -20,7 +20,13 @@ const today = Math.floor(Date.now() / day);
 const freeStarts = Array.from({ length: 10 }, (_, index) => (today + 1 + index) * day).flatMap((start) =>
   [8, 9, 10, 13, 14, 15].map((hour) => start + hour * 3_600_000),
 );
-handOver({ calls: { book: () => assert.fail('nothing is booked here'), freeStarts: async () => freeStarts } });
+handOver({
+  calls: {
+    book: () => assert.fail('nothing is booked here'),
+    freeStarts: async () => freeStarts,
+    notice: () => undefined,
+  },
+});
 
 const zones = { en: 'Europe/London', de: 'Europe/Berlin', tr: 'Europe/Istanbul' };
 

@@ -6,6 +6,7 @@ import { type Language, languages, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { passage } from '#test/support/passage.ts';
 import { get, query, rows } from '#test/support/site.ts';
+import { until } from '#test/support/until.ts';
 import { ask, events } from './conversation.ts';
 
 const headers = { 'Content-Type': 'application/json' };
@@ -195,4 +196,23 @@ test('the pages with contact buttons link to the booking page', async () => {
     assert.match(html, /<main[\s\S]*href="\/de\/book(?:\?topic=demo)?"/, path);
   }
   assert.ok((await (await get('/de/privacy')).text()).includes('Buchen Sie ein Gespräch'));
+});
+
+test('while nobody is there, the greeting says so, and so does an answer that promises one', async () => {
+  const [from, to] = [-1, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const absences = JSON.stringify([{ from, to, isTold: true }]);
+  query(`insert into booking_settings (name, value) values ('absences', '${absences}')
+    on conflict (name) do update set value = excluded.value`);
+  const greeting = async () => (await (await get('/api/chat/en')).json()).panel.greeting;
+  const { panel } = messages('en').chat;
+  await until(async () => (await greeting()) !== panel.greeting);
+  const notice = /away from .* is on hold\./;
+  assert.match(await greeting(), notice);
+  const promise = 'does a person read my message';
+  const { body } = await ask(get, promise);
+  assert.match(body.answer, notice);
+  const all = await events(get, promise);
+  assert.equal(all.flatMap(({ name, data }) => (name === 'delta' ? data.text : [])).join(''), all.at(-1)?.data.answer);
+  assert.doesNotMatch((await ask(get, 'How long does the setup take?')).body.answer, notice);
+  query("delete from booking_settings where name = 'absences'");
 });

@@ -10,17 +10,17 @@ import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders } from '#app/ui/form/form-request.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { content, messages } from '#content/load.server.ts';
+import { content } from '#content/load.server.ts';
 import { type AnswerJson, withUrls } from '../../api/assistant.ts';
 import { type Question, readQuestionForm } from '../../api/question.server.ts';
+import { panelTexts } from '../../chat-config.server.ts';
 import { streamAnswer } from '../../conversation.server.ts';
 import { ReplyControls } from '../conversation/reply.tsx';
 import type { Route } from './+types/route';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { panel } = messages(language).chat;
-  return data({ language, panel, brand: content().site.brand }, { headers: withNoStore() });
+  return data({ language, panel: panelTexts(language), brand: content().site.brand }, { headers: withNoStore() });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
