@@ -33,6 +33,7 @@ export const common = z.strictObject({
     pricing: line,
     ...labelsOf(menuPages()),
     contact: line,
+    book: line,
     menu: line,
     close: line,
     language: line,

@@ -57,9 +57,16 @@ export function Header({ shell, unknownPath = shell.unknownPath ?? false }: Prop
           <NavigationLinks shell={shell} Link={MenuLink} />
         </nav>
         <ul className="menu__languages">{languageLinks}</ul>
-        <MenuLink className="button button--amber" to={contact}>
-          {messages.contact}
-        </MenuLink>
+        <div className="menu__actions">
+          {shell.booking ? (
+            <MenuLink className="button button--amber" to={shell.booking}>
+              {messages.book}
+            </MenuLink>
+          ) : null}
+          <MenuLink className={`button button--${shell.booking ? 'outline' : 'amber'}`} to={contact}>
+            {messages.contact}
+          </MenuLink>
+        </div>
       </div>
     </header>
   );

@@ -29,6 +29,7 @@ export const de: TextLabels = {
           faq: 'Häufige Fragen',
           about: 'Über uns',
           contact: 'Kontakt',
+          book: 'Buchung, im Menü auf Telefonen',
           menu: 'Knopf, der das Menü öffnet',
           close: 'Knopf, der das Menü schließt',
           language: 'Knopf der Sprachen, für Screenreader',

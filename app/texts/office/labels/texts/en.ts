@@ -29,6 +29,7 @@ export const en: TextLabels = {
           faq: 'FAQ',
           about: 'About us',
           contact: 'Contact',
+          book: 'Booking, in the menu of phones',
           menu: 'Button that opens the menu',
           close: 'Button that closes the menu',
           language: 'Button of the languages, for screen readers',

@@ -29,6 +29,7 @@ export const tr: TextLabels = {
           faq: 'Sık sorulan sorular',
           about: 'Hakkımızda',
           contact: 'İletişim',
+          book: 'Görüşme, telefon menüsünde',
           menu: 'Menüyü açan düğme',
           close: 'Menüyü kapatan düğme',
           language: 'Dil düğmesi, ekran okuyucular için',
