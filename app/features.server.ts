@@ -12,6 +12,7 @@ import { ownerMail, visitorMail } from './delivery/mail.server.ts';
 import { webhook } from './delivery/webhook.server.ts';
 import type { Feature } from './feature.ts';
 import { leads } from './leads/feature.server.ts';
+import { offer } from './offer/feature.server.ts';
 import { pages } from './pages/feature.server.ts';
 import { privacy } from './privacy/feature.server.ts';
 import { fromSettings } from './settings.server.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   waitlist,
   countdown,
   texts,
+  offer(),
   assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   statistics,
   backup(() => features.flatMap(({ restored = [] }) => restored)),

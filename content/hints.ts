@@ -37,6 +37,8 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
 
 function readTexts(name: string, page: unknown): unknown {
   if (name === 'phrasings') return undefined;
+  // How visitors name things.
+  if (name === 'sheets') return JSON.parse(JSON.stringify(page, (key, value) => (key === 'heard' ? undefined : value)));
   if (name === 'common') return { ...(page as object), facts: undefined };
   if (name !== 'assistant') return page;
   const { replies, unsaid, call, answers } = page as Messages<'assistant'>;

@@ -12,6 +12,7 @@ import { type HintSources, hintsOf } from './hints.ts';
 import { type Language, languages } from './languages.ts';
 import { currentAnswers, type NamingTexts, namingFiles, removedTitles } from './lists.ts';
 import { ownPageFaults, readLegalDocument, readOwnPages } from './markdown-files.server.ts';
+import { type Offer, offerSchema } from './offer.ts';
 import { parseYaml, reasonOf } from './parse-yaml.ts';
 import { parsePhrasings, textFileOf } from './phrasings.ts';
 import { type LegalDocument, type MessageFile, type Messages, type OwnPage, pageSchemas } from './schema.ts';
@@ -30,6 +31,7 @@ export type AllMessages = { [Name in MessageFile]: Messages<Name> } & {
 export type Content = {
   site: Site;
   facts: Facts;
+  offer: Offer;
   messages: Record<Language, AllMessages>;
   hints: Hint[];
 };
@@ -129,6 +131,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const hints: Hint[] = [];
   const site = readYaml(folder, 'site.yaml', siteSchema, faults, edits);
   const facts = readYaml(folder, 'facts.yaml', factsSchema, faults, edits);
+  const offer = readYaml(folder, 'offer.yaml', offerSchema, faults, edits);
   const files = languages.map((language) => readYaml(folder, join(language, 'language.yaml'), languageSchema, faults));
   const patterns = figurePatterns(files.filter((file) => file !== undefined));
   const all = languages.map((language, index) => {
@@ -141,8 +144,8 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
     checkSameEntries(schema, textFileOf(name), Object.fromEntries(versions), faults);
   }
   faults.push(...ownPageFaults(messages));
-  if (faults.length > 0 || !site || !facts) throw new ContentError(faults);
-  return { site, facts, messages, hints };
+  if (faults.length > 0 || !site || !facts || !offer) throw new ContentError(faults);
+  return { site, facts, offer, messages, hints };
 }
 
 /** Those with an invalid file are missing. */

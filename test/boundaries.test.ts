@@ -8,6 +8,7 @@ import { test } from 'node:test';
 const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http', 'i18n', 'office-kit', 'shell'];
 const features = [
   ...['assistant', 'backup', 'booking', 'check', 'countdown', 'leads', 'pages', 'privacy', 'statistics', 'texts'],
+  'offer',
   'waitlist',
 ];
 const floors = [
@@ -46,7 +47,7 @@ const arrows: Record<string, string[]> = {
   'app/findings': [],
   'app/fonts': [],
   'app/http': [env, languages, 'app/database', 'app/i18n', 'app/delivery/tables.ts'],
-  'app/i18n': [env, 'content'],
+  'app/i18n': [env, parameter, 'content'],
   'app/office-kit': [...[env, 'content', 'app/database', 'app/delivery', 'app/findings', 'app/http', 'app/i18n']],
   'app/shell': [languages, schema, 'app/i18n', 'app/ui', 'app/below-fold.css'],
   'app/telemetry': [env],

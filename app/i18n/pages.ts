@@ -19,6 +19,9 @@ export const paths = {
 /** Follows the language prefix: the chat without script. */
 export const chatPath = 'chat';
 
+/** Precedes the ids of the sheets to hand on. */
+export const sheetsPath = 'sheets';
+
 export type KnownPage = keyof typeof paths;
 
 /** The image of links to a page: an illustration with its width divided by its height, on the surface of an hour. */

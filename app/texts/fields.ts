@@ -8,7 +8,7 @@ import { pageSchemas } from '#content/schema.ts';
 const pageFile = /^(\w+)\/(?:([\w-]+)\.(?:yaml|txt)|(?:pages\/)?[\w-]+\.md)$/;
 
 export function publicTexts(file: string): boolean {
-  if (file === 'site.yaml' || file === 'facts.yaml') return true;
+  if (['site.yaml', 'facts.yaml', 'offer.yaml'].includes(file)) return true;
   const [, language = '', page] = pageFile.exec(file) ?? [];
   const isKnown = page === undefined || (Object.hasOwn(pageSchemas, page) && file.endsWith(textFileOf(page)));
   return isKnown && languages.some((each) => each === language);

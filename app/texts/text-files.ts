@@ -11,7 +11,7 @@ type TextGroup = (typeof textGroups)[number] | 'learnt';
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type TextFile = { id: string; group: TextGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
-export type YamlId = keyof typeof pageSchemas | 'site' | 'facts';
+export type YamlId = keyof typeof pageSchemas | 'site' | 'facts' | 'offer';
 
 const yaml = (group: TextGroup, ids: readonly YamlId[]) =>
   ids.map((id): TextFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
@@ -27,11 +27,11 @@ const knownFiles: TextFile[] = [
     'pages',
     [...new Set(knownPages().map(textNameOf))].filter((name): name is PageTextName => !isLegal(name)),
   ),
-  ...yaml('everywhere', ['common', 'chat', 'assistant']),
+  ...yaml('everywhere', ['common', 'chat', 'assistant', 'sheets']),
   ...yaml('mail', ['mail', 'booking-mail', 'consent', 'announcement']),
   ...legalIds().map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),
-  ...yaml('facts', ['site', 'facts']),
+  ...yaml('facts', ['site', 'facts', 'offer']),
   ...yaml('learnt', ['phrasings']),
 ];
 

@@ -6,6 +6,7 @@ import { factsSchema } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { plainMarkdown, withPlain } from '#content/markdown-blocks.ts';
+import { offerSchema } from '#content/offer.ts';
 import { legalFrontMatter, ownPageFrontMatter, pageSchemas } from '#content/schema.ts';
 import { siteSchema } from '#content/site-schema.ts';
 import { digestOf, type NewValue, type Overlay } from './drafts.server.ts';
@@ -63,7 +64,7 @@ function inPieces({ shipped, published, draft, ...version }: TextVersion): TextV
 }
 
 const site = siteSchema.pick(Object.fromEntries(siteFacts.map((fact) => [fact, true])) as Record<SiteFact, true>);
-const schemas = { ...pageSchemas, site, facts: factsSchema };
+const schemas = { ...pageSchemas, site, facts: factsSchema, offer: offerSchema };
 const pieces = z.record(z.string(), z.string().meta({ isPiece: true }));
 const markdownSchemas = {
   legal: legalFrontMatter.extend({ text: pieces }),

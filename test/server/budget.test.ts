@@ -24,9 +24,9 @@ const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, j
   terms: [5_450, 4_050, 950],
   impressum: [4_200, 4_050, 950],
   waitlist: [5_400, 5_200, 5_050],
-  book: [6_400, 5_150, 7_550],
-  faq: [5_750, 3_950, 2_000],
-  agent: [6_850, 5_750, 2_450],
+  book: [6_700, 5_150, 7_550],
+  faq: [6_250, 3_950, 2_150],
+  agent: [7_300, 5_750, 2_750],
   firstDemo: [5_550, 4_300, 1_300],
 };
 

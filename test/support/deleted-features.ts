@@ -86,6 +86,7 @@ export const deletions: Record<string, Deletion> = {
       ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
+  offer: { lines: routesOf('offer'), exported: ['sheetQuestions', 'showSheets'] },
   statistics: {
     tests: ['app/privacy/retention.server.test.ts'],
     lines: [

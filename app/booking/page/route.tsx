@@ -7,10 +7,12 @@ import { address } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
+import { type SheetLinks, sheetLinks } from '#app/i18n/offer-facts.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { formHead, sendForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
+import { SheetList } from '#app/ui/offer-facts/offer-facts.tsx';
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Language } from '#content/languages.ts';
@@ -53,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     about: isDemo ? contact.topics.demo : '',
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
+    sheets: sheetLinks(language),
   };
   // A time that was taken meanwhile is rejected on booking.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
@@ -117,9 +120,10 @@ type ConfirmationProps = {
   labels: { backHome: string };
   zone: string;
   call: BookedCall;
+  sheets: SheetLinks;
 };
 
-function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call }: ConfirmationProps) {
+function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call, sheets }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { isMailed, email, manage, calendar } = call;
@@ -133,6 +137,7 @@ function Confirmation({ language, messages: { thanks, times, topic }, labels, zo
             <li key={line}>{line}</li>
           ))}
         </ol>
+        <SheetList sheets={sheets} />
       </div>
       <WindowFrame className="booked">
         <div role="status" tabIndex={-1} ref={box}>

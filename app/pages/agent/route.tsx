@@ -6,9 +6,11 @@ import './closing.css';
 import type { ReactNode } from 'react';
 import { callAddress } from '#app/i18n/call-facts.server.ts';
 import { head } from '#app/i18n/head.ts';
+import { offerParts } from '#app/i18n/offer-facts.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { RestOfPage } from '#app/shell/below-fold.tsx';
 import { Arrow } from '#app/ui/icons.tsx';
+import { OfferFacts } from '#app/ui/offer-facts/offer-facts.tsx';
 import { AnchorLink, PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { content, messages } from '#content/load.server.ts';
@@ -26,6 +28,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     requestDemo: common.labels.requestDemo,
     product: content().site.product,
     demo: callAddress(language, 'demo'),
+    offer: offerParts(language),
   };
 }
 
@@ -35,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
-  const { language, messages, requestDemo, product, demo } = loaderData;
+  const { language, messages, requestDemo, product, demo, offer } = loaderData;
   const count = Object.keys(messages.features).length;
   const features = Object.entries(messages.features).map(([id, feature], index) => (
     <Feature key={id} id={id} place={placeOf(index, count)} messages={feature}>
@@ -85,6 +88,11 @@ export default function Agent({ loaderData }: Route.ComponentProps) {
             {messages.demo} <Arrow />
           </VoiceDemoLink>
         </Closing>
+        <Section tone="night" surface="0440">
+          <div className="container">
+            <OfferFacts offer={offer} />
+          </div>
+        </Section>
       </RestOfPage>
     </>
   );

@@ -6,10 +6,12 @@ import { address } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
+import { offerParts } from '#app/i18n/offer-facts.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import type { ShellParts } from '#app/shell/shell-data.ts';
 import { ButtonForAgents } from '#app/ui/form/button-for-agents.tsx';
 import { afterPaint } from '#app/ui/frame-loop.ts';
+import { OfferFacts } from '#app/ui/offer-facts/offer-facts.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { openDetails } from '#app/ui/scrolling.ts';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
@@ -33,6 +35,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     messages: { ...faq, categories },
     contact: common.header.contact,
     isBookable: isBookingOn(),
+    offer: offerParts(language),
     query,
   };
 }
@@ -44,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { language, messages, contact, isBookable } = loaderData;
+  const { language, messages, contact, isBookable, offer } = loaderData;
   const [query, setQuery] = useState(loaderData.query);
   const found = searchFaq(messages.categories, query);
   const { AskAssistant } = useOutletContext<ShellParts>();
@@ -78,6 +81,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           ) : null}
+        </div>
+      </Section>
+      <Section tone="day" surface="0759">
+        <div className="container">
+          <OfferFacts offer={offer} />
         </div>
       </Section>
       <Section tone="night" surface="1758" className="faq-contact">

@@ -5,6 +5,7 @@ import { filler } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
+import type { OfferId } from '#content/offer.ts';
 import { titleOf } from '../entries.server.ts';
 import type { TextFile } from '../text-files.ts';
 import type { TextVersion } from '../text-values.server.ts';
@@ -107,6 +108,7 @@ function entryTitle({ file, versions }: Texts, keys: string[], list: string, lan
 
 /** Names entries without a title: a service, a name in braces, what visitors ask. */
 function knownName({ id }: TextFile, key: string, language: OfficeLanguage): string | undefined {
+  if (id === 'offer') return messages(language).sheets.facts.names[key as OfferId];
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
   if (id !== 'assistant' && id !== 'phrasings') return undefined;

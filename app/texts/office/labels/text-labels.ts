@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
 import type { Facts, factsSchema } from '#content/facts.ts';
+import type { Offer, OfferId } from '#content/offer.ts';
 import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
 import type { EntryList } from '#content/schema-parts.ts';
@@ -45,6 +46,7 @@ export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<
   ];
   site: readonly [string, Pick<Parts<typeof siteSchema>, SiteFact>];
   facts: LabelOf<typeof factsSchema>;
+  offer: readonly [string, Record<keyof Offer[OfferId], string>];
   choices: Record<ComparisonStatus | Site['keepQuestions'] | Facts[string]['unit'], string>;
   /** Shipped figures and phrases, by their names in braces. */
   named: Record<string, string>;

@@ -10,6 +10,7 @@ const section = { topic: 'Zeile über der Überschrift', title: 'Überschrift' }
 const prose = { ...section, lead: 'Einleitung' };
 const figure = { figure: 'Zahl', text: 'Text' };
 const email = { subject: 'Betreff', intro: 'Text' };
+const sheet = { title: 'Überschrift', link: 'Link', lead: 'Einleitung', questions: 'Fragen' };
 
 export const de: TextLabels = {
   common: [
@@ -627,6 +628,36 @@ export const de: TextLabels = {
     'Rahmen der Rechtstexte',
     { documents: 'Überschrift der Rechtstexte', onPage: 'Überschrift des Inhaltsverzeichnisses' },
   ],
+  sheets: [
+    'Fakten zum Angebot und Blätter',
+    {
+      facts: [
+        'Fakten zum Angebot',
+        {
+          ...section,
+          ...{ yes: 'Ja', no: 'Nein', from: 'Ab einem Tag', rest: 'Unter den Fakten' },
+          ...{ download: 'Link zum Herunterladen', names: 'Namen der Fakten', heard: 'Wie Besucher fragen' },
+        },
+      ],
+      handOn: ['Links zu den Blättern', titled],
+      page: [
+        'Jedes Blatt',
+        {
+          topic: section.topic,
+          ...{
+            open: 'Neben einer offenen Frage',
+            own: 'Über Platz für Fragen',
+            print: 'Unter der Einleitung',
+            dated: 'Quelle und Tag',
+          },
+        },
+      ],
+      boss: ['Blatt für die Geschäftsführung', sheet],
+      'data-protection': ['Blatt für den Datenschutz', sheet],
+      it: ['Blatt für die IT', sheet],
+      'works-council': ['Blatt für den Betriebsrat', { ...sheet, heard: 'Wie Besucher fragen' }],
+    },
+  ],
   mail: [
     'Anfragen und Warteliste',
     {
@@ -946,6 +977,16 @@ export const de: TextLabels = {
     },
   ],
   facts: ['Zahlen', { value: 'Wert', to: 'Bis', unit: 'Einheit', evidence: 'Beleg' }],
+  offer: [
+    'Fakten zum Angebot',
+    {
+      answer: 'Antwort: ja, nein oder ein Tag',
+      en: 'Englisch',
+      de: 'Deutsch',
+      tr: 'Türkisch',
+      link: 'Link zum Herunterladen',
+    },
+  ],
   choices: {
     ...{ yes: 'Ja', limited: 'Teilweise', varies: 'Je nach Anbieter', no: 'Nein', inapplicable: 'Entfällt' },
     ...{ on: 'Ein', off: 'Aus' },

@@ -10,6 +10,7 @@ const section = { topic: 'Line above the heading', title: 'Heading' };
 const prose = { ...section, lead: 'Introduction' };
 const figure = { figure: 'Figure', text: 'Text' };
 const email = { subject: 'Subject', intro: 'Text' };
+const sheet = { title: 'Heading', link: 'Link', lead: 'Introduction', questions: 'Questions' };
 
 export const en: TextLabels = {
   common: [
@@ -637,6 +638,36 @@ export const en: TextLabels = {
     },
   ],
   legal: ['Frame of the legal texts', { documents: 'Heading of the legal texts', onPage: 'Heading of the contents' }],
+  sheets: [
+    'Facts of the offer and sheets',
+    {
+      facts: [
+        'Facts of the offer',
+        {
+          ...section,
+          ...{ yes: 'Yes', no: 'No', from: 'From a day on', rest: 'Below the facts' },
+          ...{ download: 'Link to a download', names: 'Names of the facts', heard: 'How visitors ask' },
+        },
+      ],
+      handOn: ['Links to the sheets', titled],
+      page: [
+        'Every sheet',
+        {
+          topic: section.topic,
+          ...{
+            open: 'Beside an open question',
+            own: 'Above room for questions',
+            print: 'Below the introduction',
+            dated: 'Source and day',
+          },
+        },
+      ],
+      boss: ['Sheet for management', sheet],
+      'data-protection': ['Sheet for data protection', sheet],
+      it: ['Sheet for IT', sheet],
+      'works-council': ['Sheet for the works council', { ...sheet, heard: 'How visitors ask' }],
+    },
+  ],
   mail: [
     'Messages and waitlist',
     {
@@ -959,6 +990,10 @@ export const en: TextLabels = {
     },
   ],
   facts: ['Figures', { value: 'Value', to: 'Up to', unit: 'Unit', evidence: 'Evidence' }],
+  offer: [
+    'Facts of the offer',
+    { answer: 'Answer: yes, no or a day', en: 'English', de: 'German', tr: 'Turkish', link: 'Link to a download' },
+  ],
   choices: {
     ...{ yes: 'Yes', limited: 'Partly', varies: 'Depends on the provider', no: 'No', inapplicable: 'Does not apply' },
     ...{ on: 'On', off: 'Off' },

@@ -10,6 +10,7 @@ const section = { topic: 'Başlığın üstündeki satır', title: 'Başlık' };
 const prose = { ...section, lead: 'Giriş' };
 const figure = { figure: 'Sayı', text: 'Metin' };
 const email = { subject: 'Konu satırı', intro: 'Metin' };
+const sheet = { title: 'Başlık', link: 'Bağlantı', lead: 'Giriş', questions: 'Sorular' };
 
 export const tr: TextLabels = {
   common: [
@@ -626,6 +627,36 @@ export const tr: TextLabels = {
     },
   ],
   legal: ['Yasal metinlerin çerçevesi', { documents: 'Yasal metinlerin başlığı', onPage: 'İçindekilerin başlığı' }],
+  sheets: [
+    'Teklif bilgileri ve sayfalar',
+    {
+      facts: [
+        'Teklif bilgileri',
+        {
+          ...section,
+          ...{ yes: 'Evet', no: 'Hayır', from: 'Bir günden itibaren', rest: 'Bilgilerin altında' },
+          ...{ download: 'İndirme bağlantısı', names: 'Bilgilerin adları', heard: 'Ziyaretçilerin soruşu' },
+        },
+      ],
+      handOn: ['Sayfaların bağlantıları', titled],
+      page: [
+        'Her sayfa',
+        {
+          topic: section.topic,
+          ...{
+            open: 'Açık bir sorunun yanında',
+            own: 'Soru satırlarının üstünde',
+            print: 'Girişin altında',
+            dated: 'Kaynak ve gün',
+          },
+        },
+      ],
+      boss: ['Yönetim için sayfa', sheet],
+      'data-protection': ['Veri koruma için sayfa', sheet],
+      it: ['Bilgi işlem için sayfa', sheet],
+      'works-council': ['Çalışan temsilcileri için sayfa', { ...sheet, heard: 'Ziyaretçilerin soruşu' }],
+    },
+  ],
   mail: [
     'Mesajlar ve bekleme listesi',
     {
@@ -945,6 +976,16 @@ export const tr: TextLabels = {
     },
   ],
   facts: ['Sayılar', { value: 'Değer', to: 'Üst sınır', unit: 'Birim', evidence: 'Dayanak' }],
+  offer: [
+    'Teklif bilgileri',
+    {
+      answer: 'Yanıt: evet, hayır ya da bir gün',
+      en: 'İngilizce',
+      de: 'Almanca',
+      tr: 'Türkçe',
+      link: 'İndirme bağlantısı',
+    },
+  ],
   choices: {
     yes: 'Evet',
     limited: 'Kısmen',

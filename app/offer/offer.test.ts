@@ -1,0 +1,70 @@
+/** Facts of the offer (product.md P14) and sheets (product.md P15). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offerFacts } from '#app/i18n/offer-facts.server.ts';
+import { languages } from '#content/languages.ts';
+import { type Content, messages, publishedContent, withContent } from '#content/load.server.ts';
+import { offerSchema, sheetIds } from '#content/offer.ts';
+import { problemsAfter, withValue } from '#test/support/content-copy.ts';
+import { sheetRows } from './sheet.server.ts';
+
+/** The texts with these facts stated. */
+function withFacts(offer: object): Content {
+  return { ...publishedContent(), offer: offerSchema.parse({ ...publishedContent().offer, ...offer }) };
+}
+
+const inEvery = (text: string) => Object.fromEntries(languages.map((language) => [language, `${text} (${language})`]));
+
+test('a stated fact is said in every language, and a blank one nowhere', () => {
+  assert.deepEqual(offerFacts('en'), []);
+  const content = withFacts({ whatsapp: { answer: 'yes' }, hosting: inEvery('Frankfurt') });
+  withContent(content, () => {
+    assert.deepEqual(
+      offerFacts('de').map(({ id, text }) => [id, text]),
+      [
+        ['whatsapp', 'Ja'],
+        ['hosting', 'Frankfurt (de)'],
+      ],
+    );
+    assert.equal(offerFacts('tr')[1]?.text, 'Frankfurt (tr)');
+  });
+});
+
+test('from a day on: the day while it is to come, yes once it has come', () => {
+  const textsOf = (answer: string) => withContent(withFacts({ whatsapp: { answer } }), () => offerFacts('en')[0]?.text);
+  assert.equal(textsOf('2999-03-01'), 'From 1 March 2999');
+  assert.equal(textsOf('2020-03-01'), 'Yes');
+});
+
+test('a short text is needed in every language or in none', () => {
+  const problems = problemsAfter('offer.yaml', withValue('hosting.en', 'Frankfurt'));
+  assert.deepEqual(problems, [
+    'offer.yaml:8: hosting.de: is missing, and another language has a text',
+    'offer.yaml:8: hosting.tr: is missing, and another language has a text',
+  ]);
+  assert.match(
+    String(problemsAfter('offer.yaml', withValue('hosting.answer', 'maybe'))),
+    /must be yes, no, or the day/,
+  );
+  assert.match(String(problemsAfter('offer.yaml', withValue('hosting.link', 'javascript:'))), /must begin with https/);
+});
+
+test('a sheet has room to write where the site says nothing, and a fact fills it', () => {
+  const row = (question: string) => sheetRows('works-council', 'en').find((each) => each.question === question);
+  const { monitoring, recordings } = messages('en').sheets['works-council'].questions;
+  assert.deepEqual(row(monitoring), { question: monitoring, text: '', link: undefined, isOpen: true });
+  assert.equal(row(recordings)?.isOpen, true);
+  withContent(withFacts({ recordings: { answer: 'no', ...inEvery('Nothing is recorded') } }), () => {
+    assert.deepEqual([row(recordings)?.text, row(recordings)?.isOpen], ['No. Nothing is recorded (en).', false]);
+  });
+});
+
+test('what a sheet says stands elsewhere on the site', () => {
+  for (const language of languages) {
+    const { faq, assistant } = messages(language);
+    const said = JSON.stringify([faq, assistant]);
+    for (const { text } of sheetIds.flatMap((id) => sheetRows(id, language)))
+      for (const sentence of text.split(/(?<=[.!?]) (?=\p{Lu})/u))
+        assert.ok(said.includes(JSON.stringify(sentence).slice(1, -1)), sentence);
+  }
+});
