@@ -10,6 +10,7 @@ import { isNear, suggestFollowUps } from './follow-ups.ts';
 import { withoutWords } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
+import { statedAnswer } from './offer-reply.server.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
 import { halvesOf, sentencesOf, splitAnswer } from './sentences.ts';
@@ -127,11 +128,15 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
       ? []
       : predictions.slice(0, maxLikely).flatMap((each) => chipText(knowledge, each.subject) ?? []);
     const followUps = [...new Set([...likely, ...answer.followUps])].slice(0, 3);
-    return { ...answer, followUps, isForModel: true, notUnderstood: true, subject };
+    return stated({ ...answer, followUps, isForModel: true, notUnderstood: true, subject }, question);
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
-  return answerAbout(knowledge, language, { subject: meant, isSure }, history, { question, point });
+  return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, { question, point }), question);
+}
+
+function stated(answer: SiteAnswer, question: string): SiteAnswer {
+  return { ...answer, ...statedAnswer(answer, question, answer.language) };
 }
 
 /** "How long does it take, and what does it cost?": both answers, where each half is a question, and sure by itself. */
@@ -150,7 +155,7 @@ function answerToBoth(
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
       const isAnswered = isSure && (knowledge.passages.has(subject) || unsaidIds.some((id) => id === subject));
       return isAnswered
-        ? answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point })
+        ? stated(answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }), half)
         : undefined;
     });
     if (!one || !other || one.answer === other.answer) continue;

@@ -7,6 +7,7 @@ import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
 import { isModelConfigured } from './language-model.server.ts';
+import { sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
 import { shortened } from './talk-state.ts';
@@ -60,7 +61,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     more,
     buttons,
     followUps: state.goal ? [] : site.followUps,
-    links: linksFor(talk, subject),
+    links: linksFor(talk, site, question),
   });
   if (system && (!confident || isUnsaid || (aboutSystems.includes(subject) && passage === subject)))
     return {
@@ -173,8 +174,10 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   return [];
 }
 
-function linksFor(talk: Talking, subject: string): Link[] | undefined {
-  if (subject !== 'waitlist' && subject !== 'soon' && !subject.startsWith('soon-')) return undefined;
+function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
+  const { subject = '' } = site;
+  if (subject !== 'waitlist' && subject !== 'soon' && !subject.startsWith('soon-'))
+    return sheetsFor(site, question, talk.language);
   const service = subject.slice('soon-'.length);
   const isKnown = Object.hasOwn(messages(talk.language).waitlist.services, service);
   const url = address(talk.language, 'waitlist', isKnown ? { query: { service } } : {});

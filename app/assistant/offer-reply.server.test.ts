@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Language } from '#content/languages.ts';
+import { messages, publishedContent, withContent } from '#content/load.server.ts';
+import { offerSchema } from '#content/offer.ts';
+import '#app/features.server.ts';
+import { answerFromSite } from './answer.server.ts';
+import { trainingsDone } from './knowledge.server.ts';
+import { sheetsFor } from './offer-reply.server.ts';
+
+before(trainingsDone);
+
+const texts = { en: 'In Frankfurt', de: 'In Frankfurt am Main', tr: 'Frankfurt’ta' };
+
+function ask(question: string, language: Language, offer: object = {}) {
+  const content = { ...publishedContent(), offer: offerSchema.parse({ ...publishedContent().offer, ...offer }) };
+  return withContent(content, () => answerFromSite([{ role: 'user', content: question }], language));
+}
+
+const questions: [Language, string, string][] = [
+  ['en', 'where are your servers', 'Where it runs: In Frankfurt.'],
+  ['de', 'Wo stehen die Server?', 'Wo er läuft: In Frankfurt am Main.'],
+  ['tr', 'sunucular nerede', 'Çalıştığı yer: Frankfurt’ta.'],
+];
+
+for (const [language, question, said] of questions)
+  test(`what is blank is not stated, what is stated is the reply (${language})`, async () => {
+    const blank = await ask(question, language);
+    assert.deepEqual([blank.isUnsaid, blank.answer], [true, messages(language).assistant.unsaid['hosting-place']]);
+    const stated = await ask(question, language, { hosting: texts });
+    assert.deepEqual([stated.isUnsaid, stated.confident, stated.answer], [false, true, said]);
+    assert.deepEqual(stated.sources, [
+      { title: messages(language).sheets.facts.topic, page: 'agent', anchor: 'offer' },
+    ]);
+  });
+
+test('a channel is told apart from the others; once WhatsApp is stated, nothing says that it is not', async () => {
+  const whatsapp = { whatsapp: { answer: 'no' } };
+  assert.equal((await ask('do you support whatsapp', 'en', whatsapp)).answer, 'WhatsApp: No.');
+  assert.equal((await ask('whatsapp var mı', 'tr', whatsapp)).answer, 'WhatsApp: Hayır.');
+  const other = await ask('which channels do you support, also signal?', 'en', whatsapp);
+  assert.doesNotMatch(other.answer, /nothing about/);
+});
+
+test('calls by day and recordings are asked for by words', async () => {
+  const offer = { 'calls-by-day': { answer: 'yes' }, recordings: { answer: 'no' } };
+  assert.match((await ask('Nimmt die KI auch tagsüber Anrufe an?', 'de', offer)).answer, /: Ja\.$/);
+  assert.match((await ask('Werden die Anrufe aufgezeichnet?', 'de', offer)).answer, /: Nein\.$/);
+  assert.doesNotMatch((await ask('Nimmt die KI auch tagsüber Anrufe an?', 'de')).answer, /: Ja\.$/);
+});
+
+test('talk of works council, data protection and IT leads to its sheet', async () => {
+  const links = async (question: string, language: Language) =>
+    sheetsFor(await ask(question, language), question, language).map(({ url }) => url);
+  assert.deepEqual(await links('Muss der Betriebsrat zustimmen?', 'de'), ['/de/sheets/works-council']);
+  assert.deepEqual(await links(messages('en').faq.categories.technical?.entries.data?.question ?? '', 'en'), [
+    '/en/sheets/data-protection',
+  ]);
+  assert.deepEqual(await links('Which CRMs do you connect to?', 'en'), ['/en/sheets/it']);
+  assert.deepEqual(await links('hello', 'en'), []);
+});

@@ -1,0 +1,77 @@
+/** Facts of the offer that are stated replace the answers that say less; and the sheet that goes with a question. */
+import { areSheetsShown, factsAskedIn, isNamedIn, offerFact, sheetLink } from '#app/i18n/offer-facts.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { OfferId, SheetId } from '#content/offer.ts';
+
+/** The fact that answers a subject or a point of one. */
+const factOf: Partial<Record<string, OfferId>> = {
+  'hosting-place': 'hosting',
+  model: 'models',
+  'training-data': 'training',
+  'language-of-bot': 'languages',
+  'bot-keeps': 'retention',
+  dpa: 'processing-agreement',
+  'support-levels': 'support-hours',
+  amounts: 'price',
+  pricing: 'price',
+};
+const channels: OfferId[] = ['website-chat', 'email', 'whatsapp', 'instagram', 'telegram'];
+/** Asked for by words: no subject is about them alone. */
+const byWords: OfferId[] = [
+  ...(['calls-by-day', 'whatsapp', 'instagram', 'telegram', 'recordings', 'processing-agreement', 'secrecy'] as const),
+  'support-hours',
+];
+
+type About = { subject?: string; passage?: string | undefined };
+
+/** What replaces parts of an answer, where something is stated of what the question is about. */
+export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
+  // The recordings of the voice demo are another matter.
+  if (subject === 'chat') return {};
+  const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
+  const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
+  // Of a coming service the site says more than a text alone.
+  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
+  const facts = ids.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
+  if (facts.length > 0) return stating(facts, language);
+  // "Nothing about WhatsApp or other channels" is wrong as soon as WhatsApp is stated.
+  if (subject !== 'channels' || !offerFact('whatsapp', language)) return {};
+  const all = stating(
+    channels.flatMap((id) => offerFact(id, language) ?? []),
+    language,
+  );
+  return { ...all, answer: `${all.answer} ${messages(language).sheets.facts.rest}`, isUnsaid: true };
+}
+
+function stating(facts: { name: string; text: string }[], language: Language) {
+  const { topic, download } = messages(language).sheets.facts;
+  const sentence = ({ name, text }: (typeof facts)[number]) =>
+    `${name}: ${text || download}`.replace(/(?<![.!?])$/, '.');
+  return {
+    answer: facts.map(sentence).join(' '),
+    confident: true,
+    isUnsaid: false,
+    isForModel: false,
+    notUnderstood: false,
+    more: undefined,
+    sources: [{ title: topic, page: 'agent' as const, anchor: 'offer' }],
+  };
+}
+
+const sheetSubjects: Partial<Record<SheetId, string>> = {
+  'works-council': 'jobs-fear',
+  'data-protection': 'data hosting-place training-data model dpo kvkk data-after-end',
+  it: 'crm agent-integrations own-website no-tech',
+};
+
+/** The sheet that says more about the question to those who have a say. */
+export function sheetsFor({ subject = '' }: About, question: string, language: Language) {
+  if (!areSheetsShown()) return [];
+  const isCouncil = isNamedIn(question, messages(language).sheets['works-council'].heard);
+  const listed = (Object.keys(sheetSubjects) as SheetId[]).find((id) =>
+    sheetSubjects[id]?.split(' ').includes(subject),
+  );
+  const id = isCouncil ? 'works-council' : listed;
+  return id ? [sheetLink(language, id)] : [];
+}
