@@ -1,10 +1,8 @@
 /** Everything but passkeys works without this script. */
 
 import '../office.css';
+import './features.ts';
 import { enhancePasskeyForms } from './passkey-form.ts';
-
-// The styles of the features' views, and their scripts.
-import.meta.glob(['../../*/office/**/*.css', '../../*/office/client.ts', '!../**'], { eager: true });
 
 enhancePasskeyForms();
 closeMenuBehindFocus();
