@@ -40,7 +40,7 @@ const neutralPicture = { src: neutral, width: 760, height: 520 };
 
 type Props = {
   id: string;
-  /** Its place in the house, for its floor plan in `features.css` and `layout.css`. */
+  /** Its place in the house, for its floor plan in `features.css`. */
   place: Place;
   messages: Messages<'agent'>['features'][string];
   children?: ReactNode;

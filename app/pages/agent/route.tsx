@@ -1,7 +1,6 @@
 import '#app/ui/check-list.css';
 import './switchboard.css';
 import './features.css';
-import './layout.css';
 import './closing.css';
 import type { ReactNode } from 'react';
 import { callAddress } from '#app/i18n/call-facts.server.ts';
