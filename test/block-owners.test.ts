@@ -25,8 +25,15 @@ function blockOf(selector: string): string | undefined {
 
 /** The blocks of a style sheet; nested rules belong to the rule around them. */
 function blocksOf(css: string): string[] {
-  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
-  const selectors = [...rules].flatMap(([, list = '']) => (/[@&]/.test(list) ? [] : list.split(/,(?![^(]*\))/)));
+  const around: string[] = [];
+  const selectors: string[] = [];
+  for (const [, prelude = '', mark] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '}') around.pop();
+    if (mark !== '{') continue;
+    const isOutermost = around.every((outer) => outer.includes('@'));
+    if (isOutermost && !prelude.includes('@')) selectors.push(...prelude.split(/,(?![^(]*\))/));
+    around.push(prelude);
+  }
   return selectors.map(blockOf).filter((block) => block !== undefined && !vocabulary.test(block)) as string[];
 }
 
