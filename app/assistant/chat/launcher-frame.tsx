@@ -1,10 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLocation } from 'react-router';
-import { address } from '#app/i18n/addresses.ts';
-import type { Language } from '#content/languages.ts';
 
 type Props = {
-  language: Language;
   button: RefObject<HTMLButtonElement | null>;
   /** `loading`: pressed, and the panel is not there yet. */
   state: 'closed' | 'loading' | 'open';
@@ -19,16 +15,11 @@ type Props = {
 /** The panel is a sheet on phones, on their side too. `composer.css` and `hosted-chat.css` repeat the values. */
 export const phoneMediaQuery = '(max-width: 47.99em), (max-height: 31.24em)';
 
-/** Pages whose form the text of the button would cover. */
-const formPages = ['contact', 'waitlist', 'book'] as const;
-
-/** The page scrolls under the button, and leaves room for it at its end. */
-export function LauncherFrame({ language, button, state, label, failure, onPress, toggle, close, children }: Props) {
+/** The button stands in the margin of the page, where there is nothing to read or to press. */
+export function LauncherFrame({ button, state, label, failure, onPress, toggle, close, children }: Props) {
   const isOpen = state !== 'closed';
-  const { pathname } = useLocation();
-  const compact = formPages.some((page) => pathname === address(language, page));
   return (
-    <div className="chat day" data-compact={compact || undefined}>
+    <div className="chat day">
       {failure ? (
         <p className="chat__failure" role="status">
           {failure}

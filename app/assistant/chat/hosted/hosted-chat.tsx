@@ -91,7 +91,6 @@ function HostedChat({ language, messages, hosted, name, isAllowed, start }: Prop
   if (state === 'started') return <HostedNotice messages={hosted.messages} focusOnMount={!isAllowed} />;
   return (
     <LauncherFrame
-      language={language}
       button={button}
       state={state === 'open' ? 'open' : 'closed'}
       label={state === 'open' ? messages.close : messages.open}

@@ -78,7 +78,6 @@ function Launcher({ language, messages }: LauncherProps) {
   const state = open ? (loaded ? 'open' : 'loading') : 'closed';
   return (
     <LauncherFrame
-      language={language}
       button={button}
       state={state}
       label={{ closed: messages.open, loading: messages.loading, open: messages.close }[state]}
