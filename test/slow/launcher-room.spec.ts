@@ -10,7 +10,7 @@ import { layOutAll } from '../support/lay-out.ts';
 const widths = [320, 390, 768, 1024, 1152, 1440, 1920];
 
 /**
- * What is to be read or pressed and passes under the launcher as the page scrolls from `from` to its end. Only the header
+ * What is to be read or pressed and passes under the launcher while the page scrolls. Only the header
  * and the bar of the booking stay where they are.
  */
 function passesUnder(page: Page, from: 'top' | 'scrolled'): Promise<string[]> {
