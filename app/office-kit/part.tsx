@@ -45,7 +45,8 @@ export type AboutRow = {
   done?: Record<string, ReactNode>;
 };
 
-export type TodayAt = { language: OfficeLanguage; now: Date };
+/** `since`: the end of the last visit, in ms since 1970. */
+export type TodayAt = { language: OfficeLanguage; now: Date; since: number };
 
 export type OnToday = {
   panel?: ReactNode;

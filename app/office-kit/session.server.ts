@@ -131,8 +131,8 @@ function validity() {
   return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
 }
 
-/** Serves signing in (product.md O2). `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
-const cookieNames = { session: '__Host-office', mail: '__Host-office-mail' } as const;
+/** Serve signing in (product.md O2), and the page of today. `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
+const cookieNames = { session: '__Host-office', mail: '__Host-office-mail', visit: '__Host-office-visit' } as const;
 type CookieName = keyof typeof cookieNames;
 
 export function readCookie(request: Request, name: CookieName): string | undefined {

@@ -4,18 +4,27 @@ import { useLoaderData } from 'react-router';
 import type { SetupFinding } from '#app/findings/finding.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import type { OnToday } from '#app/office-kit/part.tsx';
+import { readCookie, setCookie } from '#app/office-kit/session.server.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { parts } from './parts.ts';
 import { viewTexts } from './texts.ts';
 
-export async function loader({ context }: OfficeArgs) {
+const day = 24 * 3_600_000;
+/** In ms: a visit ends with such a time without this page. */
+const pause = 30 * 60_000;
+
+export async function loader({ request, context }: OfficeArgs) {
   requireSession({ context });
-  const { language, mayOpen } = context.get(officeContext);
+  const { language, mayOpen, headers } = context.get(officeContext);
   const now = new Date();
+  const time = now.getTime();
+  const [before, last = 0] = (readCookie(request, 'visit') ?? '').split('_').map(Number);
+  const since = (time - last < pause ? before : last) || time - day;
+  headers.append('Set-Cookie', setCookie('visit', `${since}_${time}`, (30 * day) / 1000));
   const given = parts.map(async ({ today, menu }): Promise<OnToday> => {
-    const said = (await today?.({ language, now })) ?? {};
+    const said = (await today?.({ language, now, since })) ?? {};
     const [page] = Object.keys(menu(language));
     return mayOpen(`/${page}`) ? said : { panel: said.panel };
   });
@@ -38,7 +47,7 @@ export function Component() {
       done={{ welcome: texts.welcome }}
       notDone={{ reserved: texts.reserved }}
     >
-      <div className="today">
+      <div className="today" data-live="">
         <div>{each('panel')}</div>
         <div>
           <Faults faults={faults} />

@@ -1,5 +1,6 @@
 /** What the owner sees first, the settings with their check, the backup and the history. */
 import { readFileSync } from 'node:fs';
+import { bookingRow } from '../support/booking-row.ts';
 import { expect } from '../support/fixtures.ts';
 import { expectFits, expectSound, officeTest as test } from '../support/office-page.ts';
 
@@ -26,6 +27,18 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   await expect(page.getByText('There is none yet. The site makes none by itself.')).toBeVisible();
   await expectSound(page);
   await site.clearCountdowns();
+
+  await page.clock.install();
+  await page.goto('/office');
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  site.query(bookingRow({ startsAt: inAWeek }));
+  site.query(bookingRow({ startsAt: new Date(Date.parse(inAWeek) + 86_400_000).toISOString() }));
+  await page.clock.runFor(20_000);
+  const next = page.getByRole('listitem').filter({ hasText: 'new since your last visit' });
+  await expect(next.getByRole('link', { name: 'Ada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Booked since your last visit' })).toBeVisible();
+  await expectSound(page);
+  site.query('delete from bookings');
 
   await page.goto('/office/backup');
   await expectSound(page);

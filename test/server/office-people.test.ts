@@ -53,3 +53,17 @@ test('an owner invites and removes people, is told of it, and one who may do eve
   assert.match((await act(ben?.id, { intent: 'remove' })).location, /done=removed/);
   assert.deepEqual(site.query("select id from office_people where name = 'Ben'"), []);
 });
+
+test('what is new since the last visit stays so until somebody has been away for half an hour', async () => {
+  const at = (minutes: number) => Date.now() - minutes * 60_000;
+  site.query(`insert into contacts (full_name, email, message, language, created_at, suspected_spam)
+    values ('Zoe', 'zoe@example.org', 'x', 'en', '${new Date(at(60)).toISOString()}', 0)`);
+  const isNew = async (visit: string) => {
+    const { text } = await get(site, '/office', { Cookie: `${owner.Cookie}; __Host-office-visit=${visit}` });
+    assert.ok(text.includes('Zoe'));
+    return text.includes('new since your last visit');
+  };
+  assert.equal(await isNew(`${at(120)}_${at(10)}`), true, 'in the same visit');
+  assert.equal(await isNew(`${at(120)}_${at(40)}`), false, 'in the next one');
+  assert.equal(await isNew(''), true, 'of the last day at first');
+});

@@ -4,6 +4,8 @@ import { fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
@@ -47,16 +49,22 @@ export const bookingPart: OfficePart = {
     { ...booking.calendarRoute, ...forEverybody },
     { path: 'bookings/:id/cancel', ...cancelBooking, ...forEverybody },
   ],
-  async today({ now }) {
+  async today({ now, since }) {
     const [days, calendar] = await Promise.all([callsToCome(now.getTime()), calendarState()]);
     const today = Temporal.PlainDate.from(dayOf(now.getTime(), siteTimeZone()));
     const callsOn = (date: Temporal.PlainDate) => days.find(({ day }) => day === String(date))?.calls ?? [];
     const calls = { today: callsOn(today), tomorrow: callsOn(today.add({ days: 1 })) };
-    const flagged = days.flatMap((day) => day.calls).filter(({ isFlagged }) => isFlagged).length;
-    const isWaiting = flagged + calls.today.length + calls.tomorrow.length > 0;
+    const all = days.flatMap((day) => day.calls);
+    const isNear = calls.today.length + calls.tomorrow.length > 0;
+    const next = isNear ? [] : (days[0]?.calls ?? []);
+    const shown = [...calls.today, ...calls.tomorrow, ...next];
+    const isFresh = ({ createdAt }: Call) => Date.parse(createdAt) > since;
+    const fresh = all.filter((call) => isFresh(call) && !shown.includes(call));
+    const flagged = all.filter(({ isFlagged }) => isFlagged).length;
+    const isWaiting = flagged > 0 || isNear;
     const fault = calendar && calendarProblem(calendar, now.getTime());
     return {
-      panel: isWaiting ? <Calls {...calls} flagged={flagged} /> : null,
+      panel: all.length > 0 ? <Calls {...calls} {...{ next, fresh, flagged, isFresh }} /> : null,
       isWaiting,
       findings: fault ? [fault] : [],
       subject: 'calendar',
@@ -68,8 +76,11 @@ export const bookingPart: OfficePart = {
   },
 };
 
-/** The calls of today and tomorrow, and how many to come look automated. */
-function Calls({ flagged, today, tomorrow }: { flagged: number; today: Call[]; tomorrow: Call[] }) {
+type CallsProps = Record<'today' | 'tomorrow' | 'next' | 'fresh', Call[]> & { flagged: number } & IsFresh;
+type IsFresh = { isFresh: (call: Call) => boolean };
+
+/** The calls of today and tomorrow, else of the next day; those booked since; and how many look automated. */
+function Calls({ flagged, today, tomorrow, next, fresh, isFresh }: CallsProps) {
   const texts = useTexts(bookingTexts).onToday;
   return (
     <section className="panel">
@@ -77,8 +88,10 @@ function Calls({ flagged, today, tomorrow }: { flagged: number; today: Call[]; t
         {texts.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
       </h2>
       {flagged > 0 ? <p className="finding finding--note">{fill(texts.flagged, { count: flagged })}</p> : null}
-      <CallsOf title={texts.today} calls={today} />
-      <CallsOf title={texts.tomorrow} calls={tomorrow} />
+      <CallsOf title={texts.today} calls={today} isFresh={isFresh} />
+      <CallsOf title={texts.tomorrow} calls={tomorrow} isFresh={isFresh} />
+      <CallsOf title={texts.next} calls={next} isDated isFresh={isFresh} />
+      <CallsOf title={texts.fresh} calls={fresh} isDated isFresh={() => false} />
       <p>
         <Link className="button button--outline" to="/bookings">
           {texts.all}
@@ -88,7 +101,10 @@ function Calls({ flagged, today, tomorrow }: { flagged: number; today: Call[]; t
   );
 }
 
-function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
+type CallsOfProps = { title: string; calls: Call[]; isDated?: boolean } & IsFresh;
+
+function CallsOf({ title, calls, isDated, isFresh }: CallsOfProps) {
+  const { fresh } = useTexts(kitTexts).frame;
   const language = useLanguage();
   if (calls.length === 0) return null;
   return (
@@ -97,7 +113,9 @@ function CallsOf({ title, calls }: { title: string; calls: Call[] }) {
       <ul className="rows">
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
-            {clockRange(call, language)} <Link to={`/people/call-${call.id}`}>{call.name}</Link>
+            {isDated ? <Time at={call.startsAt} /> : clockRange(call, language)}{' '}
+            <Link to={`/people/call-${call.id}`}>{call.name}</Link>{' '}
+            {isFresh(call) ? <span className="tag tag--shown">{fresh}</span> : null}
             <Details call={call} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { fill } from '#app/i18n/formats.ts';
+import { fetchPage } from '#app/office-kit/fetch-page.ts';
 
 /** The time to wait for more leads before the list is fetched, in ms. */
 const pause = 200;
@@ -19,17 +20,6 @@ function showNewLeads(): void {
 }
 
 let arrived = 0;
-
-/** Trusted Types allow no parsing of text; `XMLHttpRequest` has a parser of its own. */
-function fetchPage(url: string): Promise<Document | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.addEventListener('loadend', () => resolve(request.status === 200 ? request.responseXML : null));
-    request.open('GET', url);
-    request.send();
-  });
-}
 
 async function refresh(list: HTMLElement): Promise<void> {
   // After the end of the session this is the page for signing in, which has no list.

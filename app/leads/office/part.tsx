@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import type { OfficePart } from '#app/office-kit/part.tsx';
 import { forEverybody } from '#app/office-kit/roles.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
@@ -28,15 +29,16 @@ export const leadsPart: OfficePart = {
     exportLeads.exportFileRoute,
     { path: 'leads/:name', ...lead, ...forEverybody },
   ],
-  async today() {
+  async today({ since }) {
     const found = await newLeads(shownLeads);
-    return { panel: <NewLeads {...found} />, isWaiting: found.count > 0 };
+    return { panel: <NewLeads {...found} since={since} />, isWaiting: found.count > 0 };
   },
   about: (row, language) => lead.aboutLead(subjectName(row), language),
   markAnswered: (row) => lead.markAnswered(subjectName(row)),
 };
 
-function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
+function NewLeads({ count, newest, since }: { count: number; newest: Lead[]; since: number }) {
+  const { fresh } = useTexts(kitTexts).frame;
   const texts = useTexts(leadTexts).onToday;
   const language = useLanguage();
   return (
@@ -53,7 +55,8 @@ function NewLeads({ count, newest }: { count: number; newest: Lead[] }) {
             <p>{excerptOf(lead, 140, language)}</p>
             {lead.createdAt ? (
               <p className="row__details">
-                <Time at={lead.createdAt} />
+                <Time at={lead.createdAt} />{' '}
+                {Date.parse(lead.createdAt) > since ? <span className="tag tag--shown">{fresh}</span> : null}
               </p>
             ) : null}
           </li>

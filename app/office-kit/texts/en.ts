@@ -6,6 +6,7 @@ export const en = {
     name: 'Office',
     skip: 'Skip to content',
     menu: 'Menu',
+    fresh: 'new since your last visit',
     edit: 'Edit',
     undo: 'Undo',
     leave: 'Leave it so',

@@ -5,6 +5,7 @@ export const tr: typeof en = {
     name: 'Ofis',
     skip: 'İçeriğe geç',
     menu: 'Menü',
+    fresh: 'son ziyaretinizden beri',
     edit: 'Düzenle',
     undo: 'Geri al',
     leave: 'Böyle kalsın',

@@ -2,9 +2,11 @@
 
 import '../office.css';
 import './features.ts';
+import { keepLive } from './live.ts';
 import { enhancePasskeyForms } from './passkey-form.ts';
 
 enhancePasskeyForms();
+keepLive();
 closeMenuBehindFocus();
 // On a phone the line of pages is longer than the screen.
 document.querySelector('.filters--sub [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

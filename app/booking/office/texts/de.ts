@@ -273,6 +273,8 @@ export const de: typeof en = {
     title: 'Gespräche',
     today: 'Heute',
     tomorrow: 'Morgen',
+    next: 'Als Nächstes',
+    fresh: 'Neu gebucht seit Ihrem letzten Besuch',
     flagged: 'Gespräche, die automatisch gebucht aussehen: {count}. Bitte prüfen Sie, ob sie echt sind.',
     all: 'Zu den Gesprächen',
   },

@@ -267,6 +267,8 @@ export const en = {
     title: 'Calls',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    next: 'Next',
+    fresh: 'Booked since your last visit',
     flagged: 'Calls that look automated: {count}. Please see whether they are real.',
     all: 'To the calls',
   },

@@ -272,6 +272,8 @@ export const tr: typeof en = {
     title: 'Görüşmeler',
     today: 'Bugün',
     tomorrow: 'Yarın',
+    next: 'Sıradaki',
+    fresh: 'Son ziyaretinizden beri ayırtılanlar',
     flagged: 'Bir programın ayırtmış olabileceği görüşmeler: {count}. Lütfen gerçek olup olmadıklarına bakın.',
     all: 'Görüşmelere git',
   },
