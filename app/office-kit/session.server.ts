@@ -131,7 +131,7 @@ function validity() {
   return { idleSince: timeIn(-idleTimeout), oldest: timeIn(-absoluteTimeout) };
 }
 
-/** Serve signing in (product.md O2), and the page of today. `__Host-` binds cookies to this host and to TLS; http://localhost works too. */
+/** `__Host-` binds cookies to this host and to TLS (product.md O2); http://localhost works too. */
 const cookieNames = { session: '__Host-office', mail: '__Host-office-mail', visit: '__Host-office-visit' } as const;
 type CookieName = keyof typeof cookieNames;
 

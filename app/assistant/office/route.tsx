@@ -5,7 +5,7 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Row, Rows, readFilter, ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
+import { FigureTable, Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
@@ -117,27 +117,20 @@ function MeasuredTable() {
     <section className="panel">
       <h2 id="measured">{texts.title}</h2>
       <p>{fill(texts.lead, { count })}</p>
-      <ScrollTable labelledBy="measured">
-        <thead>
-          <tr>
-            {[texts.language, texts.right, texts.hedged, texts.wrong].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ language, ...row }) => (
-            <tr key={language}>
-              <th scope="row">{isLanguage(language) ? languageDefinitions[language].name : language}</th>
-              <td>{percent.format(row['right %'] / 100)}</td>
-              <td>{percent.format((row['right %'] - row['right without reservation %']) / 100)}</td>
-              <td>{percent.format(row['sure and wrong %'] / 100)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <FigureTable
+        labelledBy="measured"
+        name={texts.language}
+        columns={(['right', 'hedged', 'wrong'] as const).map((id) => ({ id, label: texts[id] }))}
+        rows={rows.map(({ language, ...row }) => ({
+          id: language,
+          name: isLanguage(language) ? languageDefinitions[language].name : language,
+          figures: {
+            right: percent.format(row['right %'] / 100),
+            hedged: percent.format((row['right %'] - row['right without reservation %']) / 100),
+            wrong: percent.format(row['sure and wrong %'] / 100),
+          },
+        }))}
+      />
     </section>
   );
 }

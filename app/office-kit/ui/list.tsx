@@ -114,12 +114,48 @@ export function Paging({ page, hasMore, filter = {} }: PagingProps) {
   );
 }
 
-/** A wide table that the keyboard can scroll. `labelledBy` is the id of its heading. */
-export function ScrollTable({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+type FigureRow = { id: string; name: ReactNode; figures: Record<string, string> };
+
+type FigureTableProps = {
+  labelledBy: string;
+  name: string;
+  columns: { id: string; label: string; lang?: string }[];
+  rows: FigureRow[];
+  sum?: FigureRow;
+};
+
+/** On phones each row is a list; else the keyboard can scroll what is too wide. `labelledBy`: the id of its heading. */
+export function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTableProps) {
+  const line = (row: FigureRow) => (
+    <tr key={row.id}>
+      <th scope="row">{row.name}</th>
+      {columns.map(({ id, label, lang }) => (
+        <td key={id} className="number">
+          <span className="only-narrow" lang={lang}>
+            {label}
+          </span>
+          {row.figures[id]}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be in the tab order
     <section className="table-scroll" aria-labelledby={labelledBy} tabIndex={0}>
-      <table>{children}</table>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            {columns.map(({ id, label, lang }) => (
+              <th key={id} scope="col" className="number" lang={lang}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(line)}</tbody>
+        {sum ? <tfoot>{line(sum)}</tfoot> : null}
+      </table>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 /** `/office/statistics`: opened pages and sent forms of the last 30, 90 or 365 days. */
 
-import type { ReactNode } from 'react';
 import { type RouteObject, redirect, useLoaderData } from 'react-router';
 import { canSendMail, testRecipient } from '#app/delivery/mail.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
@@ -8,7 +7,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { ScrollTable, Tabs } from '#app/office-kit/ui/list.tsx';
+import { FigureTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -341,44 +340,5 @@ function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
         </div>
       </dl>
     </section>
-  );
-}
-
-type Row = { id: string; name: ReactNode; figures: Record<string, string> };
-
-type FigureTableProps = {
-  labelledBy: string;
-  name: string;
-  columns: { id: string; label: string; lang?: string }[];
-  rows: Row[];
-  sum?: Row;
-};
-
-function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTableProps) {
-  const line = (row: Row) => (
-    <tr key={row.id}>
-      <th scope="row">{row.name}</th>
-      {columns.map(({ id }) => (
-        <td key={id} className="number">
-          {row.figures[id]}
-        </td>
-      ))}
-    </tr>
-  );
-  return (
-    <ScrollTable labelledBy={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          {columns.map(({ id, label, lang }) => (
-            <th key={id} scope="col" className="number" lang={lang}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows.map(line)}</tbody>
-      {sum ? <tfoot>{line(sum)}</tfoot> : null}
-    </ScrollTable>
   );
 }

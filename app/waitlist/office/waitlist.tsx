@@ -11,7 +11,7 @@ import {
   requireSession,
 } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { ScrollTable } from '#app/office-kit/ui/list.tsx';
+import { FigureTable } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -45,36 +45,24 @@ export function Component() {
       {problem ? <Notice kind="note">{texts.problems[problem]}</Notice> : null}
       <section className="panel">
         <h2 id="services">{texts.services.title}</h2>
-        <ScrollTable labelledBy="services">
-          <thead>
-            <tr>
-              <th scope="col">{texts.services.service}</th>
-              {consentStates.map((state) => (
-                <th key={state} scope="col" className="number">
-                  {texts.services.states[state]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {services.map(([id, counts]) => (
-              <tr key={id}>
-                <th scope="row">
-                  <span id={`service-${id}`}>{nameOf(id)}</span>
-                  <br />
-                  <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
-                    {texts.services.write}
-                  </Link>
-                </th>
-                {consentStates.map((state) => (
-                  <td key={state} className="number">
-                    {counts[state].toLocaleString(language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+        <FigureTable
+          labelledBy="services"
+          name={texts.services.service}
+          columns={consentStates.map((id) => ({ id, label: texts.services.states[id] }))}
+          rows={services.map(([id, counts]) => ({
+            id,
+            name: (
+              <>
+                <span id={`service-${id}`}>{nameOf(id)}</span>
+                <br />
+                <Link to={`/waitlist/texts?service=${encodeURIComponent(id)}`} aria-describedby={`service-${id}`}>
+                  {texts.services.write}
+                </Link>
+              </>
+            ),
+            figures: Object.fromEntries(consentStates.map((state) => [state, counts[state].toLocaleString(language)])),
+          }))}
+        />
         <p className="row__details">{texts.services.explain}</p>
       </section>
       <section className="panel">
