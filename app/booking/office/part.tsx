@@ -114,8 +114,8 @@ function CallsOf({ title, calls, isDated, isFresh }: CallsOfProps) {
         {calls.map((call) => (
           <li key={call.id} className="today__lead">
             {isDated ? <Time at={call.startsAt} /> : clockRange(call, language)}{' '}
-            <Link to={`/people/call-${call.id}`}>{call.name}</Link>{' '}
-            {isFresh(call) ? <span className="tag tag--shown">{fresh}</span> : null}
+            <Link to={`/people/call-${call.id}`}>{call.name}</Link>
+            {isFresh(call) ? <b className="row__details"> · {fresh}</b> : null}
             <Details call={call} />
           </li>
         ))}

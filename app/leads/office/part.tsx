@@ -55,8 +55,8 @@ function NewLeads({ count, newest, since }: { count: number; newest: Lead[]; sin
             <p>{excerptOf(lead, 140, language)}</p>
             {lead.createdAt ? (
               <p className="row__details">
-                <Time at={lead.createdAt} />{' '}
-                {Date.parse(lead.createdAt) > since ? <span className="tag tag--shown">{fresh}</span> : null}
+                <Time at={lead.createdAt} />
+                {Date.parse(lead.createdAt) > since ? <b> · {fresh}</b> : null}
               </p>
             ) : null}
           </li>

@@ -5,7 +5,7 @@ export const de: typeof en = {
     name: 'Büro',
     skip: 'Zum Inhalt',
     menu: 'Menü',
-    fresh: 'neu seit Ihrem letzten Besuch',
+    fresh: 'neu seit Ihrem Besuch',
     edit: 'Bearbeiten',
     undo: 'Rückgängig machen',
     leave: 'So lassen',
