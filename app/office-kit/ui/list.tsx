@@ -131,7 +131,7 @@ export function FigureTable({ labelledBy, name, columns, rows, sum }: FigureTabl
       <th scope="row">{row.name}</th>
       {columns.map(({ id, label, lang }) => (
         <td key={id} className="number">
-          <span className="only-narrow" lang={lang}>
+          <span className="table-label" lang={lang}>
             {label}
           </span>
           {row.figures[id]}
