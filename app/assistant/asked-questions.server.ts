@@ -1,28 +1,49 @@
-/** Questions that were not understood, if `keepQuestions` is `on`. Functions throw database errors. */
+/** Questions with the answers given, if `keepQuestions` is `on`. Functions throw database errors. */
 
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import { type AskedQuestion, askedQuestion, countQuestion, deleteQuestion, mostAsked } from './store.server.ts';
+import {
+  type AskedQuestion,
+  askedQuestion,
+  countQuestion,
+  countUnhelpful,
+  deleteQuestion,
+  type GivenAnswer,
+  mostAsked,
+} from './store.server.ts';
 
 export type { AskedQuestion };
 
 /** In characters. */
 const maxLength = 200;
-/** In rows; beyond them new questions are dropped, so that nobody can fill the disk. */
-const maxQuestions = 2000;
+const maxAnswer = 400;
+/** In rows; beyond them new questions are dropped, so that nobody can fill the disk. Doubtful ones may take all. */
+const maxQuestions = { doubtful: 2000, sure: 1000 };
 
 export const keepsQuestions = () => content().site.keepQuestions === 'on';
 
 /** Stores nothing that could say who asked. Never throws. */
-export async function keepQuestion(question: string, language: Language): Promise<void> {
-  if (!keepsQuestions()) return;
+export async function keepQuestion(question: string, language: Language, given: GivenAnswer): Promise<void> {
+  const answer = given.answer.slice(0, maxAnswer);
+  const max = given.isDoubtful ? maxQuestions.doubtful : maxQuestions.sure;
+  await kept(question, language, (asked) =>
+    countQuestion({ language, question: asked }, { ...given, answer }, today(), max),
+  );
+}
+
+/** Counts that an answer did not help. Never throws. */
+export async function keepUnhelpful(question: string, language: Language): Promise<void> {
+  await kept(question, language, (asked) => countUnhelpful(language, asked));
+}
+
+async function kept(question: string, language: Language, keep: (asked: string) => Promise<void>): Promise<void> {
   const text = anonymous(question, language);
-  if (text === '') return;
+  if (!keepsQuestions() || text === '') return;
   try {
-    await countQuestion(language, text, today(), maxQuestions);
+    await keep(text);
   } catch (error) {
-    log.warn({ error }, 'a question that was not understood could not be kept');
+    log.warn({ error }, 'a question could not be kept');
   }
 }
 

@@ -7,7 +7,7 @@ import { factForms } from '#content/facts.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type Answer, answerFromSite, answerToPress, type SiteAnswer, sourceOf, type Turn } from './answer.server.ts';
-import { keepQuestion } from './asked-questions.server.ts';
+import { keepQuestion, keepUnhelpful } from './asked-questions.server.ts';
 import { timesText } from './call-times.server.ts';
 import { handedOver } from './handed-over.server.ts';
 import { knowledgeOf } from './knowledge.server.ts';
@@ -63,7 +63,7 @@ export async function* streamAnswer(
   const own = state === undefined ? site : await takeTurn(site, visit);
   const isUnclear = own.notUnderstood || (own.passage && !own.confident);
   const turn = (known?.goal && isUnclear && (await moveByModel(site, visit, client, signal))) || own;
-  const { isForModel, wantsCall, notUnderstood, isUnsaid, subject, passage, ...told } = turn;
+  const { isForModel, isOfBefore: _, wantsCall, notUnderstood, isUnsaid, subject, passage, ...told } = turn;
   let answer: TurnAnswer = told;
   if (wantsCall && state === undefined)
     answer = { ...told, answer: await timesText(question, told.language, timeZone) };
@@ -72,7 +72,13 @@ export async function* streamAnswer(
   const away = awayNote(answer);
   if (away) yield { kind: 'delta', text: away };
   answer = { ...answer, answer: answer.answer + away };
-  if (notUnderstood && !answer.confident) await keepQuestion(question, answer.language);
+  if (press === 'unhelpful') await keepUnhelpful(questionBefore(turns), answer.language);
+  if (notUnderstood || isUnsaid || passage) {
+    const { fullName = '' } = readState(answer.state ?? '') ?? {};
+    const isDoubtful = Boolean(notUnderstood || isUnsaid || !answer.confident);
+    const given = { answer: answer.answer, subject: passage ?? subject ?? '', isDoubtful };
+    await keepQuestion(fullName ? question.replaceAll(fullName, '…') : question, answer.language, given);
+  }
   const ms = Math.round(performance.now() - start);
   log.info({ confident: answer.confident, language: answer.language, ms }, 'the assistant answered');
   yield { kind: 'done', answer };
@@ -85,6 +91,9 @@ function awayNote({ answer, language }: Answer): string {
   const notice = onOneLine(answer).includes(onOneLine(answerTime)) && handedOver().calls?.notice(language);
   return notice ? ` ${notice}` : '';
 }
+
+/** The one before the press. */
+const questionBefore = (turns: Turn[]) => turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
 
 /** What the visitor's words do that a model finds in the message, where the message itself did nothing. */
 async function moveByModel(site: SiteAnswer, visit: Visit, client: ClientInfo, signal: AbortSignal) {

@@ -23,6 +23,8 @@ type Act = (post: {
 /** Functions throw database errors. */
 type TextEditor = {
   publishAddress: string;
+  /** Of the text in the editor. */
+  addressOf: (file: string, path: string, language: string) => string;
   /** The value with the drafts laid over it; `undefined` where the file has none. */
   draftedValue: (file: string, path: string) => Promise<Value | undefined>;
   /** Stores all or none. Returns why the check rejects them. */

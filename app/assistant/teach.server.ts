@@ -36,6 +36,17 @@ export async function answerChoices(language: Language): Promise<AnswerChoice[]>
   return [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
 }
 
+/** The text that an answer came from, where it is still there. */
+export async function textOf(id: string, language: Language): Promise<{ file: string; path: string } | undefined> {
+  const { passages, messages: own } = await knowledgeOf(language);
+  const { of, page, key } = passages.get(id) ?? {};
+  const lists = { parts: own.parts, answers: own.answers, replies: own.replies, unsaid: own.unsaid };
+  const list = Object.entries(lists).find(([, texts]) => Object.hasOwn(texts, id))?.[0];
+  const path = of ? pathOf(['points', of, id]) : list && pathOf([list, id]);
+  if (path) return { file: 'assistant', path };
+  return page === 'faq' && key ? { file: 'faq', path: `${key}.answer` } : undefined;
+}
+
 /**
  * For one of {@link answerChoices}, or for a `newAnswer`, which cites the place of that choice, or the contact page.
  * Returns what is wrong. Throws database errors, and as {@link requireTextEditor} does.

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { endCheckThread } from './check-edits.server.ts';
 import { allEdits, draftedValue, saveDrafts } from './drafts.server.ts';
+import { textAddress } from './office/addresses.ts';
 import { editFindings, follower, inspectPublished, loadPublished } from './published.server.ts';
 import { textTables } from './tables.ts';
 
@@ -17,5 +18,9 @@ export const texts = {
     await endCheckThread();
   },
   /** Serves people who draft texts elsewhere in the office. */
-  editor: { publishAddress: '/words/publish', draftedValue, saveDrafts, allEdits },
+  editor: {
+    publishAddress: '/words/publish',
+    addressOf: (file: string, path: string, language: string) => textAddress({ id: file }, path, language),
+    ...{ draftedValue, saveDrafts, allEdits },
+  },
 } satisfies Feature & Record<'editor', object>;

@@ -1,4 +1,4 @@
-/** `/office/assistant`: what the assistant did not understand, and a question to try. */
+/** `/office/assistant`: what the assistant was asked and answered, and a question to try. */
 import { Link, redirect, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
@@ -12,6 +12,7 @@ import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
 import { handedOver, requireTextEditor } from '../handed-over.server.ts';
 import measured from '../measured.json' with { type: 'json' };
+import { textOf } from '../teach.server.ts';
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try/route.tsx';
 
@@ -21,10 +22,16 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { filter } = readFilter(args, { language: languages });
   const isKeeping = keepsQuestions();
-  const asked = isKeeping ? await askedMost(filter.language || undefined) : [];
+  const rows = isKeeping ? await askedMost(filter.language || undefined) : [];
+  const asked = await Promise.all(rows.map(async (row) => ({ ...row, textAddress: await textAddressOf(row) })));
   const { file, path } = keepQuestions;
   const isDraftKeeping = (await handedOver().editor?.draftedValue(file, path)) === 'on';
   return { filter, isKeeping, isDraftKeeping, asked };
+}
+
+async function textAddressOf({ subject, language }: AskedQuestion): Promise<string | undefined> {
+  const text = subject && isLanguage(language) ? await textOf(subject, language) : undefined;
+  return text && handedOver().editor?.addressOf(text.file, text.path, language);
 }
 
 export async function action(args: OfficeArgs) {
@@ -78,7 +85,8 @@ export function Component() {
   );
 }
 
-function Asked({ question: { id, question, language, count, lastAsked }, filter }: AskedProps) {
+function Asked({ question: asked, filter }: AskedProps) {
+  const { id, question, answer, language, count, lastAsked, isDoubtful, unhelpful, textAddress } = asked;
   const { asked: texts } = useTexts(assistantTexts);
   const own = useLanguage();
   const date = dateText(own, lastAsked, { dateStyle: 'medium' });
@@ -88,7 +96,11 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
         isLanguage(language) ? languageDefinitions[language].name : language,
         countText(own, texts.count, count),
         fill(texts.last, { date }),
-      ].join(' · ')}
+        isDoubtful ? texts.doubtful : '',
+        unhelpful > 0 ? countText(own, texts.unhelpful, unhelpful) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       side={
         <div className="buttons">
           {handedOver().editor ? (
@@ -96,16 +108,22 @@ function Asked({ question: { id, question, language, count, lastAsked }, filter 
               {texts.teach}
             </Link>
           ) : null}
+          {textAddress ? (
+            <Link to={textAddress} className="button button--outline">
+              {texts.text}
+            </Link>
+          ) : null}
           <PostButton fields={{ id: String(id), language: filter }}>{texts.delete}</PostButton>
         </div>
       }
     >
       <b lang={language}>{question}</b>
+      {answer ? <p lang={language}>{answer}</p> : null}
     </Row>
   );
 }
 
-type AskedProps = { question: AskedQuestion; filter: string };
+type AskedProps = { question: AskedQuestion & { textAddress?: string | undefined }; filter: string };
 
 /** How many natural questions the assistant answers rightly (`npm run bench -- assistant --measured --write`). */
 function MeasuredTable() {

@@ -21,7 +21,7 @@ export function editorAddress(id: string, { part, at, language }: Where): string
 }
 
 /** Leads to all languages together, except in sections that are edited one language at a time. */
-export function textAddress({ id }: TextFile, path: string, language: string | undefined): string {
+export function textAddress({ id }: Pick<TextFile, 'id'>, path: string, language: string | undefined): string {
   const isOneLanguage = path === '' || id === 'assistant' || id === 'phrasings';
   return `${editorAddress(id, { at: path, ...(isOneLanguage && language && { language }) })}${path && `#${path}`}`;
 }

@@ -110,8 +110,15 @@ export function ReplyControls({
                 {form.button.label}
               </button>
             ) : null}
-            {buttons.map(({ press, label, isMain }) => (
-              <button key={press} type="submit" name="press" value={valueFor(press, label)} data-main={isMain}>
+            {buttons.map(({ press, label, isMain, isSmall }) => (
+              <button
+                key={press}
+                type="submit"
+                name="press"
+                value={valueFor(press, label)}
+                className={isSmall ? 'reply__small' : undefined}
+                data-main={isMain}
+              >
                 {label}
               </button>
             ))}
