@@ -33,6 +33,7 @@ const pagePlaceholders = new Set([
   'name',
   'phone',
   'time',
+  'title',
   'question',
   'minutes',
   'from',

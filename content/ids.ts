@@ -58,7 +58,6 @@ export const unsaidIds = [
   'setup-fee',
   'which-package',
   'language-of-bot',
-  'disclose',
   'channels',
   'trial',
   'soon-when',

@@ -15,12 +15,23 @@ const detailIds = ['phone', 'fullName', 'email', 'wish'] as const;
 const sayings = [
   ...['offer', 'offerByPhone', 'isFree', 'notFree', 'noneThen', 'someThen', 'whichDay', 'whichTime', 'away', 'full'],
   ...['numberRead', 'missing', 'badPhone', 'badEmail', 'hello', 'check', 'sent', 'sentUrgent', 'dropped', 'stopped'],
-  ...['repeat', 'listed', 'aboutLaw', 'modelNamed', 'callFacts', 'callFactsByPhone', 'unnamedSystem', ...messageIds],
+  ...[
+    'repeat',
+    'about',
+    'listed',
+    'join',
+    'aboutLaw',
+    'modelNamed',
+    'callFacts',
+    'callFactsByPhone',
+    'unnamedSystem',
+    ...messageIds,
+  ],
 ] as const;
 
 const buttons = [
   ...['call', 'quote', 'write', 'other', 'confirmCall', 'confirmMessage', 'change', 'goOn', 'stop'],
-  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove'],
+  ...['leaveOut', 'putIn', 'skip', 'erase', 'leave', 'waitlist', 'remove', 'unhelpful'],
 ] as const;
 
 const rows = ['time', 'subject', ...detailIds, ...quoteIds, 'trade', 'list', 'talk'] as const;
@@ -57,6 +68,7 @@ export const talk = z.strictObject({
       quote: lines,
       erase: lines,
       leave: lines,
+      join: lines,
       first: lines,
       second: lines,
       third: lines,
@@ -67,11 +79,11 @@ export const talk = z.strictObject({
       after: lines,
       before: lines,
       noon: lines,
+      /** Words for the time of a place, by its zone (IANA): "German time". */
+      zones: z.record(z.string(), lines),
       /** First words, and words anywhere, of a question. */
       asking: lines,
       askingAnywhere: lines,
-      /** In a question that names nothing, beside `common`: "How long does it take?" */
-      bare: lines,
       /** Between two questions. */
       and: lines,
     })

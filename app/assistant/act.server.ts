@@ -15,8 +15,8 @@ import { quoteIds, shortened, type TalkState } from './talk-state.ts';
 
 export type Detail = 'phone' | 'fullName' | 'email' | 'wish';
 
-/** `press` names it in the next turn. `isMain`: the one that fits best, or that sends. */
-export type Button = { press: string; label: string; isMain?: boolean };
+/** `press` names it in the next turn. `isMain`: fits best, or sends. `isSmall`: looks like a link. */
+export type Button = { press: string; label: string; isMain?: boolean; isSmall?: boolean };
 type DetailField = { name: Detail; label: string; value: string; problem?: string };
 /** `whole`: what is behind a value that is shown short. */
 type Row = { label: string; value: string; whole?: string; button?: Button };
@@ -52,7 +52,10 @@ export const talkTexts = ({ language }: Talking) => messages(language).assistant
 export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
-export const zoneOf = ({ timeZone }: Pick<Talking, 'timeZone'>) => timeZone ?? content().site.timeZone;
+export const zoneOf = ({ state, timeZone }: Talking) => state.zone ?? timeZone ?? content().site.timeZone;
+/** With the zone, where the visitor has named it. */
+export const timeText = (talk: Talking, start: number) =>
+  momentText(talk.language, start, zoneOf(talk), Boolean(talk.state.zone));
 const isByPhone = () => callFacts()?.place === 'phone';
 
 /** What comes next for the goal. `before` is said first. */
@@ -112,7 +115,7 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   state.days = [...new Set(found.starts.map((start) => dayOf(start, zone)))];
   if (found.exact !== undefined) {
     state.slot = found.exact;
-    return nextStep(talk, joined(before, fill(say.isFree, { time: momentText(language, found.exact, zone) })));
+    return nextStep(talk, joined(before, fill(say.isFree, { time: timeText(talk, found.exact) })));
   }
   state.slot = undefined;
   const minutes = callFacts()?.length ?? 30;
@@ -143,7 +146,7 @@ function timeButtons(talk: Talking, starts: number[]): Button[] {
   const { other } = talkTexts(talk).buttons;
   const times = starts.map((start) => ({
     press: `slot:${start}`,
-    label: momentText(talk.language, start, zoneOf(talk)),
+    label: timeText(talk, start),
   }));
   return [...times, { press: 'other', label: other }];
 }
@@ -237,7 +240,7 @@ export function summary(talk: Talking, before = ''): Step {
   state.key = randomUUID();
   const isCall = state.goal === 'call' && state.slot !== undefined;
   const shown: Row[] = isCall
-    ? [{ label: rows.time, value: momentText(language, state.slot ?? 0, zoneOf(talk)) }]
+    ? [{ label: rows.time, value: timeText(talk, state.slot ?? 0) }]
     : [{ label: rows.subject, value: subjects[state.goal ?? 'write'] }];
   for (const name of ['phone', 'fullName', 'email', 'wish', ...quoteFacts(state)] as const)
     if (state[name]) shown.push({ label: rows[name], value: state[name] });
@@ -301,7 +304,7 @@ function done(talk: Talking, { call }: ActResult): Step {
   const { language, state } = talk;
   const { say } = talkTexts(talk);
   const { thanks } = messages(language).book;
-  const moment = call && momentText(language, call.start, zoneOf(talk));
+  const moment = call && timeText(talk, call.start);
   const { email = '', goal } = state;
   for (const name of ['goal', 'slot', 'days', 'wish', 'key', 'isAlone', ...quoteIds] as const) delete state[name];
   state.list = [];

@@ -3,11 +3,12 @@
  * the subject (a passage, an intent, something that the website does not say, or nothing), `understand.ts` tries the
  * question together with the one before. Measurements: docs/decisions/008.
  */
+
+import { fill } from '#app/i18n/formats.ts';
 import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { isNear, suggestFollowUps } from './follow-ups.ts';
-import { withoutWords } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { statedAnswer } from './offer-reply.server.ts';
@@ -16,7 +17,7 @@ import { isQuestion } from './read-facts.server.ts';
 import { halvesOf, sentencesOf, splitAnswer } from './sentences.ts';
 import type { TalkState } from './talk-state.ts';
 import { isSmallTalk, noSubject } from './training.ts';
-import { isShort, type Understanding, understand } from './understand.ts';
+import { type Before, isShort, type Understanding, understand } from './understand.ts';
 import { wishedDays } from './wished-days.server.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
@@ -43,14 +44,18 @@ export type SiteAnswer = Answer & {
   subject?: string;
   isUnsaid?: boolean;
   passage?: string;
+  /** Whether only what was said before tells its subject. */
+  isOfBefore?: boolean | undefined;
   /** What else the site says about the subject. */
   more?: string;
 };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
-/** Lowest probabilities of a point: among those of its subject, among all, and near the subject before. */
-const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3 };
+/** Lowest probabilities of a point: among those of its subject, among all, near the subject before, and among those. */
+const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3, ofBefore: 0.4 };
+/** Below this probability, what looks like small talk may ask for a point. */
+const maxOfTalk = 0.7;
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
 const maxWords = 60;
 const maxLength = 600;
@@ -117,7 +122,7 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const question = questions.at(-1) ?? '';
   if (!/[\p{L}\p{N}]/u.test(question)) return reply(knowledge, language, 'empty', []);
   const before = lastSubject(knowledge, questions.slice(0, -1));
-  const { subject, isSure, point, predictions } = understood(knowledge, question, before);
+  const { subject, isSure, point, predictions, isOfBefore } = understood(knowledge, question, before);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
   const both = answerToBoth(knowledge, question, language, history);
   if (both) return both;
@@ -132,7 +137,8 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   }
   if (aboutBefore.includes(subject)) return replyAboutBefore(knowledge, language, subject, before);
   const meant = subject === 'human' && namesDay(knowledge, question, language) ? 'booking' : subject;
-  return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, { question, point }), question);
+  const asked = { question, point, isOfBefore };
+  return stated(answerAbout(knowledge, language, { subject: meant, isSure }, history, asked), question);
 }
 
 function stated(answer: SiteAnswer, question: string): SiteAnswer {
@@ -153,7 +159,9 @@ function answerToBoth(
   for (const halves of questions.slice(0, maxPlaces)) {
     const [one, other] = halves.map((half) => {
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
-      const isAnswered = isSure && (knowledge.passages.has(subject) || unsaidIds.some((id) => id === subject));
+      // That it is not said is no half of an answer, unless it is known what is not.
+      const isKnown = subject !== 'not-stated' && unsaidIds.some((id) => id === subject);
+      const isAnswered = isSure && (isKnown || knowledge.passages.has(subject));
       return isAnswered
         ? stated(answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }), half)
         : undefined;
@@ -183,7 +191,7 @@ function answerAbout(
   language: Language,
   { subject, isSure }: { subject: string; isSure: boolean },
   history: string[],
-  asked?: { question: string; point?: Passage | undefined },
+  asked?: { question: string; point?: Passage | undefined; isOfBefore?: boolean | undefined },
 ): SiteAnswer {
   if (knowledge.site.booking !== 'off' && (subject === 'booking' || subject === 'reschedule'))
     return { ...callReply(knowledge, language, subject, history), confident: isSure };
@@ -198,9 +206,14 @@ function answerAbout(
   if (!passage?.answer) return { ...reply(knowledge, language, 'unnamed', history), subject, isUnsaid: true };
   const point = asked?.point ?? (asked && pointOf(knowledge, passage.id, asked.question));
   const text = point?.answer ?? firstSentences(passage.answer, maxAnswerLength);
+  const { replies, talk } = knowledge.messages;
   const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
   return {
-    answer: isSure ? text : `${knowledge.messages.replies.unsure}\n\n${text}`,
+    answer: isSure
+      ? text
+      : asked?.isOfBefore
+        ? `${fill(talk.say.about, { title: passage.title })} ${text}`
+        : `${replies.unsure}\n\n${text}`,
     language,
     confident: isSure,
     sources: [sourceOf(point ?? passage)],
@@ -209,6 +222,7 @@ function answerAbout(
     subject,
     passage: point?.id ?? passage.id,
     more: point && others.join(' '),
+    isOfBefore: asked?.isOfBefore,
   };
 }
 
@@ -228,36 +242,42 @@ export function subjectOf(knowledge: Knowledge, questions: string[]): Understood
   return understood(knowledge, questions.at(-1) ?? '', lastSubject(knowledge, questions.slice(0, -1)));
 }
 
-/** The question before, with a subject of its own. */
-type Before = { question: string; subject: string };
-
 /** The model may have learnt from earlier texts, with passages that are gone. */
 function understood(knowledge: Knowledge, question: string, before: Before | undefined): Understood {
   const { points, passages, classifier, messages } = knowledge;
-  const namesNothing = classifier.isBare(withoutWords(question, messages.talk.heard.bare));
-  const { subject, ...understanding } = understand(classifier, question, before?.question, namesNothing);
+  const { subject, ...understanding } = understand(classifier, question, before);
   const answers = points.classify(question);
-  const [{ subject: id, probability } = { subject: '', probability: 0 }] = answers;
-  const isNearTo = (other: string | undefined) =>
-    other !== undefined && isNear(id, other, (each) => placeIn(passages, each));
+  const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
   // "Who does that?" is about something near the subject before.
-  const isNearBefore = isNearTo(before?.subject) && isShort(question);
-  const isOpen = !understanding.isSure || isNearTo(subject);
-  const isCompared = answers.some((each) => each.subject === subject) || isNearBefore;
+  const ofBefore = understanding.isOfBefore ? answers.filter((each) => isNearBefore(each.subject)) : [];
+  const [{ subject: id, probability } = { subject: '', probability: 0 }] = ofBefore.length > 0 ? ofBefore : answers;
+  const [first] = understanding.predictions;
+  // "Must I give a reason?" is no mere "why?".
+  const isUnclearTalk = subject !== undefined && isSmallTalk(subject) && (first?.probability ?? 0) < maxOfTalk;
+  const isOpen = !understanding.isSure || isUnclearTalk || (subject !== undefined && nearness(passages)(id, subject));
+  const isCompared = answers.some((each) => each.subject === subject) || isNearBefore(id);
   const lowest = isOpen && isCompared ? minPoint.near : minPoint.ofAll;
-  const { of = isNearBefore && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
-  if (of && probability >= lowest && (isOpen || isNearBefore))
-    return { ...understanding, subject: of, isSure: true, point: of === id ? undefined : passages.get(id) };
+  const { of = isNearBefore(id) && messages.parts[id] ? id : undefined } = passages.get(id) ?? {};
+  const point = of === id ? undefined : passages.get(id);
+  if (of && probability >= lowest && (isOpen || isNearBefore(id)))
+    return { ...understanding, subject: of, isSure: true, point };
+  const sum = ofBefore.reduce((total, each) => total + each.probability, 0);
+  if (of && ofBefore.length > 0 && probability >= minPoint.ofBefore * sum)
+    return { ...understanding, subject: of, isSure: false, point };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
+
+const nearness = (passages: Knowledge['passages']) => (one: string, other: string) =>
+  isNear(one, other, (each) => placeIn(passages, each));
 
 /** The last question with a subject of its own, such as the one before "yes, please". */
 function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefined {
   let before: Before | undefined;
   for (const question of questions.slice(-maxQuestionsBefore)) {
     const { subject } = understood(knowledge, question, before);
-    if (subject && !isSmallTalk(subject)) before = { question, subject };
+    if (subject && !isSmallTalk(subject))
+      before = { question, subject, isNear: (other) => nearness(knowledge.passages)(other, subject) };
   }
   return before;
 }

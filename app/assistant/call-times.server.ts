@@ -111,10 +111,11 @@ function minutesOf(start: number, timeZone: string): number {
   return hour * 60 + minute;
 }
 
-/** "Mon 30 Nov, 16:00". */
-export function momentText(language: Language, start: number, timeZone: string): string {
+/** "Mon 30 Nov, 16:00", or with `isZoned` "Mon 30 Nov, 16:00 CET". */
+export function momentText(language: Language, start: number, timeZone: string, isZoned = false): string {
   return dateText(language, start, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone },
+    ...(isZoned && { timeZoneName: 'short' }),
   });
 }
 

@@ -45,12 +45,6 @@ export class Classifier {
     this.data = data;
   }
 
-  /** Whether it names nothing: "And how long?" */
-  isBare(text: string): boolean {
-    const { language, common } = this.data;
-    return tokenize(text, language).every((word) => common.has(stem(word, language)));
-  }
-
   /** Predicts for each target, the most probable first; nothing for a text without words. */
   classify(text: string): Prediction[] {
     const { language, common, labels, bias, weights, scales } = this.data;

@@ -20,7 +20,7 @@ const fields: [subjects: string[], followUps: string[]][] = [
   ['agent agent-integrations agent-design agent-analytics custom', 'agent custom setup pricing'],
   ['custom disclose language-of-bot agent-design', 'agent custom setup pricing'],
   ['human booking reschedule contact reply address owner consultation call-how', 'needs pricing setup demo'],
-  ['demo languages bot', 'services custom booking setup'],
+  ['demo languages language-of-bot bot', 'services custom booking setup'],
   ['what services chatbots appointments websites companies always', 'agent pricing setup companies always'],
 ].map(([subjects = '', followUps = '']) => [subjects.split(' '), followUps.split(' ')]);
 

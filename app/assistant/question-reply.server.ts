@@ -6,6 +6,7 @@ import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
+import { hasWord } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion } from './read-facts.server.ts';
@@ -32,6 +33,8 @@ const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclos
 /** Subjects of somebody who wants to talk at some time. */
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
+/** Longer messages ask for more than what a kind of business gets. */
+const maxWordsOfTrade = 14;
 const aboutLength = ['consultation', 'call-how'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
@@ -42,7 +45,7 @@ const aboutSystems = [
 
 export function answerQuestion(talk: Talking, site: SiteAnswer, question: string, facts: Facts): TurnAnswer {
   const { state } = talk;
-  const { say, trades } = talkTexts(talk);
+  const { say, trades, heard } = talkTexts(talk);
   const { replies, unsaid } = messages(talk.language).assistant;
   const asks = isAsking(talk, question);
   const { subject = '', confident, sources, isUnsaid, passage } = site;
@@ -55,13 +58,14 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
+  const links = linksFor(talk, site, question);
   const reply = (answer: string, more?: string): TurnAnswer => ({
     ...site,
     answer,
     more,
     buttons,
     followUps: state.goal ? [] : site.followUps,
-    links: linksFor(talk, site, question),
+    links,
   });
   if (system && (!confident || isUnsaid || (aboutSystems.includes(subject) && passage === subject)))
     return {
@@ -92,19 +96,27 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       confident: true,
     };
   }
-  if (isHedged && isGrave(site))
+  if (isHedged && isGrave(site) && !site.isOfBefore)
     return {
       ...reply(`${unsaid['not-stated']} ${fill(say.aboutLaw, { count: listed(talk, question) })}`),
       sources: [],
       confident: false,
     };
+  if (isOnWaitlist(subject) && !question.includes('?') && hasWord(question, heard.join, talk.language))
+    return { ...reply(say.join), sources: [] };
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
   if (isTwice) return { ...reply(replies.human), sources: [], buttons: [...offers(talk), writeButton(talk)] };
-  if (isRepeated && rest) {
+  if (isRepeated && rest && passage === subject) {
     const next = splitAnswer(rest);
     return { ...reply(next.first, next.rest), isForModel: false };
   }
-  if (isRepeated) return { ...reply(say.repeat), buttons: offers(talk), sources, isForModel: false };
+  if (isRepeated)
+    return {
+      ...reply(asks ? `${say.repeat} ${fill(say.listed, { count: listed(talk, question) })}` : say.repeat),
+      buttons: offers(talk),
+      sources,
+      isForModel: false,
+    };
   if (!subject && asks && !facts.trade)
     return {
       ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
@@ -140,8 +152,9 @@ function unnamedSystem({ language }: Talking, { systems }: Facts): string | unde
 
 /** Whether a kind of business is what the message says, beside nothing that the site answers. */
 function isAboutTrade(site: SiteAnswer, question: string, asks: boolean): boolean {
-  if (question.split(/\s+/).length <= 3 || site.subject === 'companies' || site.subject === 'suggest') return true;
-  return !site.confident && !site.isUnsaid && (!asks || Boolean(site.notUnderstood));
+  const words = question.split(/\s+/).length;
+  if (words <= 3 || (site.subject === 'companies' && !asks) || site.subject === 'suggest') return true;
+  return !site.confident && !site.isUnsaid && (site.notUnderstood || (!asks && words <= maxWordsOfTrade));
 }
 
 /** A kind of business by itself is no question: it gets one back, the first of a quote. */
@@ -174,10 +187,11 @@ function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: Si
   return [];
 }
 
+const isOnWaitlist = (subject: string) => subject === 'waitlist' || subject === 'soon' || subject.startsWith('soon-');
+
 function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
-  if (subject !== 'waitlist' && subject !== 'soon' && !subject.startsWith('soon-'))
-    return sheetsFor(site, question, talk.language);
+  if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
   const service = subject.slice('soon-'.length);
   const isKnown = Object.hasOwn(messages(talk.language).waitlist.services, service);
   const url = address(talk.language, 'waitlist', isKnown ? { query: { service } } : {});

@@ -152,7 +152,7 @@ export function isYes(text: string, { heard, language }: Omit<Reader, 'timeZone'
 export function isQuestion(text: string, { heard, language }: Omit<Reader, 'timeZone'>): boolean {
   return (
     text.includes('?') ||
-    hasWord(text.split(/\s+/, 1)[0] ?? '', heard.asking, language) ||
+    text.split(/[.,;:!&–-]+\s+/).some((part) => hasWord(part.split(/\s+/, 1)[0] ?? '', heard.asking, language)) ||
     hasWord(text, heard.askingAnywhere, language)
   );
 }

@@ -1,5 +1,6 @@
 /** What a conversation has agreed on. The browser keeps it; the server believes none of it. */
 import { z } from 'zod';
+import { knownTimeZone } from '#app/i18n/formats.ts';
 import { languages } from '#content/languages.ts';
 import { talk } from '#content/talk-schema.ts';
 
@@ -26,6 +27,8 @@ const stateSchema = z.strictObject({
   goal: subjects.keyType.optional(),
   /** Against doubles: of the summary that is shown, or was sent. */
   key: z.uuid().optional(),
+  /** In which the visitor names times, where that is not the one of the browser. */
+  zone: z.string().max(40).transform(knownTimeZone).optional(),
   /** `2027-03-01`: of the times that are offered. */
   days: z.array(z.iso.date()).max(7).optional(),
   /** Presses that were offered. */

@@ -165,7 +165,29 @@ test('the same passage is not shown twice running: its next sentences, then noth
   const first = await replyTo('en', 'What does it cost?');
   const second = await replyTo('en', 'What does it cost?', 'What does it cost?');
   assert.ok(first.more?.startsWith(second.answer), second.answer);
-  assert.equal((await replyTo('en', 'Is the VAT included?', 'Is the VAT included?')).answer, say.repeat);
+  const officer = 'Do you have a data protection officer?';
+  assert.ok((await replyTo('en', officer, officer)).answer.startsWith(say.repeat));
+});
+
+test('a time is one of the zone that is named with it, and so are those after it', async () => {
+  const read = async (...said: string[]) =>
+    readState((await replyTo('en', 'I want to book a call', ...said)).state ?? '');
+  const at = (slot = 0) =>
+    new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(slot);
+  const named = await read('Monday at 10:00 German time');
+  assert.deepEqual([at(named?.slot), named?.zone], ['10:00', 'Europe/Berlin']);
+  assert.equal(at((await read('Monday at 10:00 German time', 'another day', 'Tuesday at 11:00'))?.slot), '11:00');
+});
+
+test('who wants to move a call that is booked gets the link for that, whatever day is named', async () => {
+  const { call } = messages('en').assistant;
+  assert.equal((await replyTo('en', 'How can I move my call to Friday?')).answer, call.reschedule);
+});
+
+test('who wants to be on the waitlist gets its form with the service', async () => {
+  const { answer, links } = await replyTo('en', 'put me on the waitlist for the Telegram bot');
+  assert.equal(answer, messages('en').assistant.talk.say.join);
+  assert.match(links?.[0]?.url ?? '', /waitlist/);
 });
 
 test('a typed text never sends anything', async () => {
@@ -199,18 +221,12 @@ test('"yes" takes the first of the offered times; number, name and address come 
 });
 
 test('a number or an address given beside the offered times keeps them', async () => {
-  const offered = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30');
-  const { presses } = await replyTo('de', 'rufen Sie mich zurück', 'doch lieber Donnerstag um 12:30', '0561 12 34 56');
+  const offered = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30');
+  const { presses } = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30', '0561 12 34 56');
   assert.deepEqual(presses, offered.presses);
-  const asked = await replyTo(
-    'de',
-    'rufen Sie mich zurück',
-    'doch lieber Donnerstag um 12:30',
-    'Ist das kostenlos?',
-    0,
-  );
+  const asked = await replyTo('de', 'Termin buchen', 'doch lieber Donnerstag um 12:30', 'Ist das kostenlos?', 0);
   assert.deepEqual(asked.presses.slice(0, 3), offered.presses.slice(0, 3));
-  const noted = await replyTo('de', 'rufen Sie mich zurück', 'uwe@example.org, Uwe Klein', 0);
+  const noted = await replyTo('de', 'Termin buchen', 'uwe@example.org, Uwe Klein', 0);
   assert.deepEqual(noted.fields, ['phone']);
 });
 

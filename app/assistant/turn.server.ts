@@ -5,6 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { messages } from '#content/load.server.ts';
 import {
   askDetails,
+  type Button,
   changeDetails,
   confirm,
   isSameLabel,
@@ -19,11 +20,14 @@ import {
   type Talking,
   takeDetails,
   talkTexts,
+  timeText,
+  writeButton,
   zoneOf,
 } from './act.server.ts';
 import type { SiteAnswer } from './answer.server.ts';
-import { momentText, readWish, type Wish } from './call-times.server.ts';
-import { hasWord } from './heard.ts';
+import { keepsQuestions } from './asked-questions.server.ts';
+import { readWish, type Wish } from './call-times.server.ts';
+import { hasWord, namedIn } from './heard.ts';
 import {
   aboutCalls,
   aboutPrice,
@@ -68,10 +72,18 @@ export async function takeTurn(site: SiteAnswer, visit: Visit): Promise<TurnAnsw
   return {
     ...reply,
     answer,
+    buttons: withUnhelpful(talk, reply),
     list: state.list,
     trade: state.trade && talkTexts(talk).tradeNames[state.trade],
     state: writeState(state),
   };
+}
+
+/** Below the answer to a question, where the owner reads questions. */
+function withUnhelpful(talk: Talking, { buttons, passage, isUnsaid, notUnderstood }: TurnAnswer): Button[] | undefined {
+  if (!keepsQuestions() || !(passage || isUnsaid || notUnderstood)) return buttons;
+  const { unhelpful } = talkTexts(talk).buttons;
+  return [...(buttons ?? []), { press: 'unhelpful', label: unhelpful, isSmall: true }];
 }
 
 async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: words }: Visit): Promise<TurnAnswer> {
@@ -88,6 +100,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const reader = { language: talk.language, timeZone: talk.timeZone, heard };
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
+  // "15:00 German time": this time, and those after it.
+  state.zone = namedIn(question, heard.zones, talk.language)[0] ?? state.zone;
   const wish = readWish(question, messages(talk.language).assistant, {
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });
@@ -103,6 +117,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const wanted = goal ? undefined : messageWanted(talk, site, question);
   if (wanted) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
+  // "Can we move it to Friday?" is about a call that is booked.
+  if (!goal && site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
   const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
     (facts.phone && isOfCall) ||
@@ -184,9 +200,16 @@ function wantsCall(
   return question.split(/\s+/).length <= maxWordsOfWish && !(confident && subject && subject !== 'yes');
 }
 
-function wantsQuote(talk: Talking, facts: Facts, { subject = '' }: SiteAnswer, question: string): boolean {
+function wantsQuote(
+  talk: Talking,
+  facts: Facts,
+  { subject = '', confident, passage }: SiteAnswer,
+  question: string,
+): boolean {
   if (talk.state.goal) return false;
   const isAboutPrice = aboutPrice.includes(subject);
+  // "We get 200 emails a week. Can it sort them?" is a question.
+  if (confident && passage && !isAboutPrice && isAsking(talk, question)) return false;
   if (subject === 'quote' || (facts.volume && (facts.channels || facts.systems || isAboutPrice))) return true;
   return isAboutPrice && hasWord(question, talkTexts(talk).heard.quote, talk.language) && !isAsking(talk, question);
 }
@@ -271,7 +294,7 @@ function pressMeant(talk: Talking, question: string): string | undefined {
 function labelOf(talk: Talking, press: string): string {
   const { buttons, options } = talkTexts(talk);
   const [kind = '', name = '', index = ''] = press.split(':');
-  if (kind === 'slot') return momentText(talk.language, Number(name), zoneOf(talk));
+  if (kind === 'slot') return timeText(talk, Number(name));
   if (kind === 'pick') {
     const id = quoteIds.find((each) => each === name);
     return (id && options[id][Number(index)]) ?? buttons.skip;
@@ -322,6 +345,12 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
       if (name === 'out') state.isAlone = true;
       else delete state.isAlone;
       return summary(talk);
+    case 'unhelpful': {
+      state.wish = shortened(lastQuestion(talk) ?? '', 200);
+      const { buttons } = talkTexts(talk);
+      const call = isBookingOn() ? [{ press: 'call', label: buttons.call }] : [];
+      return { answer: messages(talk.language).assistant.replies.complaint, buttons: [...call, writeButton(talk)] };
+    }
     case 'forget':
       delete state.trade;
       return { answer: messages(talk.language).assistant.replies.no };

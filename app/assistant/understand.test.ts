@@ -7,6 +7,13 @@ const classifierOf = (known: Record<string, [subject: string, probability: numbe
   classify: (text: string) => (known[text] ?? []).map(([subject, probability]) => ({ subject, probability })),
 });
 
+/** What was said before: nothing else belongs to it but `near`. */
+const after = (question: string, subject: string, near: string[] = []) => ({
+  question,
+  subject,
+  isNear: (other: string) => other === subject || near.includes(other),
+});
+
 test('an answer is sure, has a reservation, or is none, by the probability of its subject', () => {
   const classifier = classifierOf({
     likely: [['growth', 0.45]],
@@ -33,30 +40,26 @@ test('a short turn is understood with the question before it, and with a reserva
     'what is in growth? and the bigger one?': [['growth', 0.8]],
   });
   const meaning = (question: string) => {
-    const { subject, isSure } = understand(classifier, question, 'what is in growth?');
+    const { subject, isSure } = understand(classifier, question, after('what is in growth?', 'growth', ['setup']));
     return [subject, isSure];
   };
   assert.deepEqual(meaning('and setup?'), ['setup', true]);
   assert.deepEqual(meaning('and the bigger one?'), ['growth', false]);
 });
 
-test('a question that names nothing is about the subject before, unless it is clear what it means', () => {
+test('a short question is about the subject before, unless another is clear', () => {
   const classifier = classifierOf({
-    'how long?': [
-      ['retention', 0.65],
-      ['consultation', 0.1],
-    ],
-    'is the call free?': [['consultation', 0.9]],
-    'is the call free? how long?': [
-      ['consultation', 0.9],
-      ['retention', 0.01],
-    ],
+    'and if it takes longer?': [['needs', 0.6]],
+    'and the price?': [['pricing', 0.9]],
+    'how long?': [['retention', 0.75]],
+    'how fast is the setup? and if it takes longer?': [['needs', 0.5]],
   });
-  const subject = (before: string | undefined, isBare: boolean) =>
-    understand(classifier, 'how long?', before, isBare).subject;
-  assert.equal(subject('is the call free?', true), 'consultation');
-  assert.equal(subject('is the call free?', false), 'retention');
-  assert.equal(subject(undefined, true), 'retention');
+  const meaning = (question: string) => understand(classifier, question, after('how fast is the setup?', 'setup'));
+  assert.deepEqual(meaning('and if it takes longer?').subject, 'setup');
+  assert.equal(meaning('and if it takes longer?').isOfBefore, true);
+  assert.equal(meaning('and the price?').subject, 'pricing');
+  assert.equal(meaning('how long?').subject, 'setup');
+  assert.equal(understand(classifier, 'how long?', undefined).subject, 'retention');
 });
 
 test('a question about the chat itself is never understood with the question before it', () => {
@@ -65,7 +68,7 @@ test('a question about the chat itself is never understood with the question bef
     'is the chat a human?': [['bot', 0.3]],
     'how fast is the setup? is the chat a human?': [['setup', 0.8]],
   });
-  assert.equal(understand(classifier, 'is the chat a human?', 'how fast is the setup?').subject, 'bot');
+  assert.equal(understand(classifier, 'is the chat a human?', after('how fast is the setup?', 'setup')).subject, 'bot');
 });
 
 test('a greeting with a question is about the question', () => {
@@ -84,7 +87,7 @@ test('a greeting with a question is about the question', () => {
   const greeting = understand(classifier, 'good morning, we run a hotel and nobody answers at night', undefined);
   assert.deepEqual([greeting.subject, greeting.isSure], ['companies', false]);
   assert.equal(understand(classifier, 'good morning', undefined).subject, 'greeting');
-  assert.equal(understand(classifier, 'thanks', 'is it free?').subject, 'thanks');
+  assert.equal(understand(classifier, 'thanks', after('is it free?', 'consultation')).subject, 'thanks');
 });
 
 test('a correction is about what it names, with a reservation; a mere one is a correction', () => {

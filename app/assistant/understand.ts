@@ -1,11 +1,11 @@
 import type { Classifier, Prediction } from './classifier.ts';
 import { isSmallTalk, noSubject } from './training.ts';
 
-/** Lowest probabilities of an answer, without and with reservation. */
-const minimum = { sure: 0.4, unsure: 0.24 };
-/** Lowest probability of what a question that names nothing, such as "How long?", is about by itself. */
-const minimumOfBare = 0.9;
-const maxWordsOfBare = 3;
+/** Lowest probabilities of an answer, without and with reservation, and of what the website says nothing about. */
+const minimum = { sure: 0.4, unsure: 0.24, none: 0.15 };
+/** Lowest probabilities of a change of the subject in a question of few words, and of some more. */
+const minimumOfChange = { few: 0.85, more: 0.65 };
+const maxWordsOfFew = 5;
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with; up to so many words they are a message of their own. */
@@ -19,33 +19,46 @@ export type Understanding = {
   isSure: boolean;
   /** The most probable first. */
   predictions: Prediction[];
+  /** What was said before is all that tells its subject. */
+  isOfBefore?: boolean;
 };
 
-/** A short question may refer to `before`. */
+/** What is said before a question. `isNear`: whether another subject belongs to it. */
+export type Before = { question: string; subject: string; isNear: (subject: string) => boolean };
+
+/** A short question may refer to `last`. */
 export function understand(
   classifier: Pick<Classifier, 'classify'>,
   question: string,
-  before: string | undefined,
-  namesNothing = false,
+  last: Before | undefined,
 ): Understanding {
   const alone = classifier.classify(question);
+  const before = last?.question;
   const isFollowUp = before !== undefined && isShort(question);
-  const isOpen = !isClear(alone, minimumOfBare) && alone.slice(0, 1).every(isQuestion);
-  const isBare = isFollowUp && namesNothing && isFew(question, maxWordsOfBare) && isOpen;
-  const both = isFollowUp && (isBare || !isClear(alone)) ? classifier.classify(`${before} ${question}`) : [];
-  const together = isBare ? agreed(alone, both) : both;
-  const isTogether = isBare || isBetter(together, alone);
+  const together = isFollowUp && !isClear(alone) ? classifier.classify(`${before} ${question}`) : [];
+  const isTogether = isBetter(together, alone);
   const predictions = isTogether ? together : alone;
   const [{ subject, probability } = { subject: noSubject, probability: 0 }, second] = predictions;
+  // "Before or after it goes live?" is about what was said before, unless another subject is clear.
+  if (
+    isFollowUp &&
+    isQuestion({ subject, probability }) &&
+    probability < (isFew(question, maxWordsOfFew) ? minimumOfChange.few : minimumOfChange.more) &&
+    !last?.isNear(subject) &&
+    !aboutTheChat.includes(subject)
+  )
+    return { subject: last?.subject, isSure: false, predictions, isOfBefore: true };
   // "No, I meant …", "Good morning, we are a hotel and …".
   if (beginnings.includes(subject) && !isFew(question, maxWordsOfBeginning) && second && isQuestion(second))
     return { subject: second.subject, isSure: false, predictions };
   // "And the bigger one?" with the question before often means its subject again.
   const isEcho = isTogether && classifier.classify(before ?? '')[0]?.subject === subject;
   return {
-    subject: probability >= minimum.unsure ? subject : undefined,
+    subject:
+      probability >= (subject === noSubject && !isFollowUp ? minimum.none : minimum.unsure) ? subject : undefined,
     isSure: (probability >= minimum.sure && !isEcho) || isSmallTalk(subject),
     predictions,
+    isOfBefore: isEcho,
   };
 }
 
@@ -54,18 +67,9 @@ export const isShort = (text: string) => isFew(text, maxWordsOfFollowUp);
 
 const isFew = (text: string, words: number) => text.trim().split(/\s+/).length <= words;
 
-/** What is probable together comes first, sooner where it is by itself too. */
-function agreed(alone: Prediction[], together: Prediction[]): Prediction[] {
-  const own = new Map(alone.map(({ subject, probability }) => [subject, probability]));
-  const weights = together.map(({ subject, probability }) => probability * Math.sqrt(0.005 + (own.get(subject) ?? 0)));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const products = together.map(({ subject }, index) => ({ subject, probability: (weights[index] ?? 0) / sum }));
-  return products.sort((one, other) => other.probability - one.probability);
-}
-
-function isClear([first]: Prediction[], lowest = minimum.sure): boolean {
+function isClear([first]: Prediction[]): boolean {
   if (!first || first.subject === noSubject) return false;
-  return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : lowest);
+  return first.probability >= (aboutTheChat.includes(first.subject) ? minimum.unsure : minimum.sure);
 }
 
 /** "Thanks" is no question, nor what the website says nothing about. */

@@ -31,8 +31,9 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
   const wanted = weekdays.flatMap((weekday, index) => (isNamed(weekday) ? index + 1 : []));
-  const days = new Set(datesIn(question, date, language));
-  for (const weekday of wanted)
+  const days = new Set(datesIn(question, date, language, names.ignored));
+  // "Wed 9 December" is one day.
+  for (const weekday of days.size > 0 ? [] : wanted)
     days.add(after(isNextWeek ? toSunday + weekday : ((weekday - date.dayOfWeek + 6) % 7) + 1));
   if (wanted.length === 0) {
     if (isThisWeek) for (let day = 0; day <= toSunday; day++) days.add(after(day));
@@ -46,7 +47,7 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
 }
 
 /** Such as "27.11." and "27 November", the next ones from `today` on. */
-function datesIn(question: string, today: Temporal.PlainDate, language: Language): string[] {
+function datesIn(question: string, today: Temporal.PlainDate, language: Language, ignored: string[]): string[] {
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => {
     const [name = ''] = tokenize(monthName.format(Date.UTC(2027, month)), language);
@@ -58,8 +59,10 @@ function datesIn(question: string, today: Temporal.PlainDate, language: Language
   }));
   const words = tokenize(question, language);
   const byName = words.flatMap((word, index) => {
-    const month =
-      months.findIndex((name) => word.startsWith(name.slice(0, 4)) && name.startsWith(word.slice(0, 4))) + 1;
+    // "9th dec", but not "ara", which also means "call".
+    const isNear = (name: string) => word.startsWith(name.slice(0, 4)) && name.startsWith(word.slice(0, 4));
+    const isShort = (name: string) => word.length === 3 && name.startsWith(word) && !ignored.includes(word);
+    const month = months.findIndex((name) => isNear(name) || isShort(name)) + 1;
     // "2nd of December"
     const day = [words[index - 1], words[index + 1], words[index - 2]]
       .map((each) => Number.parseInt(each ?? '', 10))

@@ -886,7 +886,6 @@ export const de: TextLabels = {
           'setup-fee': 'Einrichtungsgebühr',
           'which-package': 'Welches Paket passt?',
           'language-of-bot': 'Sprachen eines Chatbots',
-          disclose: 'Ob man die KI nennen muss',
           channels: 'Kanäle wie WhatsApp',
           trial: 'Kostenlose Probe',
           'soon-when': 'Wann neue Dienste kommen',

@@ -899,7 +899,6 @@ export const en: TextLabels = {
           'setup-fee': 'Setup fee',
           'which-package': 'Which package fits?',
           'language-of-bot': 'Languages of a chatbot',
-          disclose: 'Having to say that it is a bot',
           channels: 'Channels such as WhatsApp',
           trial: 'Free trial',
           'soon-when': 'When new services come',

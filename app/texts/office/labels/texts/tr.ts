@@ -885,7 +885,6 @@ export const tr: TextLabels = {
           'setup-fee': 'Kurulum ücreti',
           'which-package': 'Hangi paket uyar?',
           'language-of-bot': 'Sohbet botunun dilleri',
-          disclose: 'Yapay zekâyı belirtme zorunluluğu',
           channels: 'WhatsApp gibi kanallar',
           trial: 'Ücretsiz deneme',
           'soon-when': 'Yeni hizmetlerin zamanı',
