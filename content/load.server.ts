@@ -6,7 +6,7 @@ import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { type Facts, factsSchema, figurePatterns, type LanguageFile, languageSchema } from './facts.ts';
 import { type Fault, faultLine, type Hint } from './fault.ts';
-import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
+import { type Fill, filler, fillIn, keepLastWordsTogether, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type HintSources, hintsOf } from './hints.ts';
 import { type Language, languages } from './languages.ts';
@@ -176,7 +176,7 @@ function readLanguage(
       ? hintSources({ site, facts, own, patterns, edits }, { folder, language, texts }, faults)
       : undefined;
   const fill: Fill = sources?.fill ?? ((text) => text);
-  const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
+  const fillPage: Fill = (text, report) => keepLastWordsTogether(keepShortPartsTogether(fill(text, report)));
   const filled = pages.map(([name, page]) => {
     const file = join(language, textFileOf(name));
     const current = sources && page ? currentPage(name, page, texts) : page;
