@@ -159,7 +159,10 @@ function WaitlistForm(props: Props) {
           submitting={submitting}
           disabled={nothingChosen}
           describedBy="services-hint"
-          labels={{ idle: labels.joinWaitlist, busy: form.submitting }}
+          labels={{
+            idle: nothingChosen ? messages.errors.noService : labels.joinWaitlist,
+            busy: form.submitting,
+          }}
         />
         {nothingChosen ? <ButtonForAgents /> : null}
       </fieldset>
