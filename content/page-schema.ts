@@ -188,7 +188,6 @@ export const contact = z.strictObject({
     call: line,
     phone: line,
     callLink: line,
-    place: line,
     data: line,
     dataText: line,
   }),

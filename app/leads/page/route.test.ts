@@ -153,7 +153,7 @@ test('while the mail address is a placeholder, the contact page has no row for i
   for (const language of languages) {
     const html = await (await get(`/${language}/contact`)).text();
     const [, details = ''] = /<dl class="contact__details">(.*?)<\/dl>/s.exec(html) ?? [];
-    assert.ok(details.includes(messages(language).contact.facts.place));
+    assert.ok(details.includes(messages(language).contact.facts.data));
     assert.ok(!details.includes(messages(language).contact.facts.email), language);
     assert.doesNotMatch(details, /#form|mailto:/);
   }

@@ -141,10 +141,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </div>
             ) : null}
             <div>
-              <dt>{messages.facts.place}</dt>
-              <dd>{footer.country}</dd>
-            </div>
-            <div>
               <dt>{messages.facts.data}</dt>
               <dd>
                 {messages.facts.dataText} <PageLink to={address(language, 'privacy')}>{footer.privacy}</PageLink>

@@ -239,7 +239,6 @@ export const de: TextLabels = {
           call: 'Über dem Link zu den Gesprächen',
           phone: 'Über der Telefonnummer',
           callLink: 'Link zu den Gesprächen',
-          place: 'Über der Anschrift',
           data: 'Über dem Text zu den Daten',
           dataText: 'Text zu den Daten',
         },

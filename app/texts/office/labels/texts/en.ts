@@ -251,7 +251,6 @@ export const en: TextLabels = {
           call: 'Above the link to the calls',
           phone: 'Above the telephone number',
           callLink: 'Link to the calls',
-          place: 'Above the address',
           data: 'Above the text about data',
           dataText: 'Text about data',
         },

@@ -245,7 +245,6 @@ export const tr: TextLabels = {
           call: 'Görüşme bağlantısının üstünde',
           phone: 'Telefon numarasının üstünde',
           callLink: 'Görüşme bağlantısı',
-          place: 'Adresin üstünde',
           data: 'Verilerle ilgili metnin üstünde',
           dataText: 'Verilerle ilgili metin',
         },
