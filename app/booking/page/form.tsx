@@ -92,7 +92,7 @@ export function BookingForm({
         </p>
         {chosen === undefined ? null : (
           <p className="book__bar">
-            <span>{`${picked.formats.day(chosen)}, ${picked.formats.time(chosen)}`}</span>
+            <span>{`${picked.formats.day(chosen).replace(/(\d\.?) /, '$1\u00a0')}, ${picked.formats.time(chosen)}`}</span>
             <AnchorLink className="button button--amber" href="#details">
               {times.next}
             </AnchorLink>
