@@ -46,7 +46,6 @@ export function ComingSoon({ language, messages, services, labels }: Props) {
         ))}
         {others.length > 0 ? (
           <div className="bells">
-            <span className="tag">{labels.comingSoon}</span>
             <h3>{messages.future.title}</h3>
             <p>{messages.future.text}</p>
             <ul>

@@ -4,11 +4,11 @@ import type { Messages } from '#content/schema.ts';
 
 type Texts = Messages<'home'>['comparison'];
 
-/** The sign of each status, and the lit half of its window. */
-const drawings: Record<Exclude<ComparisonStatus, 'inapplicable'>, { sign: string; half?: string }> = {
+/** The sign of each status, or the lit half of its window. */
+const drawings: Record<Exclude<ComparisonStatus, 'inapplicable'>, { sign?: string; half?: string }> = {
   yes: { sign: 'M6 12.5l4 4 8-9' },
-  limited: { sign: 'M12 6v7M12 17v.1', half: 'M1 12h22v11H1z' },
-  varies: { sign: 'M6 13.6c1.5-4 4-4 6-1.6s4.5 2.4 6-1.6', half: 'M1 1h11v22H1z' },
+  limited: { half: 'M1 12h22v11H1z' },
+  varies: { half: 'M1 1h11v22H1z' },
   no: { sign: 'M7.5 7.5l9 9M16.5 7.5l-9 9' },
 };
 
@@ -71,7 +71,7 @@ function Cell({
       <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
         <path className="status-pane" d="M1 1h22v22H1z" />
         {half ? <path className="status-half" d={half} /> : null}
-        <path className="status-symbol" d={sign} />
+        {sign ? <path className="status-symbol" d={sign} /> : null}
       </svg>
       <span>{messages[status]}</span>
     </td>

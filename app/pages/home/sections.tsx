@@ -38,8 +38,8 @@ function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
         <div className="problem__header">
           <SectionTitle topic={messages.topic} title={messages.title} />
           <p className="lead">{messages.lead}</p>
-          <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         </div>
+        <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         <ol className="problem__list">
           {Object.entries(messages.pains).map(([id, { title, text }]) => (
             <li key={id}>
