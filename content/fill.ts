@@ -165,9 +165,9 @@ export function keepShortPartsTogether(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
 }
 
-/** Never leaves a short word alone in the last line of a paragraph; few browsers have `text-wrap: pretty`. */
+/** Leaves no short word alone in the last line of a paragraph where a browser has no `text-wrap: pretty`. */
 export function keepLastWordsTogether(text: string): string {
-  return text.replace(/ (?=[^ \n]{1,12}$)(?<=( [^ ]+){3} [^ ]{1,12} )/u, '\u00a0');
+  return text.replace(/(?<=^.{45,} [^ ]{1,12}) (?=[^ \n]{1,12}$)/u, '\u00a0');
 }
 
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {

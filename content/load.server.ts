@@ -176,13 +176,14 @@ function readLanguage(
       ? hintSources({ site, facts, own, patterns, edits }, { folder, language, texts }, faults)
       : undefined;
   const fill: Fill = sources?.fill ?? ((text) => text);
-  const fillPage: Fill = (text, report) => keepLastWordsTogether(keepShortPartsTogether(fill(text, report)));
+  const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
   const filled = pages.map(([name, page]) => {
     const file = join(language, textFileOf(name));
     const current = sources && page ? currentPage(name, page, texts) : page;
     if (sources) hints.push(...hintsOf(name, current, file, sources));
     const isShownOnPages = name !== 'assistant' && name !== 'mail';
-    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults);
+    const fillText: Fill = (text, report) => keepLastWordsTogether(fillPage(text, report));
+    const finished = fillIn(current, file, '', isShownOnPages ? fillText : fill, faults);
     if (sources) checkLengths(finished, name, file, faults);
     return [name, finished];
   });
