@@ -8,6 +8,7 @@ import {
 } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { type Answers, inquiryFields, inquirySchema, toColumns } from './fields.ts';
+import { readsLikeSpam } from './rules.ts';
 import { findDuplicateContact, insertContact } from './store-submissions.server.ts';
 
 type Inquiry = Answers<typeof inquiryFields>;
@@ -16,7 +17,8 @@ export const inquiryForm = { schema: inquirySchema, save: saveInquiry, exists: i
 
 /** Stores an inquiry with its deliveries, once for any number of submissions (product.md F5, D2). Never throws. */
 async function saveInquiry(inquiry: Inquiry, submission: Submission): Promise<SubmissionOutcome> {
-  const { language, suspectedSpam, hasSubmittedKey } = submission;
+  const { language, hasSubmittedKey } = submission;
+  const suspectedSpam = submission.suspectedSpam || readsLikeSpam(inquiry.message);
   const columns = toColumns(inquiryFields, inquiry);
   try {
     const identity = await submissionIdentity('contacts', inquiry, submission);

@@ -35,12 +35,25 @@ export async function action(args: OfficeArgs) {
       }
       return done('status');
     }
+    default:
+      await actOn(name, intent, person.name);
+      return done(intent === 'spam' ? 'marked' : 'released');
+  }
+}
+
+/** Does nothing with a lead that is gone. Throws a `Response` with 400 for an unknown intent, and database errors. */
+export async function actOn(name: string, intent: string, person: string): Promise<void> {
+  const lead = await findLeadByName(name);
+  switch (intent) {
+    case 'answered':
+      if (await markAnswered(name)) await audit(person, 'lead-status', name);
+      return;
     case 'spam':
-      if (await setSpam(lead, true)) await audit(person.name, 'lead-spam', name);
-      return done('marked');
+      if (lead && (await setSpam(lead, true))) await audit(person, 'lead-spam', name);
+      return;
     case 'not-spam':
-      if (await setSpam(lead, false)) await audit(person.name, 'lead-not-spam', name);
-      return done('released');
+      if (lead && (await setSpam(lead, false))) await audit(person, 'lead-not-spam', name);
+      return;
     default:
       throw new Response(null, { status: 400 });
   }

@@ -4,17 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { eventStream } from '#app/http/event-stream.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { isOpen } from '#app/office-kit/session.server.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
 import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
 import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';
+import { actOn } from './lead.tsx';
 import { leadTexts } from './texts.ts';
 
 const statuses = [...leadStatuses, 'spam'] as const;
@@ -56,7 +59,7 @@ export function Component() {
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
   return (
-    <Page title={title}>
+    <Page title={title} done={{ several: texts.several.done }}>
       <details className="fold" open={isFiltered}>
         <summary>{texts.filter}</summary>
         <Tabs
@@ -80,15 +83,56 @@ export function Component() {
             {isFiltered ? texts.none : texts.noneYet}
           </p>
         ) : null}
-        <ul className="leads" data-rows="">
-          {leads.map((lead) => (
-            <LeadRow key={subjectName(lead)} lead={lead} />
+        <Form method="post" action="/leads/several" className="several">
+          {Object.entries({ ...filter, page: String(page) }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
-        </ul>
+          <ul className="leads" data-rows="">
+            {leads.map((lead) => (
+              <LeadRow key={subjectName(lead)} lead={lead} />
+            ))}
+          </ul>
+          <Chosen isSpam={filter.status === 'spam'} />
+        </Form>
       </div>
       <Paging page={page} hasMore={hasMore} filter={filter} />
     </Page>
   );
+}
+
+/** What is done with all that are ticked. */
+function Chosen({ isSpam }: { isSpam: boolean }) {
+  const { list, lead } = useTexts(leadTexts);
+  const mayErase = useMayOpen()('/leads/erase');
+  const look = 'button button--outline button--small';
+  return (
+    <p className="several__bar">
+      <b className="only-wide">{list.several.title}</b>
+      {isSpam ? null : (
+        <button type="submit" name="intent" value="answered" className={look}>
+          {list.several.answered}
+        </button>
+      )}
+      <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className={look}>
+        {isSpam ? lead.spam.release : list.several.spam}
+      </button>
+      {mayErase ? (
+        <button type="submit" formMethod="get" formAction="/office/leads/erase" className={look}>
+          {list.several.erase}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+/** Acts on the leads that were ticked in the list, and comes back to it. */
+export const severalRoute: RouteObject = { path: 'leads/several', loader: () => redirect('/leads'), action: several };
+
+async function several(args: OfficeArgs) {
+  const { person, form, intent } = await readPost(args);
+  for (const name of form.getAll('lead').map(String)) await actOn(name, intent, person.name);
+  const kept = ['status', 'kind', 'language', 'typed', 'page'].map((name) => [name, textValue(form, name)]);
+  return redirect(`/leads?${new URLSearchParams([...kept.filter(([, value]) => value), ['done', 'several']])}`, 303);
 }
 
 /** The status is chosen above and stays. */
@@ -140,7 +184,7 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
 }
 
 function LeadRow({ lead }: { lead: ListedLead }) {
-  const { statuses, noTime } = useTexts(leadTexts);
+  const { statuses, noTime, list } = useTexts(leadTexts);
   const { table, fullName, email, language, createdAt, suspectedSpam, marks } = lead;
   const own = useLanguage();
   const { kind } = kindOf(table).texts(own);
@@ -149,6 +193,10 @@ function LeadRow({ lead }: { lead: ListedLead }) {
   return (
     <li className={`lead-row lead-row--${status}`} data-lead={name}>
       <p className="lead-row__head">
+        <label className="lead-row__pick">
+          <input type="checkbox" name="lead" value={name} />
+          <span className="visually-hidden">{fill(list.several.pick, { name: fullName.trim() || email })}</span>
+        </label>
         <Link to={`/people/${name}`} className="lead-row__name" dir="auto">
           {fullName.trim() || email}
         </Link>

@@ -25,6 +25,7 @@ export const leadsPart: OfficePart = {
   routes: [
     { path: 'leads', ...leads, ...forEverybody },
     { ...leads.eventsRoute, ...forEverybody },
+    { ...leads.severalRoute, ...forEverybody },
     { path: 'leads/export', ...exportLeads },
     exportLeads.exportFileRoute,
     { path: 'leads/:name', ...lead, ...forEverybody },

@@ -23,36 +23,41 @@ import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
   requireConfirmed(args, { why: 'data' });
-  const address = await addressOf(args);
+  const addresses = await addressesOf(args);
+  const [address = ''] = addresses;
   const byHand = new URL(args.request.url).searchParams.getAll('record');
-  const result = { address, byHand, person: undefined, shown: [], problem: undefined };
-  if (address === '') return result;
+  const result = { address, byHand, people: [], problem: undefined };
   // An address that is stored but not valid can be erased too; a typed one must be valid.
-  const person = await findPerson(address).catch((error) => {
+  const people = await Promise.all(addresses.map(findPerson)).catch((error) => {
     log.error({ error }, 'the data of a person could not be read');
     return undefined;
   });
-  if (!person) return { ...result, problem: 'notRead' as const };
-  if (person.rows.length === 0 && person.records.length === 0)
+  if (!people) return { ...result, problem: 'notRead' as const };
+  const stored = people.filter(({ rows, records }) => rows.length + records.length > 0);
+  if (stored.length < people.length)
     return { ...result, problem: isAddress(address) ? ('nothing' as const) : ('invalid' as const) };
   const { about } = args.context.get(officeContext);
-  const shown = person.rows.map(async (row) => ({
-    name: subjectName(row),
-    at: row.at,
-    what: (await about(row))?.what,
-  }));
-  return { ...result, person, shown: await Promise.all(shown) };
+  const described = stored.map(async ({ address, rows, records }) => {
+    const shown = rows.map(async (row) => ({ name: subjectName(row), at: row.at, what: (await about(row))?.what }));
+    return { address, records, shown: await Promise.all(shown) };
+  });
+  return { ...result, people: await Promise.all(described) };
 }
 
 export async function action(args: OfficeArgs) {
   const post = await readPost(args);
   requireConfirmed(args, { why: 'data' });
   if (post.intent === 'find') return redirect(`/leads/erase${await searchQuery(post)}`, 303);
-  const address = await addressOf(args);
-  if (address === '') return redirect('/leads/erase', 303);
+  const addresses = await addressesOf(args);
+  if (addresses.length === 0) return redirect('/leads/erase', 303);
   return erased(post.person, async () => {
-    const found = await findPerson(address);
-    return { rows: found.rows, byHand: await erasePerson(found) };
+    const done: Awaited<ReturnType<Parameters<typeof erased>[1]>> = { rows: [], byHand: [] };
+    for (const address of addresses) {
+      const found = await findPerson(address);
+      done.byHand.push(...(await erasePerson(found)));
+      done.rows.push(...found.rows);
+    }
+    return done;
   });
 }
 
@@ -72,6 +77,14 @@ export async function erased(by: { name: string }, erase: () => Promise<Pick<Per
   }
 }
 
+/** The addresses of the leads that were ticked in their list, else the one of {@link addressOf}. */
+async function addressesOf(args: OfficeArgs): Promise<string[]> {
+  const names = new URL(args.request.url).searchParams.getAll('lead');
+  if (names.length === 0) return [await addressOf(args)].filter(Boolean);
+  const found = await Promise.all(names.map(addressNamed));
+  return [...new Map(found.flatMap((address) => (address ? [[address.toLowerCase(), address]] : []))).values()];
+}
+
 /** The address of the row that the path names, or the typed one; empty without either. Throws a `Response` with 404. */
 export async function addressOf(args: OfficeArgs): Promise<string> {
   const { name } = args.params;
@@ -83,9 +96,10 @@ export async function addressOf(args: OfficeArgs): Promise<string> {
 
 export function Component() {
   const { erase: texts } = useTexts(privacyTexts);
-  const { address, byHand, person, shown, problem } = useLoaderData<typeof loader>();
+  const { address, byHand, people, problem } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
-  const isNamed = useParams().name !== undefined;
+  const { search } = useLocation();
+  const isNamed = useParams().name !== undefined || search.includes('lead=');
   return (
     <Page title={texts.title} lead={texts.lead} done={{ erased: texts.erased }}>
       {byHand.length > 0 ? (
@@ -114,14 +128,25 @@ export function Component() {
           </button>
         </Form>
       )}
-      {person ? <PersonData person={person} shown={shown} /> : null}
+      {people.map((person) => (
+        <PersonData key={person.address} person={person} />
+      ))}
+      {people.length > 0 ? (
+        <Form method="post" className="stack">
+          <p>{texts.final}</p>
+          <button type="submit" className="button button--danger">
+            {people.length === 1 ? fill(texts.button, { address }) : fill(texts.buttonAll, { count: people.length })}
+          </button>
+        </Form>
+      ) : null}
     </Page>
   );
 }
 
 type Shown = { name: string; at: string | null; what: string | undefined };
+type PersonDataProps = { person: Pick<Person, 'address' | 'records'> & { shown: Shown[] } };
 
-function PersonData({ person: { address, records }, shown }: { person: Person; shown: Shown[] }) {
+function PersonData({ person: { address, records, shown } }: PersonDataProps) {
   const { pathname, search } = useLocation();
   const { erase: texts, person } = useTexts(privacyTexts);
   return (
@@ -139,15 +164,11 @@ function PersonData({ person: { address, records }, shown }: { person: Person; s
           {texts.records}: {records.join(', ')}. {texts.recordsText}
         </p>
       )}
-      <Form method="post" className="stack">
-        <p>{texts.final}</p>
-        <button type="submit" className="button button--danger">
-          {fill(texts.button, { address })}
-        </button>
-      </Form>
-      <p className="paging">
-        <Link to={`${pathname.replace(/^\/people(.*)\/erase$/, '/people$1')}/copy${search}`}>{person.data.copy}</Link>
-      </p>
+      {search.includes('lead=') ? null : (
+        <p className="paging">
+          <Link to={`${pathname.replace(/^\/people(.*)\/erase$/, '/people$1')}/copy${search}`}>{person.data.copy}</Link>
+        </p>
+      )}
     </section>
   );
 }

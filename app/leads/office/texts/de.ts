@@ -17,6 +17,14 @@ export const de: typeof en = {
   },
   noTime: 'Zeitpunkt unbekannt',
   list: {
+    several: {
+      title: 'Ausgewählte:',
+      answered: 'Beantwortet',
+      spam: 'Spam',
+      erase: 'Löschen …',
+      pick: '{name} auswählen',
+      done: 'Erledigt.',
+    },
     filters: 'Nach Status filtern',
     search: 'Suchen',
     searchHint: 'In Name, E-Mail-Adresse und Nachricht. Mehrere Wörter müssen alle vorkommen.',

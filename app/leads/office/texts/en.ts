@@ -16,6 +16,14 @@ export const en = {
   },
   noTime: 'time unknown',
   list: {
+    several: {
+      title: 'Selected:',
+      answered: 'Answered',
+      spam: 'Spam',
+      erase: 'Delete …',
+      pick: 'Select {name}',
+      done: 'Done.',
+    },
     filters: 'Filter by status',
     search: 'Search',
     searchHint: 'In name, email address and message. Several words are all looked for.',

@@ -17,6 +17,14 @@ export const tr: typeof en = {
   },
   noTime: 'zamanı bilinmiyor',
   list: {
+    several: {
+      title: 'Seçilenler:',
+      answered: 'Yanıtlandı',
+      spam: 'Spam',
+      erase: 'Sil …',
+      pick: 'Seç: {name}',
+      done: 'Tamam.',
+    },
     filters: 'Duruma göre süzün',
     search: 'Arayın',
     searchHint: 'Ad, e-posta adresi ve mesajda aranır. Birden çok sözcüğün hepsi aranır.',

@@ -114,10 +114,10 @@ export const de: typeof en = {
     records: 'Einträge in Airtable',
     recordsText: 'Sie werden auch dort gelöscht.',
     button: 'Alles zu {address} löschen',
+    buttonAll: 'Alles zu diesen {count} Personen löschen',
     final:
       'Das lässt sich nicht rückgängig machen. Ältere Sicherungen enthalten die Daten noch; beim Wiederherstellen wird diese Person ausgelassen.',
-    erased:
-      'Alles zu dieser Person ist hier gelöscht. Löschen Sie auch ihre E-Mails in Ihrem Postfach und was Ihr CRM gespeichert hat.',
+    erased: 'Alles ist hier gelöscht. Löschen Sie auch die E-Mails in Ihrem Postfach und was Ihr CRM gespeichert hat.',
     byHand: 'Airtable ist nicht mehr verbunden. Bitte löschen Sie diese Einträge dort von Hand:',
     notRead:
       'Airtable antwortet nicht. Deshalb ist unbekannt, was dort gespeichert ist. Bitte versuchen Sie es später noch einmal.',

@@ -112,9 +112,9 @@ export const en = {
     records: 'Records in Airtable',
     recordsText: 'They are deleted there too.',
     button: 'Erase everything about {address}',
+    buttonAll: 'Delete everything about these {count} people',
     final: 'There is no way back. Older backups still contain the data; restoring one leaves this person out.',
-    erased:
-      'Everything about this person is erased here. Delete their emails in your mailbox too, and what your CRM has.',
+    erased: 'Everything is erased here. Delete the emails in your mailbox too, and what your CRM has.',
     byHand: 'Airtable is no longer connected. Please delete these records there by hand:',
     notRead: 'Airtable does not answer, so it is unknown what is stored there. Please try again later.',
     notErased:

@@ -112,9 +112,9 @@ export const tr: typeof en = {
     records: 'Airtable kayıtları',
     recordsText: 'Bunlar da orada silinir.',
     button: '{address} hakkındaki her şeyi sil',
+    buttonAll: 'Bu {count} kişiyle ilgili her şeyi sil',
     final: 'Geri dönüşü yok. Eski yedeklerde veriler hâlâ durur; yedek geri yüklenirken bu kişi dışarıda bırakılır.',
-    erased:
-      'Bu kişiyle ilgili her şey burada silindi. Posta kutunuzdaki e-postalarını ve CRM’inizdeki kayıtlarını da silin.',
+    erased: 'Her şey burada silindi. Posta kutunuzdaki e-postaları ve CRM’inizdeki kayıtlarını da silin.',
     byHand: 'Airtable artık bağlı değil. Lütfen bu kayıtları orada elle silin:',
     notRead: 'Airtable yanıt vermiyor, bu yüzden orada ne saklandığı bilinmiyor. Lütfen daha sonra yeniden deneyin.',
     notErased:
