@@ -72,8 +72,7 @@ for (const language of languages)
 console.table(natural);
 if (options.write && !options.model) {
   write();
-  // The office shows it.
-  const file = new URL('../app/assistant/measured.json', import.meta.url);
+  const file = new URL('assistant/measured.json', import.meta.url);
   if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
 }
 

@@ -5,13 +5,13 @@ import { isLanguage } from '#app/i18n/addresses.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { FigureTable, Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
-import { type AskedQuestion, askedMost, forgetAsked, keepsQuestions } from '../asked-questions.server.ts';
+import { keepsQuestions } from '../asked-questions.server.ts';
 import { handedOver, requireTextEditor } from '../handed-over.server.ts';
-import measured from '../measured.json' with { type: 'json' };
+import { type AskedQuestion, deleteQuestion, mostAsked } from '../store.server.ts';
 import { textOf } from '../teach.server.ts';
 import { assistantTexts } from './texts.ts';
 import { TryForm } from './try/route.tsx';
@@ -22,7 +22,7 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   const { filter } = readFilter(args, { language: languages });
   const isKeeping = keepsQuestions();
-  const rows = isKeeping ? await askedMost(filter.language || undefined) : [];
+  const rows = isKeeping ? await mostAsked(filter.language || undefined) : [];
   const asked = await Promise.all(rows.map(async (row) => ({ ...row, textAddress: await textAddressOf(row) })));
   const { file, path } = keepQuestions;
   const isDraftKeeping = (await handedOver().editor?.draftedValue(file, path)) === 'on';
@@ -42,7 +42,7 @@ export async function action(args: OfficeArgs) {
     if (problem) throw new Error(`keepQuestions could not be saved as a draft: ${problem.message}`);
     return redirect('/assistant?done=switched', 303);
   }
-  await forgetAsked(textValue(form, 'id'));
+  await deleteQuestion(textValue(form, 'id'));
   const language = textValue(form, 'language');
   return redirect(`/assistant?done=deleted${isLanguage(language) ? `&language=${language}` : ''}`, 303);
 }
@@ -80,7 +80,6 @@ export function Component() {
           </PostButton>
         ) : null}
       </section>
-      <MeasuredTable />
     </Page>
   );
 }
@@ -124,31 +123,3 @@ function Asked({ question: asked, filter }: AskedProps) {
 }
 
 type AskedProps = { question: AskedQuestion & { textAddress?: string | undefined }; filter: string };
-
-/** How many natural questions the assistant answers rightly (`npm run bench -- assistant --measured --write`). */
-function MeasuredTable() {
-  const { measured: texts } = useTexts(assistantTexts);
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
-  const rows = measured.filter(({ kind }) => kind === 'all');
-  const count = rows.reduce((sum, { questions }) => sum + questions, 0);
-  return (
-    <section className="panel">
-      <h2 id="measured">{texts.title}</h2>
-      <p>{fill(texts.lead, { count })}</p>
-      <FigureTable
-        labelledBy="measured"
-        name={texts.language}
-        columns={(['right', 'hedged', 'wrong'] as const).map((id) => ({ id, label: texts[id] }))}
-        rows={rows.map(({ language, ...row }) => ({
-          id: language,
-          name: isLanguage(language) ? languageDefinitions[language].name : language,
-          figures: {
-            right: percent.format(row['right %'] / 100),
-            hedged: percent.format((row['right %'] - row['right without reservation %']) / 100),
-            wrong: percent.format(row['sure and wrong %'] / 100),
-          },
-        }))}
-      />
-    </section>
-  );
-}

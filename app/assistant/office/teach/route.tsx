@@ -11,8 +11,8 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
-import { findAsked, forgetAsked } from '../../asked-questions.server.ts';
 import { requireTextEditor } from '../../handed-over.server.ts';
+import { askedQuestion, deleteQuestion } from '../../store.server.ts';
 import {
   type AnswerChoice,
   answerChoices,
@@ -27,7 +27,7 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   requireTextEditor();
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.has('id') ? await findAsked(searchParams.get('id') ?? '') : undefined;
+  const asked = searchParams.has('id') ? await askedQuestion(searchParams.get('id') ?? '') : undefined;
   const wanted = asked?.language ?? searchParams.get('language');
   const language = knownLanguage(wanted);
   const phrase = asked?.question ?? typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '';
@@ -43,7 +43,7 @@ export async function action(args: OfficeArgs) {
   const problem = await teach({ language, text, path, newAnswer }, person.name);
   if (problem) return data({ problem, text, path, newAnswer }, 400);
   const id = textValue(form, 'id');
-  if (id) await forgetAsked(id);
+  if (id) await deleteQuestion(id);
   const typed = await keepTyped(session, [['q', text]]);
   return redirect(`/assistant/try?${new URLSearchParams({ language, typed, done: 'saved' })}`, 303);
 }

@@ -57,14 +57,6 @@ export const de: typeof en = {
       'Sehen Sie sich diese vor dem Veröffentlichen an. Oft ist die neue Formulierung einer anderen Antwort zu ähnlich; wählen Sie eine längere oder genauere.',
     better: 'Neu richtig beantwortet',
   },
-  measured: {
-    title: 'Wie gut er versteht',
-    lead: 'Gemessen mit {count} Fragen von Menschen, die die Antworten nicht gelesen hatten, mit den Texten im Auslieferungszustand.',
-    language: 'Sprache',
-    right: 'Richtig',
-    hedged: 'davon mit Vorbehalt',
-    wrong: 'Falsch, ohne Vorbehalt',
-  },
   teach: {
     title: 'Frage einer Antwort zuordnen',
     lead: 'Der Assistent lernt aus Beispielen, wie Menschen fragen. Ein weiteres Beispiel deckt oft viele ähnliche Fragen ab.',

@@ -1,4 +1,4 @@
-/** /office/assistant: what the assistant did not understand, and how it learns. */
+/** /office/assistant: what the chat was asked and answered, and how it learns. */
 export const en = {
   title: 'Assistant',
   lead: 'What visitors asked and what the chat answered, doubtful answers first. Correct the text, or add a question to another answer, try it, and publish it with your other changes.',
@@ -54,14 +54,6 @@ export const en = {
     worseText:
       'Look at these before you publish. Often the new wording is too close to another answer; choose a longer or more exact one.',
     better: 'Newly answered rightly',
-  },
-  measured: {
-    title: 'How well it understands',
-    lead: 'Measured with {count} questions by people who had not read the answers, on the texts as they were delivered.',
-    language: 'Language',
-    right: 'Right',
-    hedged: 'of these with a reservation',
-    wrong: 'Wrong, and sure of it',
   },
   teach: {
     title: 'Add a question to an answer',

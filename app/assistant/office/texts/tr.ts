@@ -56,14 +56,6 @@ export const tr: typeof en = {
       'Yayımlamadan önce bunlara bakın. Çoğu zaman yeni ifade başka bir yanıta fazla yakındır; daha uzun ya da daha kesin bir ifade seçin.',
     better: 'Artık doğru yanıtlananlar',
   },
-  measured: {
-    title: 'Ne kadar iyi anlıyor',
-    lead: 'Yanıtları okumamış kişilerin {count} sorusuyla, teslim edildiği hâldeki metinlerle ölçüldü.',
-    language: 'Dil',
-    right: 'Doğru',
-    hedged: 'bunlardan çekinceli',
-    wrong: 'Çekincesiz yanlış',
-  },
   teach: {
     title: 'Soruyu bir yanıta ekle',
     lead: 'Asistan, insanların nasıl sorduğunu örneklerden öğrenir. Bir örnek daha çoğu zaman pek çok benzer soruyu karşılar.',
