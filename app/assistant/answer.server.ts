@@ -154,7 +154,8 @@ function answerToBoth(
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
   const questions = halvesOf(question, heard.and).filter((halves) =>
-    halves.every((half) => isQuestion(half, { heard, language })),
+    // "Signature, or access?" belongs to the question before it.
+    halves.every((half) => isQuestion(half.replaceAll('?', ''), { heard, language })),
   );
   for (const halves of questions.slice(0, maxPlaces)) {
     const [one, other] = halves.map((half) => {

@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { content } from '#content/load.server.ts';
 import '#test/support/database.ts';
 
-const { anonymous, askedMost, findAsked, forgetAsked, keepQuestion, keepUnhelpful } = await import(
-  './asked-questions.server.ts'
-);
+const { anonymous, keepQuestion, keepUnhelpful } = await import('./asked-questions.server.ts');
+
+const { askedQuestion, deleteQuestion, mostAsked } = await import('./store.server.ts');
 
 const { deleteExpired } = await import('#app/privacy/retention.server.ts');
 
@@ -15,7 +15,7 @@ after(async () => {
 });
 
 const inThreeMonths = new Date(Date.now() + 100 * 86_400_000);
-const asked = async () => (await askedMost()).map(({ question, count }) => `${question} ${count}`);
+const asked = async () => (await mostAsked()).map(({ question, count }) => `${question} ${count}`);
 
 const unclear = { answer: 'I’m not sure what you mean.', subject: '', isDoubtful: true };
 
@@ -37,11 +37,11 @@ test('questions are counted, and can be deleted', async () => {
   for (const text of ['Do you sell bicycles?', 'do you  sell BICYCLES?', 'Verkaufen Sie Räder?', '   '])
     await keepQuestion(text, text.startsWith('V') ? 'de' : 'en', unclear);
   assert.deepEqual(await asked(), ['do you sell bicycles? 2', 'verkaufen sie räder? 1']);
-  const [german] = await askedMost('de');
-  assert.equal((await findAsked(String(german?.id)))?.question, 'verkaufen sie räder?');
-  assert.equal(await findAsked("1' or 1=1"), undefined);
-  await forgetAsked(String(german?.id));
-  assert.deepEqual(await askedMost('de'), []);
+  const [german] = await mostAsked('de');
+  assert.equal((await askedQuestion(String(german?.id)))?.question, 'verkaufen sie räder?');
+  assert.equal(await askedQuestion("1' or 1=1"), undefined);
+  await deleteQuestion(String(german?.id));
+  assert.deepEqual(await mostAsked('de'), []);
 });
 
 test('what did not help comes first, then what is doubtful, with the answer of the last time', async () => {
@@ -50,7 +50,7 @@ test('what did not help comes first, then what is doubtful, with the answer of t
   await keepQuestion('How long does it take?', 'en', { ...sure, answer: 'Within three days.' });
   await keepUnhelpful('How long?', 'en');
   await keepUnhelpful('never asked', 'en');
-  const rows = await askedMost('en');
+  const rows = await mostAsked('en');
   assert.deepEqual(
     rows.map(({ question, unhelpful, isDoubtful }) => [question, unhelpful, isDoubtful]),
     [
@@ -60,7 +60,7 @@ test('what did not help comes first, then what is doubtful, with the answer of t
     ],
   );
   assert.equal(rows.at(-1)?.answer, 'Within three days.');
-  for (const { id, question } of rows) if (question.startsWith('how')) await forgetAsked(String(id));
+  for (const { id, question } of rows) if (question.startsWith('how')) await deleteQuestion(String(id));
 });
 
 test('questions are deleted after their period, and when the keeping is switched off', async () => {

@@ -3,17 +3,7 @@
 import { log } from '#app/telemetry/log.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
-import {
-  type AskedQuestion,
-  askedQuestion,
-  countQuestion,
-  countUnhelpful,
-  deleteQuestion,
-  type GivenAnswer,
-  mostAsked,
-} from './store.server.ts';
-
-export type { AskedQuestion };
+import { countQuestion, countUnhelpful, type GivenAnswer } from './store.server.ts';
 
 /** In characters. */
 const maxLength = 200;
@@ -59,11 +49,5 @@ export function anonymous(question: string, language: Language): string {
     .toLocaleLowerCase(language)
     .slice(0, maxLength);
 }
-
-export const askedMost = mostAsked;
-
-export const findAsked = askedQuestion;
-
-export const forgetAsked = deleteQuestion;
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -45,8 +45,8 @@ const maxModelSources = 2;
 
 /**
  * Streams the answer to the last of `turns`: of the language model where one is configured; the site's own when the
- * model fails, finds nothing in its sources, or has given all answers of the day. The log has the question only where
- * the owner keeps those that were not understood.
+ * model fails, finds nothing in its sources, or has given all answers of the day. Questions are kept only where the
+ * owner has switched that on.
  */
 export async function* streamAnswer(
   turns: Turn[],

@@ -51,10 +51,9 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   const { subject = '', confident, sources, isUnsaid, passage } = site;
   const isHedged = passage !== undefined && !confident;
   const system = unnamedSystem(talk, facts);
-  // "HubSpot?" after the list of systems asks for one of them.
-  const isRepeated = passage !== undefined && passage === state.last && !facts.systems;
-  const isTwice = passage !== undefined && state.last === `${passage}!`;
-  if (passage) state.last = isRepeated || isTwice ? `${passage}!` : passage;
+  // "HubSpot?" after the list of systems asks for one of them, and a point is no longer than what is asked.
+  const isRepeated = passage === subject && passage === state.last && !facts.systems;
+  if (passage) state.last = passage;
   const buttons = buttonsFor(talk, site);
   const { first, rest: following } = splitAnswer(site.answer);
   const rest = [following, site.more].filter(Boolean).join(' ') || undefined;
@@ -105,8 +104,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
   if (isOnWaitlist(subject) && !question.includes('?') && hasWord(question, heard.join, talk.language))
     return { ...reply(say.join), sources: [] };
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
-  if (isTwice) return { ...reply(replies.human), sources: [], buttons: [...offers(talk), writeButton(talk)] };
-  if (isRepeated && rest && passage === subject) {
+  if (isRepeated && rest) {
     const next = splitAnswer(rest);
     return { ...reply(next.first, next.rest), isForModel: false };
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Language } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { content, messages } from '#content/load.server.ts';
 import '#test/support/database.ts';
 import { answerFromSite } from './answer.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
@@ -188,6 +188,24 @@ test('who wants to be on the waitlist gets its form with the service', async () 
   const { answer, links } = await replyTo('en', 'put me on the waitlist for the Telegram bot');
   assert.equal(answer, messages('en').assistant.talk.say.join);
   assert.match(links?.[0]?.url ?? '', /waitlist/);
+});
+
+test('that an answer did not help can be said where questions are kept, and goes on to a person', async () => {
+  const { site } = content();
+  const before = await replyTo('en', 'What does it cost?');
+  site.keepQuestions = 'on';
+  try {
+    const { presses } = await replyTo('en', 'What does it cost?');
+    assert.deepEqual([...before.presses, 'unhelpful'], presses);
+    const said = await replyTo('en', 'What does it cost?', presses.indexOf('unhelpful'));
+    assert.equal(said.answer, messages('en').assistant.replies.complaint);
+    assert.deepEqual(said.presses, ['call', 'write']);
+    const written = await replyTo('en', 'What does it cost?', presses.indexOf('unhelpful'), 1);
+    assert.equal(readState(written.state ?? '')?.wish, 'What does it cost?');
+    assert.ok(!(await replyTo('en', 'I want to book a call')).presses.includes('unhelpful'));
+  } finally {
+    site.keepQuestions = 'off';
+  }
 });
 
 test('a typed text never sends anything', async () => {

@@ -52,7 +52,7 @@ export function understand(
   if (beginnings.includes(subject) && !isFew(question, maxWordsOfBeginning) && second && isQuestion(second))
     return { subject: second.subject, isSure: false, predictions };
   // "And the bigger one?" with the question before often means its subject again.
-  const isEcho = isTogether && classifier.classify(before ?? '')[0]?.subject === subject;
+  const isEcho = isTogether && subject === last?.subject;
   return {
     subject:
       probability >= (subject === noSubject && !isFollowUp ? minimum.none : minimum.unsure) ? subject : undefined,

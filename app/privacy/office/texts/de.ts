@@ -15,7 +15,7 @@ export const de: typeof en = {
       bookings: 'Gespräche, nachdem sie stattgefunden haben',
       audit: 'Verlauf des Büros',
       statistics: 'Summen der Seitenaufrufe',
-      questions: 'Fragen, die der Assistent nicht verstanden hat',
+      questions: 'Fragen an den Chat',
     },
     expired: {
       title: 'Was älter ist',

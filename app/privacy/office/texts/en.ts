@@ -14,7 +14,7 @@ export const en = {
       bookings: 'Calls, after they took place',
       audit: 'History of the office',
       statistics: 'Sums of page views',
-      questions: 'Questions that the assistant did not understand',
+      questions: 'Questions to the chat',
     },
     expired: {
       title: 'What is older',

@@ -15,7 +15,7 @@ export const tr: typeof en = {
       bookings: 'Görüşmeler, yapıldıktan sonra',
       audit: 'Ofisin geçmişi',
       statistics: 'Sayfa görüntüleme toplamları',
-      questions: 'Asistanın anlamadığı sorular',
+      questions: 'Sohbete sorulan sorular',
     },
     expired: {
       title: 'Süresi dolanlar',

@@ -971,7 +971,7 @@ export const de: TextLabels = {
         'Dienstleister, für die Datenschutzerklärung',
         { hosting: 'Hosting', database: 'Datenbank', mail: 'Mailserver', crm: 'CRM', model: 'Sprachmodell' },
       ],
-      keepQuestions: 'Fragen aufbewahren, die der Assistent nicht verstand',
+      keepQuestions: 'Fragen mit den gegebenen Antworten aufbewahren',
     },
   ],
   facts: ['Zahlen', { value: 'Wert', to: 'Bis', unit: 'Einheit', evidence: 'Beleg' }],

@@ -984,7 +984,7 @@ export const en: TextLabels = {
         'Service providers, for the privacy policy',
         { hosting: 'Hosting', database: 'Database', mail: 'Mail server', crm: 'CRM', model: 'Language model' },
       ],
-      keepQuestions: 'Keep questions that the assistant did not understand',
+      keepQuestions: 'Keep questions with the answers given',
     },
   ],
   facts: ['Figures', { value: 'Value', to: 'Up to', unit: 'Unit', evidence: 'Evidence' }],

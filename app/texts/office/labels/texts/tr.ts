@@ -970,7 +970,7 @@ export const tr: TextLabels = {
         'Hizmet sağlayıcılar, gizlilik metni için',
         { hosting: 'Barındırma', database: 'Veri tabanı', mail: 'E-posta sunucusu', crm: 'CRM', model: 'Dil modeli' },
       ],
-      keepQuestions: 'Asistanın anlamadığı soruları sakla',
+      keepQuestions: 'Soruları verilen yanıtlarla sakla',
     },
   ],
   facts: ['Sayılar', { value: 'Değer', to: 'Üst sınır', unit: 'Birim', evidence: 'Dayanak' }],
