@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { content } from '#content/load.server.ts';
 import '#test/support/database.ts';
 
-const { anonymous, keepQuestion, keepUnhelpful } = await import('./asked-questions.server.ts');
-
-const { askedQuestion, deleteQuestion, mostAsked } = await import('./store.server.ts');
+const { anonymous, askedQuestion, deleteQuestion, keepQuestion, keepUnhelpful, mostAsked } = await import(
+  './asked-questions.server.ts'
+);
 
 const { deleteExpired } = await import('#app/privacy/retention.server.ts');
 

@@ -5,6 +5,8 @@ import type { Language } from '#content/languages.ts';
 import { content } from '#content/load.server.ts';
 import { countQuestion, countUnhelpful, type GivenAnswer } from './store.server.ts';
 
+export { type AskedQuestion, askedQuestion, deleteQuestion, mostAsked } from './store.server.ts';
+
 /** In characters. */
 const maxLength = 200;
 const maxAnswer = 400;

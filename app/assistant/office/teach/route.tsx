@@ -11,8 +11,8 @@ import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { askedQuestion, deleteQuestion } from '../../asked-questions.server.ts';
 import { requireTextEditor } from '../../handed-over.server.ts';
-import { askedQuestion, deleteQuestion } from '../../store.server.ts';
 import {
   type AnswerChoice,
   answerChoices,
