@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   waitlist,
   countdown,
   texts,
-  offer(),
+  offer({ editor: texts.editor, calls: booking.exportedCalls.records }),
   assistant({ write: inquiries.write, calls: booking.calls, editor: texts.editor }),
   statistics,
   backup(() => features.flatMap(({ restored = [] }) => restored)),

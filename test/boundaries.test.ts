@@ -60,6 +60,8 @@ const arrows: Record<string, string[]> = {
   // Passages are what pages say.
   'app/assistant': ['app/leads', 'app/pages'],
   'app/booking': ['app/leads'],
+  // What visitors asked for is in their messages.
+  'app/offer': ['app/leads'],
   'app/waitlist': ['app/leads'],
 };
 

@@ -6,6 +6,7 @@ import { languages } from '#content/languages.ts';
 import { type Content, messages, publishedContent, withContent } from '#content/load.server.ts';
 import { offerSchema, sheetIds } from '#content/offer.ts';
 import { problemsAfter, withValue } from '#test/support/content-copy.ts';
+import { factsOnList } from './asked-facts.server.ts';
 import { sheetRows } from './sheet.server.ts';
 
 /** The texts with these facts stated. */
@@ -67,4 +68,11 @@ test('what a sheet says stands elsewhere on the site', () => {
       for (const sentence of text.split(/(?<=[.!?]) (?=\p{Lu})/u))
         assert.ok(said.includes(JSON.stringify(sentence).slice(1, -1)), sentence);
   }
+});
+
+test('questions on the list of a message are those that the site did not answer', () => {
+  const { rows } = messages('de').assistant.talk;
+  const said = `Anruf\nwhatsapp im Text\n\n${rows.list}:\n1. Habt ihr WhatsApp?\n2. Wo stehen die Server?\n\n${rows.talk}:\n1. Telegram`;
+  assert.deepEqual(factsOnList(said), ['whatsapp', 'hosting']);
+  assert.deepEqual(factsOnList('Habt ihr WhatsApp?'), []);
 });

@@ -5,16 +5,16 @@ import { textFileOf } from '#content/phrasings.ts';
 import type { pageSchemas } from '#content/schema.ts';
 
 export const textGroups = ['pages', 'everywhere', 'mail', 'legal', 'facts'] as const;
-/** `learnt`: from which the assistant learns; `/office/assistant` adds to it. */
-type TextGroup = (typeof textGroups)[number] | 'learnt';
+/** `elsewhere`: `/office/assistant` adds to what the assistant learns from, `/office/offer` has the facts. */
+type TextGroup = (typeof textGroups)[number] | 'elsewhere';
 
 /** `isShared`: one file for all languages. `isMarkdown`: its whole text is one value. */
 export type TextFile = { id: string; group: TextGroup; name: string; isShared: boolean; isMarkdown: boolean };
 
 export type YamlId = keyof typeof pageSchemas | 'site' | 'facts' | 'offer';
 
-const yaml = (group: TextGroup, ids: readonly YamlId[]) =>
-  ids.map((id): TextFile => ({ id, group, name: textFileOf(id), isShared: group === 'facts', isMarkdown: false }));
+const yaml = (group: TextGroup, ids: readonly YamlId[], isShared = group === 'facts') =>
+  ids.map((id): TextFile => ({ id, group, name: textFileOf(id), isShared, isMarkdown: false }));
 
 const markdown = (id: string, name: string): TextFile => {
   return { id, group: 'legal', name, isShared: false, isMarkdown: true };
@@ -31,8 +31,9 @@ const knownFiles: TextFile[] = [
   ...yaml('mail', ['mail', 'booking-mail', 'consent', 'announcement']),
   ...legalIds().map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),
-  ...yaml('facts', ['site', 'facts', 'offer']),
-  ...yaml('learnt', ['phrasings']),
+  ...yaml('facts', ['site', 'facts']),
+  ...yaml('elsewhere', ['phrasings']),
+  ...yaml('elsewhere', ['offer'], true),
 ];
 
 /** `ownPages`: ids of the pages that the owner has added. */

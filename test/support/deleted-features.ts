@@ -46,6 +46,7 @@ export const deletions: Record<string, Deletion> = {
     given: [
       ['leads([signups]', 'booking.exportedCalls'],
       ['assistant({', ' calls: booking.calls,'],
+      ['offer({', ', calls: booking.exportedCalls.records'],
     ],
     isSwitch: true,
   },
@@ -57,7 +58,10 @@ export const deletions: Record<string, Deletion> = {
     ],
   },
   texts: {
-    given: [['assistant({', ', editor: texts.editor']],
+    given: [
+      ['assistant({', ', editor: texts.editor'],
+      ['offer({', 'editor: texts.editor, '],
+    ],
     lines: [
       // Others use it in its own file alone.
       ['content/texts.ts', 'function maxLength', 'export '],

@@ -48,7 +48,9 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
         <article className="sheet__paper">
           <SectionTitle level={1} topic={`${brand} · ${product}`} title={title} />
           <p className="sheet__lead">{lead}</p>
-          <p className="sheet__note">{page.print}</p>
+          <p className="sheet__note">
+            {page.print} {page.dated}
+          </p>
           <dl>
             {rows.map(({ question, text, link, isOpen }) => (
               <div key={question} className="sheet__row">
@@ -70,7 +72,6 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
               </dd>
             </div>
           </dl>
-          <p className="sheet__note">{page.dated}</p>
         </article>
         <p className="sheet__actions">
           <PageLink className="button button--violet" to={book.to}>

@@ -1,0 +1,201 @@
+/** `/office/offer`: the facts of the offer, one a row. What is saved is a draft, published with the texts. */
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { textValue } from '#app/http/form-data.server.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { Field } from '#app/office-kit/ui/form.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { sameValue } from '#content/edit.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import { type Offer, type OfferId, offerIds } from '#content/offer.ts';
+import { blankFacts } from '../asked-facts.server.ts';
+import { givenToOffer } from '../given.server.ts';
+import { offerTexts } from './texts.ts';
+
+const file = 'offer.yaml';
+const parts = ['answer', ...languages, 'link'] as const;
+type Fact = Offer[OfferId];
+type Part = (typeof parts)[number];
+
+function requireEditor() {
+  const { editor } = givenToOffer();
+  if (!editor) throw new Response(null, { status: 404 });
+  return editor;
+}
+
+/** Drafts may lack a text, so they are not yet what the schema asks for. */
+async function draftedFacts(): Promise<Record<OfferId, Fact>> {
+  const drafted = (await requireEditor().draftedValue(file, '')) as Partial<Record<OfferId, Partial<Fact>>> | undefined;
+  const blank = Object.fromEntries(parts.map((part) => [part, ''])) as Fact;
+  return Object.fromEntries(offerIds.map((id) => [id, { ...blank, ...drafted?.[id] }])) as Record<OfferId, Fact>;
+}
+
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const asked = new Map((await blankFacts()).map((fact) => [fact.id, fact.asked]));
+  const drafted = await draftedFacts();
+  return {
+    rows: offerIds.map((id) => ({
+      id,
+      fact: drafted[id],
+      asked: asked.get(id) ?? 0,
+      isDrafted: !sameValue(drafted[id], { ...drafted[id], ...content().offer[id] }),
+    })),
+    languages: ownerFirst([...languages], (language) => language),
+    publish: requireEditor().publishAddress,
+  };
+}
+
+type Problem = 'day' | 'link';
+
+/** Only what was changed on this page is saved: `was-…` has what it showed. */
+export async function action(args: OfficeArgs) {
+  const { person, form } = await readPost(args);
+  const drafted = await draftedFacts();
+  const typed = Object.fromEntries(
+    offerIds.map((id) => [id, Object.fromEntries(parts.map((part) => [part, typedPart(form, id, part)]))]),
+  ) as Record<OfferId, Fact>;
+  const isFromDay = (id: OfferId) => textValue(form, `${id}.answer`) === 'from';
+  const problems = offerIds.flatMap((id): [string, Problem][] =>
+    isFromDay(id) && typed[id].answer === '' ? [[`${id}.answer`, 'day']] : [],
+  );
+  const values = offerIds.flatMap((id) =>
+    parts
+      .filter((part) => typed[id][part] !== textValue(form, `was-${id}.${part}`))
+      .filter((part) => typed[id][part] !== drafted[id][part])
+      .map((part) => ({ file, path: `${id}.${part}`, value: typed[id][part] || null })),
+  );
+  const faults = problems.length > 0 ? [] : await requireEditor().saveDrafts(values, person.name);
+  problems.push(...faults.map(({ path = '' }): [string, Problem] => [path, path.endsWith('.link') ? 'link' : 'day']));
+  if (problems.length > 0) return data({ problems, typed }, 400);
+  return redirect('/offer?done=saved', 303);
+}
+
+function typedPart(form: FormData, id: OfferId, part: Part): string {
+  const text = textValue(form, `${id}.${part}`).replace(/\s+/g, ' ').trim();
+  return part === 'answer' && text === 'from' ? textValue(form, `${id}.day`) : text;
+}
+
+export function Component() {
+  const texts = useTexts(offerTexts);
+  const { rows, publish, ...shown } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ problems: [string, Problem][]; typed: Record<OfferId, Fact> }>();
+  const problems = new Map(failed?.problems);
+  const toPublish = <Link to={publish}>{texts.publish}</Link>;
+  const saved = (
+    <>
+      {texts.saved} {toPublish}
+    </>
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead} done={{ saved }}>
+      {failed ? <Notice kind="bad">{texts.problems.title}</Notice> : null}
+      <Form method="post" className="offer-form" noValidate>
+        {rows.map((row) => (
+          <FactRow key={row.id} {...row} {...shown} typed={failed?.typed[row.id] ?? row.fact} problems={problems} />
+        ))}
+        <div className="editor-bar">
+          <button type="submit" className="button button--violet">
+            {texts.save}
+          </button>
+          {rows.some(({ isDrafted }) => isDrafted) ? toPublish : null}
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+type FactRowProps = {
+  id: OfferId;
+  fact: Fact;
+  typed: Fact;
+  asked: number;
+  isDrafted: boolean;
+  languages: Language[];
+  problems: Map<string, Problem>;
+};
+
+/** Folded, it says what is stated. */
+function FactRow({ id, fact, typed, asked, isDrafted, languages, problems }: FactRowProps) {
+  const texts = useTexts(offerTexts);
+  const own = useLanguage();
+  const { answer } = typed;
+  const isDay = answer !== '' && answer !== 'yes' && answer !== 'no';
+  const said = {
+    answer: isDay ? `${texts.answers.from}: ${dateText(own, answer, { dateStyle: 'medium' })}` : answerText(answer),
+    text: [own, ...languages].map((language) => typed[language]).find(Boolean),
+  };
+  function answerText(answer: string) {
+    return answer === 'yes' || answer === 'no' ? texts.answers[answer] : '';
+  }
+  const isTextMissing = (language: Language) => !typed[language] && said.text !== undefined;
+  const hasProblem = parts.some((part) => problems.has(`${id}.${part}`)) || languages.some(isTextMissing);
+  const errorOf = (part: Part) => {
+    const problem = problems.get(`${id}.${part}`);
+    return problem && texts.problems[problem];
+  };
+  return (
+    <details className="panel offer-fact" id={id} open={hasProblem}>
+      <summary>
+        <span>
+          {messages(own).sheets.facts.names[id]}
+          <small>
+            {[said.answer, said.text, typed.link].filter(Boolean).join(' · ') || texts.blank}
+            {asked > 0 ? ` · ${countText(own, texts.asked, asked)}` : ''}
+          </small>
+        </span>
+        {isDrafted ? <span className="tag tag--pending">{texts.draft}</span> : null}
+      </summary>
+      {texts.hints[id] ? <p className="field__hint">{texts.hints[id]}</p> : null}
+      {parts.map((part) => (
+        <input key={part} type="hidden" name={`was-${id}.${part}`} value={fact[part]} />
+      ))}
+      <fieldset className="choices offer-fact__answers">
+        <legend>{texts.answer}</legend>
+        {(['none', 'yes', 'no', 'from'] as const).map((choice) => {
+          const value = choice === 'none' ? '' : choice;
+          const isChosen = choice === 'from' ? isDay || problems.get(`${id}.answer`) === 'day' : answer === value;
+          return (
+            <label key={choice}>
+              <input type="radio" name={`${id}.answer`} value={value} defaultChecked={isChosen} />
+              {texts.answers[choice]}
+            </label>
+          );
+        })}
+      </fieldset>
+      <Field
+        id={`${id}.day`}
+        type="date"
+        label={texts.day}
+        defaultValue={isDay ? answer : ''}
+        error={errorOf('answer')}
+      />
+      <p className="field__hint">{texts.textHint}</p>
+      {languages.map((language) => (
+        <Field
+          key={language}
+          id={`${id}.${language}`}
+          lang={language}
+          rows={2}
+          maxLength={300}
+          label={fill(texts.text, { language: languageDefinitions[language].name })}
+          defaultValue={typed[language]}
+          error={isTextMissing(language) ? texts.problems.text : undefined}
+        />
+      ))}
+      {id === 'processing-agreement' ? (
+        <Field
+          id={`${id}.link`}
+          label={texts.link}
+          hint={texts.linkHint}
+          inputMode="url"
+          defaultValue={typed.link}
+          error={errorOf('link')}
+        />
+      ) : null}
+    </details>
+  );
+}

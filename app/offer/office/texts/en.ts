@@ -1,0 +1,46 @@
+import type { OfferId } from '#content/offer.ts';
+
+const hints: Partial<Record<OfferId, string>> = {
+  'calls-by-day': 'Not only when the business is closed: also while its people are on the phone.',
+  whatsapp: 'If it is still to come, say from when.',
+  languages: 'Name them.',
+  hosting: 'The provider, and the country of its servers.',
+  models: 'Name and maker, for chat and voice.',
+  training: 'Whether you or the maker of the model train with what customers write and say.',
+  recordings: 'If yes, say for how long they are kept.',
+  retention: 'What is kept, for how long, and who can change that.',
+  'processing-agreement': 'Whether there is one to read before the consultation.',
+  secrecy: '§ 203 of the German Criminal Code: whether medical practices and law firms can use it.',
+  'support-hours': 'Days and hours at which a person answers.',
+  price: 'A price from which it begins, or two worked examples.',
+};
+
+export const en = {
+  title: 'Facts of the offer',
+  lead: 'What is filled in here is on the product page and the FAQ, in the chat and on the sheets to hand on. What is blank is nowhere spoken of: it becomes a question for the consultation.',
+  blank: 'Blank',
+  draft: 'Not yet published',
+  asked: { one: 'asked for on {count} list', other: 'asked for on {count} lists' },
+  answer: 'Answer',
+  answers: { none: 'Blank', yes: 'Yes', no: 'No', from: 'Yes, from a day on' },
+  day: 'From this day on',
+  text: 'A few words ({language})',
+  textHint: 'In every language, or in none. It stands behind yes or no, or alone.',
+  link: 'Address of the download',
+  linkHint: 'Begins with https://, or with / for a file that lies in public/.',
+  hints,
+  save: 'Save',
+  saved: 'Saved as a draft. Visitors see it when it is published.',
+  publish: 'Check and publish',
+  problems: {
+    title: 'Nothing has been saved yet. What is marked below has to be put right first.',
+    day: 'Please enter the day from which it is so.',
+    link: 'The address has to begin with https:// or with /.',
+    text: 'This text is missing: another language has one. It cannot be published like this.',
+  },
+  today: {
+    title: 'Facts of the offer',
+    blank: { one: '{count} fact is blank.', other: '{count} facts are blank.' },
+    asked: 'Asked for on lists that came with calls and enquiries: {list}.',
+  },
+};
