@@ -1,6 +1,7 @@
 /** The people who may sign in, and their one-time links. The command line invites them (product.md O1). */
 
 import { randomBytes } from 'node:crypto';
+import type { Id } from '#app/database/table.ts';
 import { firstAddress } from '#app/delivery/render-email.server.ts';
 import { settings } from '#app/settings.server.ts';
 import { contentFolder } from '#content/folders.server.ts';
@@ -15,6 +16,7 @@ import {
   insertColleague,
   insertToken,
   insertTokenWithin,
+  issuedAt,
   revokeTokens,
   spendToken,
   type TokenState,
@@ -38,6 +40,7 @@ const lifetimes: Record<Exclude<OfficeTokenPurpose, 'challenge'>, number> = {
   invitation: 30 * minute,
   'mail-link': 15 * minute,
   code: 10 * minute,
+  recovery: 8 * 24 * 60 * minute,
 };
 
 type LinkPurpose = keyof typeof lifetimes;
@@ -91,6 +94,17 @@ export async function issueToken(
   await insertToken({ purpose, hash, person: id, lifetime: lifetimes[purpose] });
   return secret;
 }
+
+/** In ms: so long everybody else can stop it. */
+const recoveryWait = 24 * 60 * minute;
+
+/** From when somebody without a passkey may add one, in ms since 1970; `undefined` unless they asked for it. */
+export async function recoveryFrom({ id }: Pick<Colleague, 'id'>): Promise<number | undefined> {
+  const asked = await issuedAt('recovery', id);
+  return asked === undefined ? undefined : Date.parse(asked) + recoveryWait;
+}
+
+export const endRecovery = (person: Id) => revokeTokens('recovery', person);
 
 /** `undefined` after too many. Earlier ones still work, each in the browser whose cookie has the secret `binding`. */
 export async function issueMailLink({ id }: Colleague, binding: string): Promise<string | undefined> {

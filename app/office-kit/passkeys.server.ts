@@ -10,7 +10,7 @@ import type { Id } from '#app/database/table.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { content } from '#content/load.server.ts';
-import { type Colleague, colleagueById } from './colleagues.server.ts';
+import { type Colleague, colleagueById, endRecovery } from './colleagues.server.ts';
 import { hashSecret } from './secret-token.server.ts';
 import type { Session } from './session.server.ts';
 import {
@@ -150,6 +150,8 @@ export async function acceptPasskey(
   }).catch(rejected);
   if (!verified?.verified) return undefined;
   if (!(await recordPasskeyUse(passkey, verified.authenticationInfo.newCounter))) return undefined;
+  // It is not lost.
+  await endRecovery(passkey.person_id);
   const person = await colleagueById(passkey.person_id);
   return person && { person, passkey: passkey.id };
 }

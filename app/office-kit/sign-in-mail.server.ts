@@ -21,19 +21,19 @@ export async function sendSignInLink(email: string, binding: string): Promise<vo
   }
 }
 
-type News = { kind: 'passkey' | 'person'; name: string; what: string };
+type News = { kind: 'passkey' | 'person' | 'recovery'; name: string; what: string };
 
-/** Tells everybody with an address of a new passkey or person. Never throws. */
+/** Tells everybody with an address of a new passkey or person, or of a lost passkey. Never throws. */
 export async function tellColleagues({ kind, ...names }: News): Promise<void> {
   if (!canSendMail()) return;
   for (const person of await allColleagues()) {
     if (!person.email) continue;
     const language = officeLanguage(person.language);
-    const { subject, ignore, ...texts } = kitTexts[language].accessMail;
+    const { subject, ignore, stop, ...texts } = kitTexts[language].accessMail;
     const mail = renderEmail(language, fill(subject, { brand: content().site.brand }), [
       fill(texts[kind], names),
       ...officeButton('/access', language),
-      ignore,
+      kind === 'recovery' ? stop : ignore,
     ]);
     await sendMail({ ...mail, to: person.email }).catch(notSent);
   }

@@ -268,6 +268,19 @@ export async function spendToken({ hash, purpose }: Token): Promise<{ person: Id
   return used && { person: used.person_id };
 }
 
+/** When the person's token of this kind that still works was issued, as ISO 8601 in UTC. */
+export async function issuedAt(purpose: OfficeTokenPurpose, person: Id): Promise<string | undefined> {
+  const token = await database()
+    .selectFrom('office_tokens')
+    .select('created_at')
+    .where('purpose', '=', purpose)
+    .where('person_id', '=', person)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return token?.created_at;
+}
+
 export async function revokeTokens(purpose: OfficeTokenPurpose, person: Id): Promise<void> {
   await database()
     .updateTable('office_tokens')

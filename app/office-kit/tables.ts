@@ -93,7 +93,7 @@ export const officeSessions = table({
 
 export type OfficeSessionsTable = Row<typeof officeSessions>;
 
-export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'challenge';
+export type OfficeTokenPurpose = 'invitation' | 'mail-link' | 'code' | 'recovery' | 'challenge';
 
 export const officeTokens = table({
   name: 'office_tokens',

@@ -6,7 +6,16 @@ import { idIn, textValue } from '#app/http/form-data.server.ts';
 import { consume } from '#app/http/rate-limit.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { isAddress, maxName, normaliseCode, redeemToken, updateColleague } from '#app/office-kit/colleagues.server.ts';
+import {
+  endRecovery,
+  isAddress,
+  issueToken,
+  maxName,
+  normaliseCode,
+  recoveryFrom,
+  redeemToken,
+  updateColleague,
+} from '#app/office-kit/colleagues.server.ts';
 import {
   confirmPath,
   type OfficeArgs,
@@ -46,7 +55,12 @@ export async function loader({ context }: OfficeArgs) {
   const { person } = session;
   const [passkeys, sessions] = await Promise.all([listPasskeys(person.id), listSessions(person)]);
   const mayAdd = session.mayEnrol || session.isConfirmed;
+  const from = await recoveryFrom(person);
   return {
+    recovery: {
+      from: from === undefined ? from : new Date(from).toISOString(),
+      isOpen: from !== undefined && from <= Date.now(),
+    },
     passkeys: passkeys.map(({ id, label, domain, created_at, used_at }) => ({
       id,
       label,
@@ -73,7 +87,7 @@ export async function action(args: OfficeArgs) {
   const { session, form, intent } = await readPost(args);
   const { person } = session;
   const id = idIn(form, 'id');
-  const isOpen = intent === 'code' || (intent === 'add-passkey' && session.mayEnrol);
+  const isOpen = ['code', 'recover'].includes(intent) || (intent === 'add-passkey' && session.mayEnrol);
   if (!isOpen) requireConfirmed(args, { why: 'access' });
   switch (intent) {
     case 'add-passkey': {
@@ -99,6 +113,18 @@ export async function action(args: OfficeArgs) {
       await allowEnrolment(session);
       return redirect('/access#add', 303);
     }
+    case 'recover': {
+      const from = await recoveryFrom(person);
+      if (from !== undefined && from <= Date.now()) {
+        await endRecovery(person.id);
+        await allowEnrolment(session);
+      } else if (from === undefined) {
+        await issueToken('recovery', person);
+        await audit(person.name, 'recovery-asked');
+        afterResponse(() => tellColleagues({ kind: 'recovery', name: person.name, what: '' }));
+      }
+      return redirect('/access#add', 303);
+    }
     case 'end-session':
       if (id === undefined) break;
       await endSession(session, id);
@@ -122,7 +148,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const texts = useTexts(viewTexts).access;
-  const { passkeys, sessions, domain, name, email, options } = useLoaderData<typeof loader>();
+  const { passkeys, sessions, domain, name, email, options, recovery } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const done = {
     added: texts.add.added,
@@ -134,7 +160,7 @@ export function Component() {
   return (
     <Page title={texts.title} done={done}>
       {problem && problem !== 'email' ? <Notice kind="bad">{problems[problem]}</Notice> : null}
-      <AddPasskey options={options} isFirst={passkeys.length === 0} />
+      <AddPasskey options={options} isFirst={passkeys.length === 0} recovery={recovery} />
       <Passkeys passkeys={passkeys} domain={domain} />
       <Sessions sessions={sessions} />
       <PersonForm name={name} email={email} error={problem === 'email' ? texts.person.invalid : undefined} />
@@ -170,10 +196,15 @@ function PersonForm({ name, email, error }: PersonFormProps) {
   );
 }
 
-type AddPasskeyProps = { options: PublicKeyCredentialCreationOptionsJSON | undefined; isFirst: boolean };
+type Recovery = { from: string | undefined; isOpen: boolean };
+type AddPasskeyProps = {
+  options: PublicKeyCredentialCreationOptionsJSON | undefined;
+  isFirst: boolean;
+  recovery: Recovery;
+};
 
 /** The form for a passkey on this device; without `options` the way to the right to add one. */
-function AddPasskey({ options, isFirst }: AddPasskeyProps) {
+function AddPasskey({ options, isFirst, recovery }: AddPasskeyProps) {
   const { add, code } = useTexts(viewTexts).access;
   const { confirm } = useTexts(kitTexts).signIn;
   return (
@@ -193,6 +224,7 @@ function AddPasskey({ options, isFirst }: AddPasskeyProps) {
               </Link>
             </p>
           )}
+          {isFirst ? null : <Recover {...recovery} />}
           <details open={isFirst}>
             <summary>{code.title}</summary>
             <p>{code.text}</p>
@@ -208,6 +240,26 @@ function AddPasskey({ options, isFirst }: AddPasskeyProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** For somebody who has lost all passkeys and signed in by mail. */
+function Recover({ from, isOpen }: Recovery) {
+  const { recover: texts } = useTexts(viewTexts).access;
+  return (
+    <details open={from !== undefined}>
+      <summary>{texts.title}</summary>
+      <p>{isOpen ? texts.open : from ? texts.waits : texts.text}</p>
+      {from && !isOpen ? (
+        <p>
+          <b>
+            <Time at={from} />
+          </b>
+        </p>
+      ) : (
+        <PostButton fields={{ intent: 'recover' }}>{isOpen ? texts.now : texts.button}</PostButton>
+      )}
+    </details>
   );
 }
 

@@ -10,9 +10,11 @@ import {
   changeRole,
   colleagueById,
   deleteUnlessLast,
+  endRecovery,
   isAddress,
   issueToken,
   maxName,
+  recoveryFrom,
 } from '#app/office-kit/colleagues.server.ts';
 import {
   type OfficeArgs,
@@ -34,11 +36,13 @@ import { viewTexts } from './texts.ts';
 export async function loader({ context }: OfficeArgs) {
   const { person } = requireSession({ context });
   const passkeys = Map.groupBy(await listPasskeys(), ({ person_id }) => String(person_id));
-  const people = (await allColleagues()).map(({ id, name, email, role, created_at }) => {
+  const people = (await allColleagues()).map(async ({ id, name, email, role, created_at }) => {
     const used = passkeys.get(String(id))?.map(({ used_at, created_at }) => used_at ?? created_at);
-    return { id: String(id), name, email, role, created_at, used: used?.sort().at(-1), isSelf: id === person.id };
+    const isLost = (await recoveryFrom({ id })) !== undefined;
+    const isSelf = id === person.id;
+    return { id: String(id), name, email, role, created_at, used: used?.sort().at(-1), isSelf, isLost };
   });
-  return { people };
+  return { people: await Promise.all(people) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -64,6 +68,11 @@ export async function action(args: OfficeArgs) {
   if (!colleague) return done('gone');
   const isSelf = String(colleague.id) === String(person.id);
   if (intent === 'again') return invitation(colleague);
+  if (intent === 'stop') {
+    await endRecovery(colleague.id);
+    await audit(person.name, 'recovery-stopped', colleague.name);
+    return done('changed');
+  }
   if (intent === 'role' && role && !isSelf) {
     if (!(await changeRole(colleague.id, role))) return done('last');
     await audit(person.name, 'role-changed', colleague.name);
@@ -111,6 +120,7 @@ export function Component() {
               side={person.isSelf ? null : <Acts {...person} />}
             >
               <b>{person.name}</b> {person.isSelf ? <span className="tag">{texts.self}</span> : null}
+              {person.isLost ? <span className="tag tag--check">{texts.lost}</span> : null}
             </Row>
           )}
         </Rows>
@@ -125,13 +135,19 @@ export function Component() {
   );
 }
 
-function Acts({ id, name, role }: { id: string; name: string; role: Role }) {
+function Acts({ id, name, role, isLost }: { id: string; name: string; role: Role; isLost: boolean }) {
   const { people: texts } = useTexts(viewTexts);
   const other = role === 'everything' ? 'answers' : 'everything';
   const hidden = <span className="visually-hidden"> ({name})</span>;
   return (
     <WithPasskey why="access">
       <div className="buttons">
+        {isLost ? (
+          <PostButton fields={{ intent: 'stop', id }} isSmall>
+            {texts.stop}
+            {hidden}
+          </PostButton>
+        ) : null}
         <PostButton fields={{ intent: 'role', id, role: other }} isSmall>
           {texts.change[other]}
           {hidden}

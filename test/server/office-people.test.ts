@@ -67,3 +67,36 @@ test('what is new since the last visit stays so until somebody has been away for
   assert.equal(await isNew(`${at(120)}_${at(40)}`), false, 'in the next one');
   assert.equal(await isNew(''), true, 'of the last day at first');
 });
+
+test('a lost only passkey is replaced after a day, of which everybody is told (product.md O3)', async () => {
+  const access = '/office/access';
+  const mia = officeSession(site, { isConfirmed: false });
+  const newest = '(select max(id) from office_people)';
+  site.query(`update office_people set name = 'Lost' where id = ${newest}`);
+  site.query(`insert into office_passkeys
+    (person_id, credential_id, public_key, counter, transports, domain, label, created_at)
+    values (${newest}, 'lost', 'x', 0, '[]', 'localhost', 'Phone', '2026-01-01')`);
+  const ask = () => submit(site, access, mia, { intent: 'recover' });
+  const mayAdd = async () => (await get(site, access, mia)).text.includes('data-passkey="create"');
+  const asked = () => site.query("select id from office_tokens where purpose = 'recovery' and used_at is null").length;
+  const aDayPasses = () =>
+    site.query(`update office_tokens set created_at = '${new Date(Date.now() - 86_400_000).toISOString()}'
+      where purpose = 'recovery'`);
+
+  await ask();
+  await ask();
+  assert.equal(asked(), 1);
+  assert.equal(await mayAdd(), false);
+  await until(() => mail.sentTo('ada@example.com').some(({ text }) => text?.includes('Lost says that the passkey')));
+  const [lost] = site.query("select id from office_people where name = 'Lost'");
+  const stop = { intent: 'stop', id: String(lost?.id) };
+  assert.match((await get(site, '/office/access/people', owner)).text, /Passkey lost/);
+  assert.match((await submit(site, '/office/access/people', owner, stop)).location, /done=changed/);
+  aDayPasses();
+  await ask();
+  assert.equal(await mayAdd(), false, 'stopped, and asked anew');
+  aDayPasses();
+  await ask();
+  assert.equal(await mayAdd(), true);
+  assert.equal(asked(), 0);
+});

@@ -132,6 +132,8 @@ export const de: typeof en = {
     subject: 'Neuer Zugang zum Büro von {brand}',
     passkey: '{name} hat einen Passkey angelegt: {what}.',
     person: '{name} hat {what} ins Büro eingeladen.',
+    recovery: '{name} hat nach eigenen Angaben keinen Passkey mehr und kann in 24 Stunden einen neuen anlegen.',
+    stop: 'Stimmt das nicht? Dann halten Sie es im Büro unter „Menschen“ auf. Geht es um Sie selbst, genügt es, dass Sie sich mit Ihrem Passkey anmelden.',
     ignore:
       'Stimmt das nicht? Dann entfernen Sie im Büro unter „Mein Zugang“ den Passkey oder unter „Menschen“ die Person.',
   },

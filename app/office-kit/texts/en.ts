@@ -128,6 +128,8 @@ export const en = {
     subject: 'New access to the office of {brand}',
     passkey: '{name} has added a passkey: {what}.',
     person: '{name} has invited {what} to the office.',
+    recovery: '{name} says that the passkey is lost, and can add a new one in 24 hours.',
+    stop: 'Is that not right? Then stop it in the office under “People”. If it is about you, signing in with your passkey is enough.',
     ignore: 'Is that not right? Then remove the passkey under “My access” or the person under “People” in the office.',
   },
   invitationMail: {

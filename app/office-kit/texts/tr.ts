@@ -126,6 +126,8 @@ export const tr: typeof en = {
     subject: '{brand} ofisine yeni erişim',
     passkey: '{name} bir geçiş anahtarı ekledi: {what}.',
     person: '{name}, {what} adlı kişiyi ofise davet etti.',
+    recovery: '{name} geçiş anahtarını kaybettiğini bildirdi; 24 saat sonra yenisini ekleyebilir.',
+    stop: 'Bu doğru değil mi? O zaman ofiste “Kişiler” altında durdurun. Söz konusu sizseniz geçiş anahtarınızla oturum açmanız yeterlidir.',
     ignore: 'Bu doğru değil mi? O zaman ofiste “Erişimim” altında anahtarı ya da “Kişiler” altında kişiyi kaldırın.',
   },
   invitationMail: {

@@ -105,6 +105,8 @@ export const de: typeof en = {
       'signed-out': '{name} hat sich abgemeldet.',
       'passkey-added': '{name} hat einen Passkey angelegt.',
       'passkey-removed': '{name} hat einen Passkey entfernt.',
+      'recovery-asked': '{name} hat den Passkey verloren und einen neuen beantragt.',
+      'recovery-stopped': '{name} hat einen neuen Passkey für jemanden aufgehalten.',
       'sessions-ended': '{name} hat andere Sitzungen beendet.',
       'address-changed': '{name} hat die Adresse für Links per E-Mail geändert.',
       'role-changed': '{name} hat geändert, was jemand im Büro darf.',
@@ -120,6 +122,8 @@ export const de: typeof en = {
     never: 'eingeladen',
     roles: { everything: 'Darf alles', answers: 'Liest und antwortet' },
     change: { everything: 'Alles erlauben', answers: 'Nur lesen und antworten' },
+    lost: 'Passkey verloren',
+    stop: 'Neuen Passkey aufhalten',
     again: 'Neue Einladung',
     remove: 'Entfernen',
     invite: 'Jemanden einladen',
@@ -163,6 +167,15 @@ export const de: typeof en = {
       button: 'Passkey anlegen',
       added: 'Der Passkey ist angelegt. Ab jetzt melden Sie sich damit an.',
       failed: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+    },
+    recover: {
+      title: 'Keinen Passkey mehr?',
+      text: 'Wenn Sie das Gerät mit Ihrem einzigen Passkey verloren haben, legen Sie nach einem Tag einen neuen an. Alle im Büro erfahren davon sofort per E-Mail und können es aufhalten. Wer sich mit dem alten Passkey anmeldet, beendet es.',
+      button: 'Neuen Passkey beantragen',
+      waits:
+        'Alle im Büro wissen davon. Melden Sie sich nach diesem Zeitpunkt wieder per E-Mail an; dann können Sie hier einen neuen Passkey anlegen:',
+      open: 'Der Tag ist um, und niemand hat es aufgehalten. Entfernen Sie danach den verlorenen Passkey.',
+      now: 'Jetzt Passkey anlegen',
     },
     code: {
       title: 'Stattdessen mit einem Code anlegen',

@@ -105,6 +105,8 @@ export const en = {
       'signed-out': '{name} signed out.',
       'passkey-added': '{name} added a passkey.',
       'passkey-removed': '{name} removed a passkey.',
+      'recovery-asked': '{name} has lost the passkey and asked for a new one.',
+      'recovery-stopped': '{name} stopped a new passkey for somebody.',
       'sessions-ended': '{name} ended other sessions.',
       'address-changed': '{name} changed the address for links by email.',
       'role-changed': '{name} changed what somebody may do in the office.',
@@ -121,6 +123,8 @@ export const en = {
     never: 'invited',
     roles: { everything: 'May do everything', answers: 'Reads and answers' },
     change: { everything: 'Allow everything', answers: 'Only read and answer' },
+    lost: 'Passkey lost',
+    stop: 'Stop the new passkey',
     again: 'New invitation',
     remove: 'Remove',
     invite: 'Invite somebody',
@@ -164,6 +168,15 @@ export const en = {
       button: 'Create passkey',
       added: 'The passkey is added. From now on you sign in with it.',
       failed: 'The passkey was not accepted. Please try again.',
+    },
+    recover: {
+      title: 'No passkey any more?',
+      text: 'If you have lost the device with your only passkey, you can add a new one after a day. Everybody in the office is told by email at once, and can stop it. Signing in with the old passkey ends it.',
+      button: 'Ask for a new passkey',
+      waits:
+        'Everybody in the office knows. After this time, sign in by email again; then you can add a new passkey here:',
+      open: 'The day is over, and nobody has stopped it. Remove the lost passkey afterwards.',
+      now: 'Add a passkey now',
     },
     code: {
       title: 'Add it with a code instead',

@@ -103,6 +103,8 @@ export const tr: typeof en = {
       'signed-out': '{name} oturumu kapattı.',
       'passkey-added': '{name} bir geçiş anahtarı ekledi.',
       'passkey-removed': '{name} bir geçiş anahtarını kaldırdı.',
+      'recovery-asked': '{name} geçiş anahtarını kaybetti ve yenisini istedi.',
+      'recovery-stopped': '{name} birinin yeni geçiş anahtarını durdurdu.',
       'sessions-ended': '{name} diğer oturumları sonlandırdı.',
       'address-changed': '{name} e-postayla bağlantı adresini değiştirdi.',
       'role-changed': '{name} birinin ofiste neler yapabileceğini değiştirdi.',
@@ -118,6 +120,8 @@ export const tr: typeof en = {
     never: 'davet',
     roles: { everything: 'Her şeyi yapabilir', answers: 'Okur ve yanıtlar' },
     change: { everything: 'Her şeye izin ver', answers: 'Yalnızca okusun ve yanıtlasın' },
+    lost: 'Geçiş anahtarı kayıp',
+    stop: 'Yeni anahtarı durdur',
     again: 'Yeni davet',
     remove: 'Kaldır',
     invite: 'Birini davet et',
@@ -161,6 +165,15 @@ export const tr: typeof en = {
       button: 'Geçiş anahtarı oluştur',
       added: 'Geçiş anahtarı eklendi. Bundan sonra onunla oturum açarsınız.',
       failed: 'Geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin.',
+    },
+    recover: {
+      title: 'Geçiş anahtarınız kalmadı mı?',
+      text: 'Tek geçiş anahtarınızın bulunduğu cihazı kaybettiyseniz bir gün sonra yenisini ekleyebilirsiniz. Ofisteki herkes hemen e-postayla haberdar olur ve bunu durdurabilir. Eski anahtarla oturum açılırsa işlem sona erer.',
+      button: 'Yeni geçiş anahtarı iste',
+      waits:
+        'Ofisteki herkesin haberi var. Bu saatten sonra yeniden e-postayla oturum açın; o zaman burada yeni bir geçiş anahtarı ekleyebilirsiniz:',
+      open: 'Bir gün doldu, kimse durdurmadı. Ardından kaybolan geçiş anahtarını kaldırın.',
+      now: 'Şimdi geçiş anahtarı ekle',
     },
     code: {
       title: 'Bunun yerine kodla ekleyin',
