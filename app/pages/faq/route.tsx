@@ -88,12 +88,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <OfferFacts offer={offer} />
         </div>
       </Section>
-      <Section tone="night" surface="1758" className="faq-contact">
+      <Section tone="day" surface="0640" className="faq-contact">
         <div className="container">
           <SectionTitle topic={messages.closing.topic} title={messages.closing.title} />
           <div>
             <p className="lead">{messages.closing.lead}</p>
-            <PageLink className="button button--amber" to={address(language, 'contact')}>
+            <PageLink className="button button--violet" to={address(language, 'contact')}>
               {contact}
             </PageLink>
             {isBookable ? (
