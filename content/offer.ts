@@ -6,7 +6,7 @@ import { line, lines, optional, reason, section } from './schema-parts.ts';
 export const offerIds = [
   ...(['calls-by-day', 'website-chat', 'email', 'whatsapp', 'instagram', 'telegram', 'languages'] as const),
   ...(['hosting', 'models', 'training', 'recordings', 'retention', 'processing-agreement', 'secrecy'] as const),
-  ...(['support-hours', 'price'] as const),
+  ...(['support-hours', 'caller', 'price'] as const),
 ] as const;
 export type OfferId = (typeof offerIds)[number];
 

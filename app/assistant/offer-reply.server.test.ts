@@ -49,6 +49,13 @@ test('calls by day and recordings are asked for by words', async () => {
   assert.doesNotMatch((await ask('Nimmt die KI auch tagsüber Anrufe an?', 'de')).answer, /: Ja\.$/);
 });
 
+test('who calls is said where it is stated', async () => {
+  const question = 'Who will I talk to in the consultation?';
+  const { answer } = await ask(question, 'en', { caller: { en: 'Ada Example', de: 'Ada Beispiel', tr: 'Ada Örnek' } });
+  assert.match(answer, /: Ada Example\.$/);
+  assert.doesNotMatch((await ask(question, 'en')).answer, /Ada/);
+});
+
 test('talk of works council, data protection and IT leads to its sheet', async () => {
   const links = async (question: string, language: Language) =>
     sheetsFor(await ask(question, language), question, language).map(({ url }) => url);

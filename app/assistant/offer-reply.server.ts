@@ -13,6 +13,7 @@ const factOf: Partial<Record<string, OfferId>> = {
   'bot-keeps': 'retention',
   dpa: 'processing-agreement',
   'support-levels': 'support-hours',
+  'call-who': 'caller',
   amounts: 'price',
   pricing: 'price',
 };
@@ -21,6 +22,7 @@ const channels: OfferId[] = ['website-chat', 'email', 'whatsapp', 'instagram', '
 const byWords: OfferId[] = [
   ...(['calls-by-day', 'whatsapp', 'instagram', 'telegram', 'recordings', 'processing-agreement', 'secrecy'] as const),
   'support-hours',
+  'caller',
 ];
 
 type About = { subject?: string; passage?: string | undefined };

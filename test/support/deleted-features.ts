@@ -90,7 +90,7 @@ export const deletions: Record<string, Deletion> = {
       ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
-  offer: { lines: routesOf('offer'), exported: ['sheetQuestions', 'showSheets'] },
+  offer: { lines: routesOf('offer'), exported: ['offerFacts', 'sheetQuestions', 'showSheets'] },
   statistics: {
     tests: ['app/privacy/retention.server.test.ts'],
     lines: [

@@ -7,7 +7,7 @@ import { address } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
-import { type SheetLinks, sheetLinks } from '#app/i18n/offer-facts.server.ts';
+import { type OfferFact, offerFact, type SheetLinks, sheetLinks } from '#app/i18n/offer-facts.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { formHead, sendForm, useLastValue } from '#app/ui/form/use-form.ts';
@@ -56,6 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
     sheets: sheetLinks(language),
+    caller: offerFact('caller', language),
   };
   // A time that was taken meanwhile is rejected on booking.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
@@ -121,9 +122,18 @@ type ConfirmationProps = {
   zone: string;
   call: BookedCall;
   sheets: SheetLinks;
+  caller?: OfferFact;
 };
 
-function Confirmation({ language, messages: { thanks, times, topic }, labels, zone, call, sheets }: ConfirmationProps) {
+function Confirmation({
+  language,
+  messages: { thanks, times, topic },
+  labels,
+  zone,
+  call,
+  sheets,
+  caller,
+}: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { isMailed, email, manage, calendar } = call;
@@ -133,6 +143,11 @@ function Confirmation({ language, messages: { thanks, times, topic }, labels, zo
         <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
         <SectionTitle level={1} topic={topic} title={thanks.title} />
         <ol className="booked__next">
+          {caller ? (
+            <li>
+              {caller.name}: {caller.text}
+            </li>
+          ) : null}
           {thanks.next.map((line) => (
             <li key={line}>{line}</li>
           ))}

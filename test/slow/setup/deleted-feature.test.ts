@@ -16,8 +16,9 @@ const maxLines: Record<string, number> = {
   backup: 5,
   waitlist: 2,
   check: 3,
+  offer: 2,
 };
-/** Files that still name it, texts aside; they may only shrink. `texts` and `check` are words of any file. */
+/** Files that still name it, texts aside; they may only shrink. `texts`, `check` and `offer` are words of any file. */
 const maxFiles: Record<string, number> = {
   booking: 29,
   countdown: 7,

@@ -25,6 +25,7 @@ export const de: typeof en = {
     'processing-agreement': 'Ob man ihn schon vor der Beratung lesen kann.',
     secrecy: '§ 203 StGB: ob Praxen und Kanzleien es nutzen können.',
     'support-hours': 'Tage und Uhrzeiten, zu denen ein Mensch antwortet.',
+    caller: 'Name und Aufgabe. Auch die Bestätigung einer Buchung nennt es.',
     price: 'Ein Preis, ab dem es losgeht, oder zwei durchgerechnete Beispiele.',
   },
   save: 'Speichern',

@@ -12,6 +12,7 @@ const hints: Partial<Record<OfferId, string>> = {
   'processing-agreement': 'Whether there is one to read before the consultation.',
   secrecy: '§ 203 of the German Criminal Code: whether medical practices and law firms can use it.',
   'support-hours': 'Days and hours at which a person answers.',
+  caller: 'Name and role. The confirmation of a booking says it too.',
   price: 'A price from which it begins, or two worked examples.',
 };
 

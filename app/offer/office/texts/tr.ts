@@ -25,6 +25,7 @@ export const tr: typeof en = {
     'processing-agreement': 'Görüşmeden önce okunabilecek bir sözleşme olup olmadığı.',
     secrecy: 'Alman Ceza Kanunu § 203: muayenehanelerin ve hukuk bürolarının kullanıp kullanamayacağı.',
     'support-hours': 'Bir insanın yanıt verdiği günler ve saatler.',
+    caller: 'Adı ve görevi. Görüşme ayarlandığında çıkan sayfada da yazar.',
     price: 'Başlangıç fiyatı ya da hesaplanmış iki örnek.',
   },
   save: 'Kaydet',
