@@ -129,7 +129,7 @@ function Document({ person, path, children }: DocumentProps) {
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body className={person === undefined ? undefined : 'with-menu'}>
+      <body className={person === undefined ? 'office' : 'office with-menu'}>
         <a className="skip-link" href="#main">
           {skip}
         </a>
