@@ -25,7 +25,7 @@ export const constants = {
 };
 
 /** Browsers of Baseline 2024: nested rules stay as they are, which is shorter. */
-const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
+const cssTarget = ['chrome123', 'firefox125', 'ios17.5', 'safari17.5'];
 
 export default defineConfig(({ command }) => ({
   define: command === 'build' ? constants : {},
