@@ -1,4 +1,3 @@
-import './spinner.css';
 import { useEffect, useRef } from 'react';
 import type { FailureReason } from '#app/http/form-contract.ts';
 
