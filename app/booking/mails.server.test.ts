@@ -5,6 +5,7 @@ import { newBooking, timesOf } from '#test/support/new-booking.ts';
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@zk.example', MAIL_TO: 'owner@zk.example' };
 Object.assign(process.env, mail);
 await import('#test/support/database.ts');
+const { channelName } = await import('#app/delivery/deliveries.server.ts');
 const { bookingDeliveries, isOutdated, reminderLeads, visitorBookingEmail } = await import('./mails.server.ts');
 const hour = 3_600_000;
 const start = Date.parse('2026-03-02T09:00:00.000Z');
@@ -72,4 +73,13 @@ test('a reminder that is late, or about a call that was moved or cancelled, is d
   }
   assert.equal(isDropped('invite', 0), false, 'other messages are never late');
   assert.equal(isDropped('invite', 0, {}, '1'), true);
+});
+
+test('in the list of deliveries a reminder is not called an ordinary mail', () => {
+  for (const kind of Object.keys(reminderLeads))
+    for (const language of ['en', 'de', 'tr'])
+      assert.notEqual(
+        channelName({ channel: 'visitor-mail', kind }, language),
+        channelName({ channel: 'visitor-mail', kind: 'booked' }, language),
+      );
 });

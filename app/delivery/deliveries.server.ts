@@ -15,7 +15,7 @@ import {
 } from './store.server.ts';
 import type { DeliveryStatus } from './tables.ts';
 import { de } from './texts/de.ts';
-import { type ChannelName, en } from './texts/en.ts';
+import { en } from './texts/en.ts';
 import { tr } from './texts/tr.ts';
 
 export { type Delivery, deliveryStatuses } from './store.server.ts';
@@ -81,10 +81,10 @@ export function hasConfiguredChannel({ channel }: Pick<Delivery, 'channel'>): bo
 
 const texts: Record<string, Record<keyof typeof en, string>> = { en, de, tr };
 
-/** In English for languages without a file. */
-export function channelName(channel: string, language: string): string {
-  const names = texts[language] ?? en;
-  return names[channel as ChannelName] ?? names.other;
+/** What a delivery is called; in English for languages without a file. */
+export function channelName({ channel, kind }: Pick<Delivery, 'channel' | 'kind'>, language: string): string {
+  const names: Record<string, string> = texts[language] ?? en;
+  return names[kind] ?? names[channel] ?? en.other;
 }
 
 type RetryResult = 'delivered' | 'failed' | 'waiting' | 'sending';

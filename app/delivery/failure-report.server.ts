@@ -50,7 +50,7 @@ function reportEmail(failures: Failure[]): Email {
   const withCount = (text: string, count: number) => fill(text, { count: count.toLocaleString(language) });
   const entry = ({ subject: { fullName, name }, channel, error, failedAt }: Failure) => ({
     label: `${fullName} (${name})`,
-    value: `${channelName(channel, language)}: ${error}\n${localTime(failedAt, language)}`,
+    value: `${channelName({ channel, kind: '' }, language)}: ${error}\n${localTime(failedAt, language)}`,
   });
   const rest = failures.length - maxListed;
   return renderEmail(language, withCount(subject, failures.length), [

@@ -109,7 +109,8 @@ export const endRecovery = (person: Id) => revokeTokens('recovery', person);
 /** `undefined` after too many. Earlier ones still work, each in the browser whose cookie has the secret `binding`. */
 export async function issueMailLink({ id }: Colleague, binding: string): Promise<string | undefined> {
   const purpose = 'mail-link';
-  const secret = newSecret();
+  // It is typed where the mail opens another browser, and worthless without `binding`.
+  const secret = newCode();
   const hash = hashSecret(purpose, `${secret} ${binding}`);
   const token = { purpose, hash, person: id, lifetime: lifetimes[purpose] } as const;
   return (await insertTokenWithin(token, mailLinkLimit)) ? secret : undefined;

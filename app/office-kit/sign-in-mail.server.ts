@@ -62,9 +62,9 @@ async function send(email: string, binding: string): Promise<void> {
   const token = person?.email ? await issueMailLink(person, binding) : undefined;
   if (!person?.email || !token || !SITE_URL) return;
   const language = officeLanguage(person.language);
-  const { subject, intro, button, ignore } = kitTexts[language].signInMail;
+  const { subject, intro, button, code, ignore } = kitTexts[language].signInMail;
   const link = `${new URL(SITE_URL).origin}/office/sign-in/mail?token=${token}`;
   const names = { brand: content().site.brand, name: person.name };
-  const mailParts = [fill(intro, names), { button: { label: button, url: link } }, ignore];
+  const mailParts = [fill(intro, names), { button: { label: button, url: link } }, fill(code, { code: token }), ignore];
   await sendMail({ ...renderEmail(language, fill(subject, names), mailParts), to: person.email });
 }

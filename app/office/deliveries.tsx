@@ -126,11 +126,11 @@ type DeliveryRowProps = { delivery: ListedDelivery & { isSendable: boolean }; fi
 
 function DeliveryRow({ delivery, filter }: DeliveryRowProps) {
   const texts = useTexts(viewTexts).deliveries;
-  const { id, channel, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
+  const { id, status, attempts, error, created_at, due_at, settled_at, isSendable } = delivery;
   const language = useLanguage();
   const tried = countText(language, texts.attempts, attempts);
   const isSettled = status === 'delivered' || status === 'failed';
-  const what = channelName(channel, language);
+  const what = channelName(delivery, language);
   return (
     <li className="row">
       <div>

@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
+import { checkToken, normaliseCode, redeemToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import { readCookie, sessionCookie, setCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
@@ -19,7 +19,7 @@ export async function loader({ request }: OfficeArgs) {
 export async function action({ request, context }: OfficeArgs) {
   const { client, device, headers } = context.get(officeContext);
   const form = await readFormData(request, client);
-  const person = await redeemToken('mail-link', textValue(form, 'token'), readCookie(request, 'mail'));
+  const person = await redeemToken('mail-link', normaliseCode(textValue(form, 'token')), readCookie(request, 'mail'));
   if (!person) return data(null, { status: 403 });
   headers.append('Set-Cookie', setCookie('mail', '', 0));
   headers.append('Set-Cookie', sessionCookie(await startSession(person.id, { device })));

@@ -106,7 +106,17 @@ function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
   return (
     <section className="aside">
       <h2>{mail.title}</h2>
-      {sent ? <Notice kind="good">{mail.sent}</Notice> : null}
+      {sent ? (
+        <Notice kind="good">
+          <p>{mail.sent}</p>
+          <Form method="post" action="/sign-in/mail" className="stack">
+            <Field id="token" label={mail.code} autoComplete="one-time-code" required />
+            <button type="submit" className="button button--outline">
+              {mail.enter}
+            </button>
+          </Form>
+        </Notice>
+      ) : null}
       <p>{mail.text}</p>
       <Form method="post" className="stack">
         <input type="hidden" name="intent" value="mail" />

@@ -5,7 +5,9 @@ export const en = {
   'visitor-mail': 'Email to the visitor',
   'announcement-mail': 'Announcement to the waitlist',
   webhook: 'Webhook to your CRM',
+  'reminder-24h': 'Reminder to the visitor, a day before',
+  'reminder-1h': 'Reminder to the visitor, an hour before',
   other: 'Delivery',
 };
 
-export type ChannelName = Exclude<keyof typeof en, 'other'>;
+export type ChannelName = Exclude<keyof typeof en, 'other' | `reminder-${string}`>;

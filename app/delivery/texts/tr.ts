@@ -6,5 +6,7 @@ export const tr: typeof en = {
   'visitor-mail': 'Ziyaretçiye e-posta',
   'announcement-mail': 'Bekleme listesine duyuru',
   webhook: 'CRM’inize webhook',
+  'reminder-24h': 'Ziyaretçiye bir gün önceki hatırlatma',
+  'reminder-1h': 'Ziyaretçiye bir saat önceki hatırlatma',
   other: 'Teslimat',
 };

@@ -82,6 +82,8 @@ export const de: typeof en = {
       title: 'Per E-Mail anmelden',
       text: 'Wir senden einen Link. Er gilt einmal, in diesem Browser, 15 Minuten lang.',
       label: 'Ihre E-Mail-Adresse',
+      code: 'Code aus der E-Mail, falls der Link einen anderen Browser öffnet',
+      enter: 'Mit dem Code anmelden',
       send: 'Link senden',
       sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang.',
       noAddress:
@@ -91,7 +93,7 @@ export const de: typeof en = {
         text: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',
       },
       expired:
-        'Dieser Link gilt einmal, 15 Minuten lang und nur in dem Browser, der ihn angefordert hat. Fordern Sie einen neuen an.',
+        'Dieser Link gilt einmal, 15 Minuten lang und nur in dem Browser, der ihn angefordert hat. Dort können Sie auch den Code aus der E-Mail eintippen, oder Sie fordern hier einen neuen Link an.',
     },
     lost: {
       title: 'Kein Passkey zur Hand?',
@@ -148,6 +150,7 @@ export const de: typeof en = {
     intro:
       'Guten Tag {name}, mit diesem Link melden Sie sich im Büro Ihrer Website an. Er gilt einmal, 15 Minuten lang, in dem Browser, der ihn angefordert hat.',
     button: 'Anmelden',
+    code: 'Öffnet der Link einen anderen Browser? Dann tippen Sie dort, wo Sie ihn angefordert haben, diesen Code ein: {code}',
     ignore:
       'Sie haben ihn nicht angefordert? Dann löschen Sie diese E-Mail einfach: Ohne Ihren Browser öffnet der Link nichts.',
   },

@@ -80,6 +80,8 @@ export const en = {
       title: 'Sign in by email',
       text: 'We send a link that works once, in this browser, for 15 minutes.',
       label: 'Your email address',
+      code: 'Code from the email, in case the link opens another browser',
+      enter: 'Sign in with the code',
       send: 'Send link',
       sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes.',
       noAddress:
@@ -88,7 +90,8 @@ export const en = {
         title: 'Sign in by email',
         text: 'One more click, because programs that scan emails open links too.',
       },
-      expired: 'This link works once, for 15 minutes, and only in the browser that asked for it. Ask for a new one.',
+      expired:
+        'This link works once, for 15 minutes, and only in the browser that asked for it. There you can type the code from the email too, or ask for a new link here.',
     },
     lost: {
       title: 'No passkey at hand?',
@@ -143,6 +146,7 @@ export const en = {
     intro:
       'Hello {name}, with this link you sign in to the office of your website. It works once, for 15 minutes, in the browser that asked for it.',
     button: 'Sign in',
+    code: 'Does the link open another browser? Then type this code where you asked for it: {code}',
     ignore: 'You did not ask for it? Then simply delete this email: without your browser the link opens nothing.',
   },
 };

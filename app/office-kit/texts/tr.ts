@@ -78,6 +78,8 @@ export const tr: typeof en = {
       title: 'E-postayla oturum açın',
       text: 'Bir kez, bu tarayıcıda ve 15 dakika boyunca geçerli bir bağlantı göndeririz.',
       label: 'E-posta adresiniz',
+      code: 'Bağlantı başka bir tarayıcıda açılırsa: e-postadaki kod',
+      enter: 'Kodla oturum aç',
       send: 'Bağlantı gönder',
       sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir.',
       noAddress:
@@ -86,7 +88,8 @@ export const tr: typeof en = {
         title: 'E-postayla oturum açın',
         text: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',
       },
-      expired: 'Bu bağlantı bir kez, 15 dakika boyunca ve yalnızca onu isteyen tarayıcıda çalışır. Yenisini isteyin.',
+      expired:
+        'Bu bağlantı bir kez, 15 dakika boyunca ve yalnızca onu isteyen tarayıcıda geçerlidir. E-postadaki kodu da orada yazabilir veya buradan yeni bir bağlantı isteyebilirsiniz.',
     },
     lost: {
       title: 'Geçiş anahtarınız yanınızda değil mi?',
@@ -141,6 +144,7 @@ export const tr: typeof en = {
     intro:
       'Merhaba {name}, bu bağlantıyla sitenizin ofisinde oturum açarsınız. Bir kez, 15 dakika boyunca ve onu isteyen tarayıcıda geçerlidir.',
     button: 'Oturum aç',
+    code: 'Bağlantı başka bir tarayıcıda mı açılıyor? O zaman bu kodu bağlantıyı istediğiniz tarayıcıya yazın: {code}',
     ignore: 'Siz istemediniz mi? O zaman bu e-postayı silmeniz yeterli: tarayıcınız olmadan bağlantı hiçbir şey açmaz.',
   },
 };

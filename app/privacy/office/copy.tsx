@@ -107,7 +107,7 @@ function recipients(language: OfficeLanguage): string[] {
 
 function Item({ at, row, note, delivery, language }: PersonItem & { language: OfficeLanguage }) {
   const texts = privacyTexts[language];
-  const what = row?.what ?? (delivery ? channelName(delivery.channel, language) : texts.person.notes.note);
+  const what = row?.what ?? (delivery ? channelName(delivery, language) : texts.person.notes.note);
   const state = row?.state.text ?? (delivery && texts.person.sent[delivery.status]);
   return (
     <li className="person-item">

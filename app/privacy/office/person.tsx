@@ -268,11 +268,12 @@ function NoteItem({ note: { id, author, text, due_on: due }, time }: { note: Not
 
 function DeliveryItem({ delivery, time }: { delivery: Delivery; time: ReactNode }) {
   const { sent } = useTexts(privacyTexts).person;
-  const { channel, status, error } = delivery;
+  const { status, error } = delivery;
   return (
     <li className="person-item">
       <p className="row__details">
-        <b>{channelName(channel, useLanguage())}</b> <span className={`tag tag--${status}`}>{sent[status]}</span> {time}
+        <b>{channelName(delivery, useLanguage())}</b> <span className={`tag tag--${status}`}>{sent[status]}</span>{' '}
+        {time}
       </p>
       {error ? <p className="row__details">{error}</p> : null}
     </li>
