@@ -167,7 +167,7 @@ export function keepShortPartsTogether(text: string): string {
 
 /** Leaves no short word alone in the last line of a paragraph where a browser has no `text-wrap: pretty`. */
 export function keepLastWordsTogether(text: string): string {
-  return text.replace(/(?<=^.{45,} [^ ]{1,12}) (?=[^ \n]{1,12}$)/u, '\u00a0');
+  return text.replace(/(?<=^.{45,} [^ ]{1,9}) (?=[^ \n]{1,9}$)/u, '\u00a0');
 }
 
 export function fillIn(value: unknown, file: string, path: string, fill: Fill, faults: Fault[]): unknown {
