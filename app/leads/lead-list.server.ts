@@ -15,8 +15,6 @@ import {
   type LeadFilter as StoreFilter,
 } from './store.server.ts';
 
-export { leadsVersion } from './store.server.ts';
-
 export type ListedLead = Lead & { marks: Mark[] };
 
 export type LeadFilter = {

@@ -87,13 +87,6 @@ export async function countLeads(filter: LeadFilter): Promise<number> {
   return Number((await query.executeTakeFirst())?.count ?? 0);
 }
 
-/** Identifies the newest leads: another text means that there are new ones, or that some are gone. */
-export async function leadsVersion(): Promise<string> {
-  const query = leadsWith({}).select(({ fn }) => [fn.countAll().as('count'), fn.max('created_at').as('newest')]);
-  const row = await query.executeTakeFirst();
-  return `${row?.count}-${row?.newest}`;
-}
-
 export async function leadById(table: LeadTable, id: string): Promise<LeadRow | undefined> {
   return orUnknownId(leadsByIds([{ table, id }]).then(([row]) => row));
 }

@@ -111,11 +111,6 @@ export async function listSessions({ id }: Colleague): Promise<StoredSession[]> 
   return sessionsOf(id, validity());
 }
 
-/** Whether a session has not ended meanwhile. Unlike {@link findSession} it does not count as a use. */
-export async function isOpen({ id, person }: Session): Promise<boolean> {
-  return (await listSessions(person)).some((session) => String(session.id) === String(id));
-}
-
 /** Ends this session, or another one of the same person. Throws database errors. */
 export async function endSession({ id, person }: Session, which: Id = id): Promise<void> {
   await deleteSessions(person.id, { id: which });

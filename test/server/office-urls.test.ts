@@ -51,8 +51,8 @@ async function look(path: string): Promise<void> {
   assert.ok(status < 500, `${path}: ${status}`);
   const links = [headers.get('Location') ?? ''];
   for (const [tag] of html.matchAll(/<(?!input)\w+ [^>]*>/g)) {
-    const { href = '', src = '', action = '', 'data-events': events = '' } = attributesOf(tag);
-    for (const url of [src, action, events]) check(url, path);
+    const { href = '', src = '', action = '' } = attributesOf(tag);
+    for (const url of [src, action]) check(url, path);
     if (tag.startsWith('<a ')) links.push(href);
   }
   for (const [form = ''] of html.matchAll(/<form [\s\S]*?<\/form>/g)) readForm(form, pathname + search);

@@ -1,13 +1,10 @@
 /** `/office/leads`: inquiries and sign-ups, the newest first. */
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { Form, Link, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
-import { eventStream } from '#app/http/event-stream.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
-import { isOpen } from '#app/office-kit/session.server.ts';
+import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
 import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
@@ -16,7 +13,7 @@ import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts'
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
-import { countByStatus, type LeadFilter, type ListedLead, leadPage, leadsVersion } from '../lead-list.server.ts';
+import { countByStatus, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
 import { actOn } from './lead.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -30,8 +27,6 @@ export async function loader(args: OfficeArgs) {
   const { filter, typed, page } = readFilter(args, { status: statuses, kind: kinds, language: languages });
   const { status, kind, language } = filter;
   const search = typed?.get('q') ?? '';
-  // Before the list: a lead that arrives in between is announced, and is already there.
-  const version = await leadsVersion();
   const wanted: LeadFilter = {
     status: status || 'inbox',
     table: kind || undefined,
@@ -44,7 +39,6 @@ export async function loader(args: OfficeArgs) {
     page,
     ...(await leadPage(wanted, page)),
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
-    version,
   };
 }
 
@@ -54,7 +48,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, search, leads, page, hasMore, counts, version } = useLoaderData<typeof loader>();
+  const { filter, search, leads, page, hasMore, counts } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -72,7 +66,6 @@ export function Component() {
       </details>
       <div
         {...(page === 1 && {
-          'data-events': `/office/leads/events?since=${version}`,
           'data-arrived-one': texts.arrived.one,
           'data-arrived-other': texts.arrived.other,
         })}
@@ -225,26 +218,4 @@ function LeadRow({ lead }: { lead: ListedLead }) {
 export function MarkTag({ table, state }: Pick<Lead, 'table'> & Pick<Mark, 'state'>) {
   const { states } = kindOf(table).texts(useLanguage());
   return <span className={`tag tag--${state}`}>{states?.[state] ?? state}</span>;
-}
-
-/** Server-sent events (HTML, 9.2): `change` when there may be new leads since `Last-Event-ID` or `?since=`. */
-export const eventsRoute: RouteObject = { path: 'leads/events', loader: streamEvents };
-
-/** In ms: how long a new lead waits, and a stream outlives its session. */
-const pollInterval = 3000;
-
-async function streamEvents({ request, context }: OfficeArgs) {
-  const session = requireSession({ context });
-  const since = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since');
-  return eventStream(context.get(officeContext).client, (signal) => changes(session, since, signal));
-}
-
-async function* changes(session: ReturnType<typeof requireSession>, since: string | null, signal: AbortSignal) {
-  let sent = since;
-  while (await isOpen(session)) {
-    const version = await leadsVersion();
-    yield version === sent ? ':\n\n' : `id: ${version}\nevent: change\ndata:\n\n`;
-    sent = version;
-    await wait(pollInterval, undefined, { signal });
-  }
 }

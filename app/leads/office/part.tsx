@@ -24,7 +24,6 @@ export const leadsPart: OfficePart = {
   actions: (language) => leadTexts[language].history,
   routes: [
     { path: 'leads', ...leads, ...forEverybody },
-    { ...leads.eventsRoute, ...forEverybody },
     { ...leads.severalRoute, ...forEverybody },
     { path: 'leads/export', ...exportLeads },
     exportLeads.exportFileRoute,

@@ -2,7 +2,7 @@
 
 import '../office.css';
 import './features.ts';
-import { keepLive } from './live.ts';
+import { pollPage } from '#app/office-kit/poll-page.ts';
 import { enhancePasskeyForms } from './passkey-form.ts';
 
 enhancePasskeyForms();
@@ -12,6 +12,17 @@ closeMenuBehindFocus();
 document.querySelector('.filters--sub [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 openTarget();
 addEventListener('hashchange', openTarget);
+
+/** Shows the present state of what is `data-live`, unless somebody is in it. */
+function keepLive(): void {
+  const shown = document.querySelector('[data-live]');
+  if (!shown) return;
+  pollPage((page) => {
+    const fresh = page.querySelector('[data-live]');
+    if (fresh && fresh.innerHTML !== shown.innerHTML && !shown.contains(document.activeElement))
+      shown.replaceChildren(...fresh.childNodes);
+  });
+}
 
 /** The menu closes with the focus behind it, which it would cover. Its button closes it by itself. */
 function closeMenuBehindFocus(): void {
