@@ -25,18 +25,26 @@ const byWords: OfferId[] = [
   'caller',
 ];
 
+/** Of these, only the fact itself is an answer. */
+const notStated: OfferId[] = ['calls-by-day', 'recordings', 'secrecy'];
+const unsaid = { isUnsaid: true, confident: false, passage: undefined, sources: [] };
+
 type About = { subject?: string; passage?: string | undefined };
 
 /** What replaces parts of an answer, where something is stated of what the question is about. */
 export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
-  // The recordings of the voice demo are another matter.
-  if (subject === 'chat') return {};
+  // What becomes of the voice in the demo is another matter.
+  if (passage === 'microphone') return {};
   const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
   const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
   // Of a coming service the site says more than a text alone.
   const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
   const facts = ids.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
   if (facts.length > 0) return stating(facts, language);
+  // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
+  if (named.includes('calls-by-day') && passage) return { isUnsaid: true, isForModel: false };
+  if (named.some((id) => notStated.includes(id)))
+    return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
   // "Nothing about WhatsApp or other channels" is wrong as soon as WhatsApp is stated.
   if (subject !== 'channels' || !offerFact('whatsapp', language)) return {};
   const all = stating(
