@@ -3,9 +3,6 @@ import { languageDefinitions } from '#content/languages.ts';
 import { kindOf, leadKinds, type Mark } from './lead-kinds.server.ts';
 import type { ListedLead } from './lead-list.server.ts';
 
-/** Characters between the columns of a CSV file, by the names in the form. */
-export const separators = { semicolon: ';', comma: ',', tab: '\t' };
-
 /** Others rely on the order: further fields come after these. */
 const firstColumns = [
   'lead',

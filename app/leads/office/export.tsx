@@ -10,10 +10,10 @@ import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
+import { useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { messages } from '#content/load.server.ts';
-import { csvHeader, leadsToCsv, separators, type Wording } from '../lead-csv.ts';
+import { csvHeader, leadsToCsv, type Wording } from '../lead-csv.ts';
 import { kindOf, leadKinds } from '../lead-kinds.server.ts';
 import { type LeadFilter, leadBatches } from '../lead-list.server.ts';
 import { leadTexts } from './texts.ts';
@@ -26,7 +26,6 @@ export function loader(args: OfficeArgs) {
 export function Component() {
   const { export: texts } = useTexts(leadTexts);
   const { hasProblem } = useLoaderData<typeof loader>();
-  const usual = useLanguage() === 'en' ? 'comma' : 'semicolon';
   return (
     <Page title={texts.title} lead={texts.lead}>
       {hasProblem ? <Notice kind="bad">{texts.invalid}</Notice> : null}
@@ -36,15 +35,6 @@ export function Component() {
           <Field id="to" type="date" label={texts.to} />
         </div>
         <p className="field__hint">{texts.periodHint}</p>
-        <fieldset className="choices">
-          <legend>{texts.separator}</legend>
-          {Object.keys(separators).map((name) => (
-            <label key={name}>
-              <input type="radio" name="separator" value={name} defaultChecked={name === usual} />{' '}
-              {texts[name as keyof typeof separators]}
-            </label>
-          ))}
-        </fieldset>
         <div className="choices">
           <label>
             <input type="checkbox" name="spam" value="yes" /> {texts.spam}
@@ -68,13 +58,13 @@ export const exportFileRoute: RouteObject = {
 async function exportFile(args: OfficeArgs) {
   const { person, form } = await readPost(args);
   requireConfirmed(args, { why: 'data', to: '/office/leads/export' });
-  const name = Object.keys(separators).find((each) => each === textValue(form, 'separator')) ?? 'comma';
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
   if (!period) return redirect('/leads/export?problem=period', 303);
   const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
   await audit(person.name, 'leads-exported');
   const { language } = args.context.get(officeContext);
-  const lines = ReadableStream.from(toLines(filter, separators[name as keyof typeof separators], wordingIn(language)));
+  // Excel takes the separator from the country: a comma only where the decimal sign is a point.
+  const lines = ReadableStream.from(toLines(filter, language === 'en' ? ',' : ';', wordingIn(language)));
   return new Response(lines.pipeThrough(new TextEncoderStream()) as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
