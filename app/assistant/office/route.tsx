@@ -59,7 +59,6 @@ export function Component() {
   );
   return (
     <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted, switched }}>
-      <TryForm language={filter.language || own} />
       <section className="panel">
         <h2>{texts.asked.title}</h2>
         {isKeeping ? (
@@ -79,6 +78,7 @@ export function Component() {
           </PostButton>
         ) : null}
       </section>
+      <TryForm language={filter.language || own} />
     </Page>
   );
 }
