@@ -6,7 +6,7 @@ import { type Language, localeOf } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { Messages } from '#content/schema.ts';
 import { handedOver } from './handed-over.server.ts';
-import { wishedDays, wishedHalf } from './wished-days.server.ts';
+import { datesIn, wishedDays, wishedHalf } from './wished-days.server.ts';
 import { type WishedTime, wishedTime } from './wished-times.server.ts';
 
 export type Wish = { days: string[]; half: 'morning' | 'afternoon' | undefined; time: WishedTime | undefined };
@@ -22,9 +22,10 @@ export function readWish(
   { call, talk }: Messages<'assistant'>,
   { language, zone, isAsked }: { language: Language; zone: string; isAsked: boolean },
 ): Wish {
-  const days = wishedDays(text, call.days, dayOf(Date.now(), zone), language);
+  const today = dayOf(Date.now(), zone);
+  const days = wishedDays(text, call.days, today, language);
   // "Tuesday 10" is a time, "10 December" is none.
-  const isDate = days.some((day) => new RegExp(`(?<!\\d)0?${Number(day.slice(-2))}(?!\\d)`).test(text));
+  const isDate = datesIn(text, today, language, call.days.ignored).length > 0;
   return {
     days,
     half: wishedHalf(text, call.days, language),

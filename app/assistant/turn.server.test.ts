@@ -268,6 +268,13 @@ test('a form with empty fields says once what is missing, and what is typed inst
   assert.ok(next.rows, next.answer);
 });
 
+test('an act that is asked for twice goes on, and says a complaint once', async () => {
+  for (const text of ['Please delete my data', 'take me off the waitlist', 'can I get a quote'])
+    assert.deepEqual((await replyTo('en', text, text)).presses, (await replyTo('en', text)).presses, text);
+  const told = await replyTo('en', 'nobody got back to me about it', 'nobody got back to me about it');
+  assert.equal(readState(told.state ?? '')?.wish, 'nobody got back to me about it');
+});
+
 test('what is no name is not taken for one', () => {
   const { heard } = messages('tr').assistant.talk;
   const name = (text: string) => readFacts(text, { language: 'tr', timeZone: 'UTC', heard }, true).fullName;

@@ -114,8 +114,8 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
-  const wanted = goal ? undefined : messageWanted(talk, site, question);
-  if (wanted) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
+  const wanted = messageWanted(talk, site, question);
+  if (wanted && !goal) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
   if (!goal && site.subject === 'reschedule') return answerQuestion(talk, site, question, facts);
@@ -126,7 +126,9 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
     (site.confident && ['booking', 'call-back'].includes(site.subject ?? ''))
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
-  if (goal && isTold) return acted(await nextStep(talk));
+  // What is asked for twice goes on; more of a complaint belongs to it.
+  const isAgain = goal !== undefined && goal !== 'complaint' && (wanted === goal || site.subject === goal);
+  if (goal && (isTold || isAgain)) return acted(await nextStep(talk));
   if (wantsQuote(talk, facts, site, question)) return acted(await begin(talk, 'quote'));
   if (open && hasWord(question, heard.unsure, talk.language)) state[open] = skipped;
   else if (goal && site.subject === 'no' && (!open || open === 'need')) return acted(stop(talk));
@@ -241,6 +243,7 @@ function takesAsAnswer(talk: Talking, question: string): boolean {
   if (isAsking(talk, question)) return false;
   const open = state.goal === 'quote' ? openQuote(talk) : undefined;
   if (open) state[open] = shortened(question, 80);
+  else if (state.wish?.includes(question)) return true;
   else if (state.goal === 'write' || state.goal === 'complaint')
     state.wish = shortened([state.wish, question].filter(Boolean).join(' '), 200);
   else return false;

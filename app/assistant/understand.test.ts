@@ -52,6 +52,8 @@ test('a short question is about the subject before, unless another is clear', ()
     'and if it takes longer?': [['needs', 0.6]],
     'and the price?': [['pricing', 0.9]],
     'how long?': [['retention', 0.75]],
+    'and what does that cost?': [['pricing', 0.6]],
+    'and how?': [['how-are-you', 0.5]],
     'how fast is the setup? and if it takes longer?': [['needs', 0.5]],
   });
   const meaning = (question: string) => understand(classifier, question, after('how fast is the setup?', 'setup'));
@@ -59,6 +61,8 @@ test('a short question is about the subject before, unless another is clear', ()
   assert.equal(meaning('and if it takes longer?').isOfBefore, true);
   assert.equal(meaning('and the price?').subject, 'pricing');
   assert.equal(meaning('how long?').subject, 'setup');
+  assert.equal(meaning('and how?').subject, 'setup');
+  assert.equal(meaning('and what does that cost?').subject, 'pricing');
   assert.equal(understand(classifier, 'how long?', undefined).subject, 'retention');
 });
 

@@ -6,6 +6,8 @@ const minimum = { sure: 0.4, unsure: 0.24, none: 0.15 };
 /** Lowest probabilities of a change of the subject in a question of few words, and of some more. */
 const minimumOfChange = { few: 0.85, more: 0.65 };
 const maxWordsOfFew = 5;
+/** A question of more than two words that is about these names them: "And what does that cost?" */
+const named = ['pricing', 'amounts', 'setup-fee', 'languages', 'language-of-bot', 'always', 'benefits'];
 /** In words: longer turns are not understood together with the question before. */
 const maxWordsOfFollowUp = 10;
 /** Subjects that a question may begin with; up to so many words they are a message of their own. */
@@ -42,8 +44,8 @@ export function understand(
   // "Before or after it goes live?" is about what was said before, unless another subject is clear.
   if (
     isFollowUp &&
-    isQuestion({ subject, probability }) &&
-    probability < (isFew(question, maxWordsOfFew) ? minimumOfChange.few : minimumOfChange.more) &&
+    (isQuestion({ subject, probability }) || subject === 'how-are-you') &&
+    probability < minimumFor(subject, question) &&
     !last?.isNear(subject) &&
     !aboutTheChat.includes(subject)
   )
@@ -60,6 +62,11 @@ export function understand(
     predictions,
     isOfBefore: isEcho,
   };
+}
+
+function minimumFor(subject: string, question: string): number {
+  if (named.includes(subject) && !isFew(question, 2)) return minimum.sure;
+  return isFew(question, maxWordsOfFew) ? minimumOfChange.few : minimumOfChange.more;
 }
 
 /** As a question is that refers to one before it. */

@@ -31,7 +31,7 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
   const isNextWeek = isNamed('nextWeek');
   const isThisWeek = isNamed('thisWeek');
   const wanted = weekdays.flatMap((weekday, index) => (isNamed(weekday) ? index + 1 : []));
-  const days = new Set(datesIn(question, date, language, names.ignored));
+  const days = new Set(datesIn(question, today, language, names.ignored));
   // "Wed 9 December" is one day.
   for (const weekday of days.size > 0 ? [] : wanted)
     days.add(after(isNextWeek ? toSunday + weekday : ((weekday - date.dayOfWeek + 6) % 7) + 1));
@@ -47,7 +47,8 @@ export function wishedDays(question: string, names: DayNames, today: string, lan
 }
 
 /** Such as "27.11." and "27 November", the next ones from `today` on. */
-function datesIn(question: string, today: Temporal.PlainDate, language: Language, ignored: string[]): string[] {
+export function datesIn(question: string, from: string, language: Language, ignored: string[]): string[] {
+  const today = Temporal.PlainDate.from(from);
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => {
     const [name = ''] = tokenize(monthName.format(Date.UTC(2027, month)), language);
