@@ -209,14 +209,14 @@ function agentPassages({ agent, home }: AllMessages, site: Site): PassageText[] 
 }
 
 function waitlistPassages({ waitlist, common }: AllMessages): PassageText[] {
-  const { services, lead, thanks } = waitlist;
+  const { services, lead, hint, thanks } = waitlist;
   const soon = common.labels.comingSoon;
   const names = list(Object.values(services).map(({ name }) => name));
   const title = waitlist.head.title.split('|')[0]?.trim() ?? '';
   const at = (id: string, text: string): PassageText => ({ id, page: 'waitlist', anchor: 'services', title, text });
   return [
     at('soon', `${soon}: ${names}. ${thanks.next}`),
-    at('waitlist', `${lead} ${waitlist.legend}: ${names}.`),
+    at('waitlist', `${lead} ${waitlist.legend}: ${names}. ${hint}`),
     ...Object.entries(services).map(([id, { name, text }]) => at(`soon-${id}`, `${name} (${soon}): ${text}. ${lead}`)),
   ];
 }
