@@ -11,6 +11,9 @@ test('a short last word is not alone in the last line of a paragraph', () => {
 });
 
 test('a short part stays with what follows its hyphen', () => {
-  assert.equal(keepShortPartsTogether('E-Mail, go-ahead, KI-Chatbot'), 'E-\u2060Mail, go-\u2060ahead, KI-\u2060Chatbot');
+  assert.equal(
+    keepShortPartsTogether('E-Mail, go-ahead, KI-Chatbot'),
+    'E-\u2060Mail, go-\u2060ahead, KI-\u2060Chatbot',
+  );
   assert.equal(keepShortPartsTogether('Support-Team'), 'Support-Team');
 });
