@@ -8,10 +8,18 @@ import type { FeatureRoutes } from './feature.ts';
 import { ownPageId } from './i18n/addresses.ts';
 import { type KnownPage, paths } from './i18n/pages.ts';
 import { offerRoutes } from './offer/routes.ts';
+import { tradesRoutes } from './trades/routes.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 /** The routes of features that may be deleted; the frame of an earlier one is around that of a later one. */
-const features: FeatureRoutes[] = [countdownRoutes, bookingRoutes, offerRoutes, assistantRoutes, waitlistRoutes];
+const features: FeatureRoutes[] = [
+  countdownRoutes,
+  bookingRoutes,
+  offerRoutes,
+  assistantRoutes,
+  tradesRoutes,
+  waitlistRoutes,
+];
 
 /** The modules of the other pages. */
 const modules: Record<Exclude<KnownPage, 'book' | 'waitlist'>, string> = {

@@ -36,10 +36,12 @@ export function hintsOf(name: string, page: unknown, file: string, sources: Hint
 }
 
 function readTexts(name: string, page: unknown): unknown {
-  if (name === 'phrasings') return undefined;
+  if (name.endsWith('phrasings')) return undefined;
   // How visitors name things.
   if (name === 'sheets') return JSON.parse(JSON.stringify(page, (key, value) => (key === 'heard' ? undefined : value)));
   if (name === 'common') return { ...(page as object), facts: undefined };
+  // Samples have words and figures of their own.
+  if (name === 'trades') return { ...(page as object), trades: undefined, subjects: undefined, heard: undefined };
   if (name !== 'assistant') return page;
   const { replies, unsaid, call, answers } = page as Messages<'assistant'>;
   return { replies, unsaid, call: { ...call, days: undefined }, answers };

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { chatPath, type LegalId, paths, sheetsPath } from '#app/i18n/pages.ts';
+import { chatPath, type LegalId, nightPath, paths, sheetsPath } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import type { Fault } from './fault.ts';
 import { type Fill, fillIn } from './fill.ts';
@@ -32,7 +32,13 @@ export function readLegalDocument(id: LegalId, reader: Reader): LegalDocument | 
 }
 
 /** Taken by the site's own pages and the office. */
-const reservedIds = [...Object.values(paths).map((path) => path.split('/', 1).join()), chatPath, sheetsPath, 'office'];
+const reservedIds = [
+  ...Object.values(paths).map((path) => path.split('/', 1).join()),
+  chatPath,
+  sheetsPath,
+  nightPath,
+  'office',
+];
 
 export function ownPageIds(folder: string, language: Language): string[] {
   const pages = join(folder, language, 'pages');

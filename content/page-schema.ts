@@ -127,7 +127,7 @@ export const home = z.strictObject({
     phoneNote: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
-  problem: prose.extend({ pains: entries(titled, { max: 9 }) }),
+  problem: section.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
     cards: entries(illustrated, { max: 9 }),
     /** Question, answer and hour in a drawing; screen readers have its `alt`. */

@@ -2,7 +2,7 @@
 
 import type { Fault } from './fault.ts';
 
-export const textFileOf = (page: string): string => (page === 'phrasings' ? 'phrasings.txt' : `${page}.yaml`);
+export const textFileOf = (page: string): string => `${page}.${page.endsWith('phrasings') ? 'txt' : 'yaml'}`;
 
 type Phrasings = { [subject: string]: string[] };
 

@@ -7,6 +7,7 @@ import { about, agent, book, common, contact, demo, faq, home, waitlist } from '
 import { exactly, head, keyed, line, lines, rare, reason, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
 import { talk } from './talk-schema.ts';
+import { trades } from './trades-schema.ts';
 
 const chat = z.strictObject({
   launcher: z.strictObject({ open: line, close: line, failed: line }),
@@ -266,6 +267,8 @@ export const pageSchemas = {
   consent,
   assistant: assistantSchema,
   phrasings: phrasingsSchema,
+  trades,
+  'trades-phrasings': phrasingsSchema,
 } as const satisfies Record<PageTextName, z.ZodType> & Record<string, z.ZodType>;
 
 /** Front matter of `privacy.md`, `terms.md` and `impressum.md`. */

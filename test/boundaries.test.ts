@@ -9,6 +9,7 @@ const ground = ['database', 'delivery', 'document', 'findings', 'fonts', 'http',
 const features = [
   ...['assistant', 'backup', 'booking', 'check', 'countdown', 'leads', 'pages', 'privacy', 'statistics', 'texts'],
   'offer',
+  'trades',
   'waitlist',
 ];
 const floors = [
@@ -63,6 +64,8 @@ const arrows: Record<string, string[]> = {
   // What visitors asked for is in their messages.
   'app/offer': ['app/leads'],
   'app/waitlist': ['app/leads'],
+  // A sample business reads words, days and times as the chat does.
+  'app/trades': ['app/assistant', 'app/leads'],
 };
 
 /** Arrows against the others. The list may only shrink. */

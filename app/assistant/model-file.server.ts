@@ -29,7 +29,8 @@ const fileOf = (folder: string, language: Language) => join(folder, `${language}
 /** Passages without phrasings are part of the hash, because configuration can hide them. */
 export function trainingHash({ messages, site }: Content, { language, passages }: TrainingInput): string {
   // Nothing is learnt from what is not on a page.
-  const { phrasings, mail: _, 'booking-mail': __, consent: ___, announcement: ____, ...read } = messages[language];
+  const { phrasings, mail: _, 'booking-mail': __, consent: ___, announcement: ____, ...others } = messages[language];
+  const { trades: _____, 'trades-phrasings': ______, ...read } = others;
   const texts = JSON.stringify([{ ...read, phrasings }, site, passages.filter(({ id }) => !phrasings[id])]);
   return createHash('sha256').update(texts).update(trainingSources()).digest('base64url');
 }

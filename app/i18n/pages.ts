@@ -22,6 +22,9 @@ export const chatPath = 'chat';
 /** Precedes the ids of the sheets to hand on. */
 export const sheetsPath = 'sheets';
 
+/** Precedes the id of a trade: its sample business at night. */
+export const nightPath = 'night';
+
 export type KnownPage = keyof typeof paths;
 
 /** The image of links to a page: an illustration with its width divided by its height, on the surface of an hour. */

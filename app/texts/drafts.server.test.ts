@@ -92,7 +92,7 @@ test('the last write holds, also of two at the same moment; a faulty text keeps 
     (await drafts()).map(({ value }) => value),
     ['Second'],
   );
-  const lead = { file: title.file, path: 'problem.lead' };
+  const lead = { file: title.file, path: 'services.lead' };
   const faults = await saveValid(
     [
       { ...title, value: 'Third' },
@@ -102,7 +102,7 @@ test('the last write holds, also of two at the same moment; a faulty text keeps 
   );
   assert.deepEqual(
     faults.map(({ path }) => path),
-    ['problem.lead'],
+    ['services.lead'],
   );
   assert.deepEqual(
     (await drafts()).map(({ value }) => value),
@@ -303,15 +303,15 @@ describe('an edit of the release before', () => {
   });
 
   test('edits that do not fit to the files of a new release are left out, and all others shown', async () => {
-    const unfit: Edit = { file: 'en/home.yaml', path: 'problem.lead', value: '{nobody} asks', base: '', at };
+    const unfit: Edit = { file: 'en/home.yaml', path: 'services.lead', value: '{nobody} asks', base: '', at };
     query(`update content_versions set edits = '${JSON.stringify([edit, unfit])}'`);
     await loadPublished();
     assert.equal(messages('de').home.problem.title, 'Mine');
-    assert.doesNotMatch(messages('en').home.problem.lead, /nobody/);
+    assert.doesNotMatch(messages('en').home.services.lead, /nobody/);
     assert.deepEqual(await findings(), [
       'note de/home.yaml: problem.title',
-      'note en/home.yaml: problem.lead',
-      'bad en/home.yaml: problem.lead',
+      'note en/home.yaml: services.lead',
+      'bad en/home.yaml: services.lead',
     ]);
   });
 

@@ -27,7 +27,7 @@ const knownFiles: TextFile[] = [
     'pages',
     [...new Set(knownPages().map(textNameOf))].filter((name): name is PageTextName => !isLegal(name)),
   ),
-  ...yaml('everywhere', ['common', 'chat', 'assistant', 'sheets']),
+  ...yaml('everywhere', ['common', 'chat', 'assistant', 'sheets', 'trades']),
   ...yaml('mail', ['mail', 'booking-mail', 'consent', 'announcement']),
   ...legalIds().map((id) => markdown(id, `${id}.md`)),
   ...yaml('legal', ['legal']),

@@ -17,7 +17,7 @@ const shared = { html: 1_050, js: 108_500 };
 
 /** In bytes, with 3 % of air: the rest of the HTML, the inline styles, and the scripts that not every page loads. */
 const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, js: number]> = {
-  home: [9_600, 4_550, 6_600],
+  home: [9_700, 4_550, 6_600],
   contact: [4_950, 4_400, 4_400],
   about: [4_400, 4_550, 900],
   privacy: [9_450, 4_050, 950],

@@ -1,6 +1,6 @@
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import type { FormResult } from '#app/http/form-contract.ts';
-import { handleFormPost } from '#app/http/form-post.server.ts';
+import { handleFormPost, readAnswers } from '#app/http/form-post.server.ts';
 import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import type { Submission, SubmissionOutcome } from '#app/http/submission.server.ts';
@@ -54,6 +54,10 @@ export async function postBooking(
   const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
   const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post.language) : undefined;
   return { result: { ...result, nearest, call }, init };
+}
+
+export function prefilled(form: FormData): BookingResult {
+  return { kind: 'invalid', problems: {}, key: '', answers: readAnswers(form, bookingSchema(false)) };
 }
 
 /** `undefined` while the database does not answer. */

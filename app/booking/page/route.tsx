@@ -1,8 +1,9 @@
 import './book.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheControl } from '#app/http/cache-control.server.ts';
-import { formFailedContext } from '#app/http/request-context.server.ts';
+import { cacheControl, withNoStore } from '#app/http/cache-control.server.ts';
+import { readFormData } from '#app/http/form-data.server.ts';
+import { clientContext, formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -21,7 +22,7 @@ import type { Messages } from '#content/schema.ts';
 import { currentRules, freeDays } from '../availability.server.ts';
 import type { Route } from './+types/route';
 import diary from './art/diary.svg';
-import { type BookedCall, type BookingResult, orUndefined, postBooking } from './book-call.server.ts';
+import { type BookedCall, type BookingResult, orUndefined, postBooking, prefilled } from './book-call.server.ts';
 import { How, Moment, WindowFrame } from './call.tsx';
 import { BookingForm } from './form.tsx';
 import { packed, unpacked } from './times.ts';
@@ -70,7 +71,10 @@ async function freeTimes() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isBookingOn()) throw data(null, { status: 404 });
-  const { result, init } = await postBooking({ request, context, language: pageLanguage(request, params) });
+  const form = await readFormData(request, context.get(clientContext));
+  // A text that another page hands over fills the form, and is no booking yet.
+  if (form.has('brought')) return data(prefilled(form), { headers: withNoStore() });
+  const { result, init } = await postBooking({ form, context, language: pageLanguage(request, params) });
   return data(result, init);
 }
 

@@ -5,6 +5,7 @@ import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
+import { tradeTitles } from '#app/i18n/trade-titles.server.ts';
 import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -20,12 +21,15 @@ import { Sections } from './sections.tsx';
 /** Also answers an unknown path: in English, with status 404, `noindex` and a line about it (product.md A5). */
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
-  const { home, common, waitlist } = messages(language);
+  const { home, common, waitlist, trades } = messages(language);
   const unknownPath = isUnknownPath(params);
   const addressed = addressLanguage(request, params);
   const page = {
     language,
-    messages: withCallTexts(home),
+    messages: {
+      ...withCallTexts(home),
+      problem: { ...home.problem, night: trades.home, trades: tradeTitles(language) },
+    },
     // Leaves out the names in the database.
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
     labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },

@@ -1,8 +1,8 @@
+import { nightPath } from '#app/i18n/pages.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';
 import type { Route } from './+types/route';
-import closed from './art/closed.svg';
 import morning from './art/morning.svg';
 import panes from './art/pains.svg';
 import neutralStep from './art/step.svg';
@@ -20,7 +20,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
   return (
     <>
-      <Problem messages={messages.problem} />
+      <Problem language={language} messages={messages.problem} />
       <Services language={language} messages={messages.services} />
       <Process messages={messages.process} />
       <ComingSoon language={language} messages={messages.soon} services={waitlist} labels={labels} />
@@ -31,15 +31,15 @@ export function Sections({ language, messages, waitlist, labels, brand, call }: 
   );
 }
 
-function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
+type ProblemProps = { language: Loaded['language']; messages: Loaded['messages']['problem'] };
+
+function Problem({ language, messages }: ProblemProps) {
   return (
     <Section hour="20:46" tone="night" surface="2046" className="problem" id="problem">
       <div className="container">
         <div className="problem__header">
           <SectionTitle topic={messages.topic} title={messages.title} />
-          <p className="lead">{messages.lead}</p>
         </div>
-        <img className="problem__picture" src={closed} width="480" height="280" alt="" loading="lazy" />
         <ol className="problem__list">
           {Object.entries(messages.pains).map(([id, { title, text }]) => (
             <li key={id}>
@@ -53,6 +53,14 @@ function Problem({ messages }: { messages: Messages<'home'>['problem'] }) {
             </li>
           ))}
         </ol>
+        <p className="trades">
+          <b>{messages.night}</b>
+          {Object.entries(messages.trades).map(([id, title]) => (
+            <PageLink key={id} to={`/${language}/${nightPath}/${id}`}>
+              {title}
+            </PageLink>
+          ))}
+        </p>
       </div>
     </Section>
   );

@@ -22,7 +22,7 @@ type LabelOf<Schema> =
     ? LabelOf<Inner>
     : Schema extends EntryList<infer Entry>
       ? readonly [string, Parts<Entry>, EntryNames]
-      : Schema extends z.ZodRecord<z.ZodString, infer Part> | z.ZodArray<infer Part>
+      : Schema extends z.ZodRecord<z.ZodString | z.ZodEnum, infer Part> | z.ZodArray<infer Part>
         ? LabelOf<Part> extends string
           ? string
           : readonly [string, Parts<Part>]
@@ -35,7 +35,10 @@ type AssistantParts = Parts<Pages['assistant']>;
 type CallParts = AssistantParts['call'][1];
 type TalkParts = AssistantParts['talk'][1];
 
-export type TextLabels = { [Page in Exclude<keyof Pages, 'assistant'>]: LabelOf<Pages[Page]> } & {
+export type TextLabels = {
+  [Page in Exclude<keyof Pages, 'assistant' | 'trades' | 'trades-phrasings'>]: LabelOf<Pages[Page]>;
+} & {
+  trades: readonly [string, Omit<Parts<Pages['trades']>, 'heard'>];
   /** Leaves out the words by which questions are understood, which nobody reads. */
   assistant: readonly [
     string,

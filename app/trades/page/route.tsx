@@ -1,0 +1,238 @@
+/** `/de/night/practice`: a visitor writes to a sample business as its customer, and sees the morning after. */
+import '#app/assistant/chat/panel/messages.css';
+import './night.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { withNoStore } from '#app/http/cache-control.server.ts';
+import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
+import { address } from '#app/i18n/addresses.ts';
+import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import { noindexHead } from '#app/i18n/head.ts';
+import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { nightPath } from '#app/i18n/pages.ts';
+import { tradeTitles } from '#app/i18n/trade-titles.server.ts';
+import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
+import { BackLink, PageLink } from '#app/ui/page-link.tsx';
+import { Section, SectionTitle } from '#app/ui/section.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { tradeIds } from '#content/trades-schema.ts';
+import { hasRoom, messageOf, readFacts, readSaid, sampleFacts } from '../facts.server.ts';
+import { morningOf } from '../morning.server.ts';
+import { replay } from '../replies.server.ts';
+import { type Facts, maxMessage } from '../rules.ts';
+import { knownSubjects, learn } from '../subjects.server.ts';
+import type { Route } from './+types/route';
+import { FactFields } from './facts.tsx';
+import { Morning } from './morning.tsx';
+
+/** In ms, after which the page has been sent. */
+const learningDelay = 300;
+
+/** Throws a `Response` with 404 for another trade. */
+function tradeIn(params: { trade?: string }) {
+  const trade = tradeIds.find((id) => id === params.trade);
+  if (!trade) throw data(null, { status: 404 });
+  return trade;
+}
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const trade = tradeIn(params);
+  const language = pageLanguage(request, params);
+  const { trades, demo, chat } = messages(language);
+  const own = trades.trades[trade];
+  const facts = sampleFacts(trade, own);
+  // The first question does not wait for it then.
+  setTimeout(learn, learningDelay, language, trade).unref();
+  const minutes = callFacts()?.length;
+  const { bring } = trades.morning;
+  const filled = (text: string) => fill(text, { minutes: minutes ?? '' });
+  return {
+    language,
+    trade,
+    head: trades.head,
+    own,
+    page: {
+      ...trades.page,
+      topic: fill(trades.page.topic, { name: own.title }),
+      edge: fill(trades.page.edge, { count: knownSubjects(language, trade).length }),
+    },
+    factTexts: trades.facts,
+    morning: { ...trades.morning, book: filled(trades.morning.book), bring: { ...bring, text: filled(bring.text) } },
+    back: demo.first.back,
+    problem: chat.panel.problems.unavailable,
+    others: Object.entries(tradeTitles(language)).filter(([id]) => id !== trade),
+    call: { to: callAddress(language, 'strategy-call'), isBookable: minutes !== undefined },
+    ...conversation([], facts, language, trade),
+  };
+}
+
+/** What follows from the visitor's messages and facts. */
+function conversation(said: string[], facts: Facts, language: Language, trade: (typeof tradeIds)[number]) {
+  const { say } = messages(language).trades;
+  const night = replay(said, { language, trade, facts });
+  return { facts, said, opening: fill(say.opening, { name: facts.name }), night };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const trade = tradeIn(params);
+  const language = pageLanguage(request, params);
+  const form = await readFormData(request, context.get(clientContext));
+  const { trades } = messages(language);
+  const facts = readFacts(form, sampleFacts(trade, trades.trades[trade]));
+  const before = readSaid(textValue(form, 'said'));
+  const message = messageOf(textValue(form, 'press') || textValue(form, 'text'));
+  const said = message ? [...before, message] : before;
+  const isFull = !hasRoom(said);
+  const talk = conversation(isFull ? before : said, facts, language, trade);
+  const isMorning = textValue(form, 'step') === 'morning';
+  const desk = isMorning ? morningOf(talk.night, facts, language, trade) : undefined;
+  return data({ ...talk, full: isFull ? trades.say.full : undefined, desk }, { headers: withNoStore() });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    console.error(error);
+    return { isFailed: true } as const;
+  });
+}
+
+export const shouldRevalidate = shouldRevalidateAfterForm;
+
+export const headers = formHeaders;
+
+export function meta({ loaderData: { head, own } }: Route.MetaArgs) {
+  return noindexHead({ title: fill(head.title, { name: own.title }), description: head.description });
+}
+
+export default function SampleAtNight(props: Route.ComponentProps) {
+  return <Sample key={props.loaderData.trade} {...props} />;
+}
+
+function Sample({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, own, page, others, problem } = loaderData;
+  const hydrated = useHydrated();
+  // The answer before a request that failed stays.
+  const answer = actionData && 'said' in actionData ? actionData : undefined;
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const isFailed = actionData !== undefined && answer === undefined;
+  const { facts, said, opening, night, full, desk } = last ?? { ...loaderData, full: undefined, desk: undefined };
+  const sending = useNavigation().formData?.get('text');
+  const isSending = sending !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  useField(field, sending, last, isFailed);
+  const { turns } = night;
+  const offers = turns.at(-1)?.offers ?? [];
+  const chips = offers.length > 0 ? offers : own.ask.filter((text) => !said.includes(text));
+  return (
+    <>
+      <Section hour="22:40" tone="night" surface="2310" className="sample">
+        <div className="container">
+          <BackLink to={address(language, 'demos')}>{loaderData.back}</BackLink>
+          <SectionTitle level={1} topic={page.topic} title={page.title} />
+          <p className="lead">{page.lead}</p>
+          <Form
+            method="post"
+            action={hydrated ? undefined : '#last'}
+            preventScrollReset
+            className="sample__columns"
+            onSubmit={(event) => isSending && event.preventDefault()}
+          >
+            <input type="hidden" name="said" value={JSON.stringify(said)} />
+            <div className="sample__window day">
+              <p className="sample__name">
+                <time>22:40</time> <b>{facts.name}</b>
+              </p>
+              <div className="sample__log">
+                <p className="message message--disclosure">{page.notice}</p>
+                <p className="message">{opening}</p>
+                <div className="sample__turns" role="log" aria-label={page.log}>
+                  {turns.map((turn, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
+                    <div key={index} className="sample__turn" id={index === turns.length - 1 ? 'last' : undefined}>
+                      <p className="message message--user">
+                        <span className="visually-hidden">{page.you}: </span>
+                        {turn.said}
+                      </p>
+                      <p className="message">
+                        <span className="visually-hidden">{page.assistant}: </span>
+                        {turn.reply}
+                      </p>
+                    </div>
+                  ))}
+                  {full ? <p className="message">{full}</p> : null}
+                  {isFailed ? (
+                    <p className="message message--error">
+                      <b>{problem.title}</b> {problem.text}
+                    </p>
+                  ) : null}
+                </div>
+              </div>
+              <div className="sample__composer" aria-busy={isSending}>
+                <label htmlFor="night-text">{page.field}</label>
+                <input id="night-text" name="text" ref={field} maxLength={maxMessage} autoComplete="off" />
+                <button type="submit" className="button button--violet button--small">
+                  {page.send}
+                </button>
+              </div>
+              <p className="sample__chips">
+                {chips.map((text) => (
+                  <button key={text} type="submit" name="press" value={text}>
+                    {text}
+                  </button>
+                ))}
+              </p>
+              <p className="sample__edge">{page.edge}</p>
+              <button
+                type="submit"
+                name="step"
+                value="morning"
+                formAction={hydrated ? undefined : '#morning'}
+                className="button button--amber button--wide"
+              >
+                {page.toMorning}
+              </button>
+            </div>
+            <FactFields facts={facts} own={own} language={language} messages={loaderData.factTexts} />
+          </Form>
+          <nav className="sample__others" aria-label={page.others}>
+            <b>{page.others}</b>
+            {others.map(([id, title]) => (
+              <PageLink key={id} to={`/${language}/${nightPath}/${id}`}>
+                {title}
+              </PageLink>
+            ))}
+          </nav>
+        </div>
+      </Section>
+      {desk ? <Morning desk={desk} messages={loaderData.morning} call={loaderData.call} /> : null}
+    </>
+  );
+}
+
+/** What was sent leaves the field, and comes back when it did not arrive. The last answer is scrolled to. */
+function useField(
+  field: RefObject<HTMLInputElement | null>,
+  sending: FormDataEntryValue | null | undefined,
+  answer: { desk?: unknown } | undefined,
+  isFailed: boolean,
+): void {
+  const sent = useRef('');
+  useEffect(() => {
+    if (typeof sending !== 'string' || !field.current) return;
+    sent.current = sending;
+    field.current.value = '';
+  }, [sending, field]);
+  useEffect(() => {
+    if (isFailed && field.current?.value === '') field.current.value = sent.current;
+  }, [isFailed, field]);
+  useEffect(() => {
+    if (!answer || answer.desk) return;
+    field.current?.focus({ preventScroll: true });
+    document.getElementById('last')?.scrollIntoView({ block: 'nearest' });
+  }, [answer, field]);
+}

@@ -1,0 +1,154 @@
+/** Answers come from the facts, and what they do not say lies on the desk in the morning. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Language, languages } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { type TradeId, tradeIds } from '#content/trades-schema.ts';
+import { hasRoom, readFacts, readSaid, sampleFacts } from './facts.server.ts';
+import { morningOf } from './morning.server.ts';
+import { replay } from './replies.server.ts';
+import type { Facts } from './rules.ts';
+import { knownSubjects, namedServices, subjectOf } from './subjects.server.ts';
+
+const sample = (trade: TradeId, language: Language = 'en') =>
+  sampleFacts(trade, messages(language).trades.trades[trade]);
+
+function talk(
+  trade: TradeId,
+  said: string[],
+  { language = 'en', ...changed }: Partial<Facts> & { language?: Language },
+) {
+  const facts = { ...sample(trade, language), ...changed };
+  const night = replay(said, { language, trade, facts });
+  return { night, replies: night.turns.map(({ reply }) => reply), facts };
+}
+
+const open = { from: 8 * 60, to: 18 * 60 };
+/** Saturday and Sunday are closed. */
+const workdays = [open, open, open, open, open, undefined, undefined];
+
+test('says of a closed day that it is closed and when somebody is there again, and notes a time within the hours', () => {
+  const hours = [open, undefined, undefined, undefined, undefined, undefined, undefined];
+  const { night, replies } = talk('practice', ['Are you open on Sunday?', 'yes please', 'Monday 10:00', 'Ada Byron'], {
+    hours,
+  });
+  assert.match(replies[0] ?? '', /^No, on Sundays we’re closed\. .*Monday from 8:00\. Shall I note an appointment\?$/);
+  assert.ok(
+    night.turns[1]?.offers.every((offer) => /^Monday \d/.test(offer)),
+    String(night.turns[1]?.offers),
+  );
+  assert.match(replies[2] ?? '', /^It’s in the calendar: Monday .*, 10:00\./);
+  assert.equal(night.entry?.minutes, 600);
+  assert.equal(Temporal.PlainDate.from(night.entry?.day ?? '').dayOfWeek, 1);
+  assert.equal(night.person, 'Ada Byron');
+});
+
+test('books nothing outside of the hours, and takes an entry back', () => {
+  const { night } = talk('craft', ['Can somebody come on Monday at 20:00?'], { hours: workdays });
+  assert.equal(night.entry, undefined);
+  assert.equal(night.turns[0]?.offers.length, 3);
+  const sunday = talk('craft', ['Can somebody come on Sunday at 10:00?'], { hours: workdays });
+  assert.equal(sunday.night.entry, undefined);
+  const cancelled = talk('restaurant', ['table for two on Saturday at 7 pm', 'cancel please'], {});
+  assert.equal(cancelled.night.entry, undefined);
+  assert.equal(cancelled.night.open.length, 0);
+});
+
+test('answers in each trade and language follow the facts: a switch, a price, a name', () => {
+  for (const language of languages)
+    for (const trade of tradeIds) {
+      const { trades, heard } = messages(language).trades;
+      const own = trades[trade];
+      const services = [{ name: 'Zeppelin', price: '7 €', takes: '3 h' }];
+      const [word = ''] = heard.price ?? [];
+      const asked = [`${word.replace('*', '')} Zeppelin?`, 'qwx zzk vvv?'];
+      const { replies, night } = talk(trade, asked, { language, services });
+      assert.match(replies[0] ?? '', /Zeppelin: 7 €/, `${language} ${trade}`);
+      assert.deepEqual(night.open, [{ text: 'qwx zzk vvv?', isUrgent: false }], `${language} ${trade}`);
+      for (const [isOn, answer] of [
+        [true, own.switches.card?.yes],
+        [false, own.switches.card?.no],
+      ] as const) {
+        const card = {
+          de: 'Kann ich mit Kreditkarte zahlen?',
+          en: 'Can I pay by credit card?',
+          tr: 'Kredi kartı geçiyor mu?',
+        };
+        const paid = talk(trade, [card[language as keyof typeof card] ?? ''], { language, switches: { card: isOn } });
+        assert.deepEqual(paid.replies, [answer], `${language} ${trade}`);
+      }
+    }
+});
+
+test('what is not known is not invented', () => {
+  const noPrices = sample('shop').services.map((service) => ({ ...service, price: '' }));
+  const priceless = talk('shop', ['how much is the bread knife'], { services: noPrices });
+  const { unknown } = messages('en').trades.say;
+  assert.ok(priceless.replies[0]?.startsWith(unknown.split('{back}', 1)[0] ?? ''), String(priceless.replies[0]));
+  const nowhere = talk('practice', ['What’s your address?', 'Are you open on Christmas?', 'parking?'], {
+    details: { where: '' },
+  });
+  assert.equal(nowhere.night.open.length, 3);
+  const never = talk('practice', ['are you open now'], { hours: Array.from({ length: 7 }, () => undefined) });
+  assert.match(never.replies[0] ?? '', /once the team is back/);
+});
+
+test('an urgent matter lies on top in the morning; a number is taken down', () => {
+  const { night, facts } = talk(
+    'practice',
+    ['do you sell parachutes', 'I have terrible toothache', '07700 900482'],
+    {},
+  );
+  const desk = morningOf(night, facts, 'en', 'practice');
+  assert.deepEqual(
+    desk.open.map(({ isUrgent }) => isUrgent),
+    [true, false],
+  );
+  assert.match(night.phone ?? '', /7700 900482$/);
+  assert.deepEqual(JSON.parse(desk.record).phone, night.phone);
+  assert.match(desk.mail.lines.join('\n'), /parachutes/);
+  // Who wrote goes along to nobody.
+  assert.doesNotMatch(desk.brought, /7700/);
+});
+
+test('its own phrasings and suggestions are understood', () => {
+  for (const language of languages)
+    for (const trade of tradeIds) {
+      const { 'trades-phrasings': phrasings, trades } = messages(language);
+      const found = knownSubjects(language, trade).flatMap((subject) =>
+        (phrasings[subject] ?? []).map((text) => subject.endsWith(`.${subjectOf(text, language, trade, [])}`)),
+      );
+      const right = found.filter(Boolean).length / found.length;
+      assert.ok(right > 0.85, `${language} ${trade}: ${right}`);
+      const { night } = talk(trade, trades.trades[trade].ask, { language });
+      assert.equal(night.open.length, 0, `${language} ${trade}: ${JSON.stringify(night.open)}`);
+    }
+});
+
+test('a service is named by one of its words or a part of a compound, and generic words name none', () => {
+  const facts = sample('practice', 'de');
+  const named = (text: string) => namedServices(text, 'de', facts);
+  assert.deepEqual(
+    named('was kostet eine reinigung').named.map(({ name }) => name),
+    ['Professionelle Zahnreinigung'],
+  );
+  assert.deepEqual(named('was kostet das'), { named: [], isOther: false });
+  assert.equal(named('was kostet eine Krone').isOther, true);
+});
+
+test('what a page sends is checked: state of another kind or size, and facts', () => {
+  assert.deepEqual(['', 'x', '{}', '[1]', JSON.stringify(['a'.repeat(2048)])].map(readSaid), [[], [], [], [], []]);
+  assert.deepEqual(readSaid('["a\\u0000 ", ""]'), ['a']);
+  assert.equal(hasRoom(Array.from({ length: 11 }, () => 'ü'.repeat(100))), false);
+  const form = new URLSearchParams({
+    name: 'x'.repeat(99),
+    'from.0': '09:00',
+    'to.0': '08:00',
+    'from.1': '9',
+    'to.1': '25:00',
+  });
+  const facts = readFacts(form, sample('practice'));
+  assert.equal(facts.name.length, 60);
+  assert.deepEqual(facts.hours.filter(Boolean), []);
+  assert.equal(facts.switches.card, false);
+});

@@ -1,0 +1,306 @@
+/** The conversation with a sample business, made again from the visitor's messages with each new one. */
+import { readWish, type Wish } from '#app/assistant/call-times.server.ts';
+import { hasWord } from '#app/assistant/heard.ts';
+import { isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
+import { dayOf } from '#app/i18n/site-time.server.ts';
+import type { Language } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
+import type { TradeId } from '#content/trades-schema.ts';
+import { clockText, type Facts, type Hours, night } from './rules.ts';
+import { namedServices, subjectOf } from './subjects.server.ts';
+
+type Turn = { said: string; reply: string; offers: string[] };
+
+export type Night = {
+  turns: Turn[];
+  /** Subjects in the order in which they came up. */
+  asked: string[];
+  /** What a person answers. */
+  open: { text: string; isUrgent: boolean }[];
+  /** `day` is such as `2027-03-01`. */
+  entry?: { day: string; minutes: number };
+  person?: string;
+  phone?: string;
+};
+
+type Sample = { language: Language; trade: TradeId; facts: Facts };
+
+type Talk = Sample & {
+  night: Night;
+  today: Temporal.PlainDate;
+  /** What was asked last. */
+  waitsFor?: 'yes' | 'time' | 'name' | 'phone';
+  day?: string;
+};
+
+type Reply = Omit<Turn, 'said'>;
+
+export function replay(said: string[], sample: Sample): Night {
+  const night: Night = { turns: [], asked: [], open: [] };
+  const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
+  const talk: Talk = { ...sample, night, today };
+  for (const text of said) night.turns.push({ said: text, ...answer(talk, text) });
+  return night;
+}
+
+/** What is said, with the facts filled in. */
+function say(talk: Talk, text: string, values: Record<string, string> = {}): string {
+  const { name } = talk.facts;
+  return fill(text, { name, back: backText(talk), ...values }).replace(/([.!?])\.(?= |$)/g, '$1');
+}
+
+const textsOf = ({ language, trade }: Talk) => {
+  const { trades, assistant } = messages(language);
+  return { ...trades, own: trades.trades[trade], assistant };
+};
+
+function answer(talk: Talk, text: string): Reply {
+  const { language, waitsFor, night } = talk;
+  const { say: says, assistant } = textsOf(talk);
+  const { timeZone } = content().site;
+  const heard = assistant.talk.heard;
+  const wish = readWish(text, assistant, { language, zone: timeZone, isAsked: waitsFor === 'time' });
+  const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
+  // A number without a country is one of the language, as the sample is.
+  const person = readPerson(text, { language, timeZone: undefined, heard }, waitsFor === 'name');
+  delete talk.waitsFor;
+  if (person.phone) night.phone = person.phone;
+  if (person.fullName) night.person = person.fullName;
+  const subject = subjectOf(text, language, talk.trade, [
+    ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
+    ...(wish.time ? (['book'] as const) : []),
+    ...(person.phone ? (['callback'] as const) : []),
+  ]);
+  if (waitsFor === 'name' && person.fullName && night.entry && !text.includes('?'))
+    return { reply: say(talk, says.named, { name: person.fullName, ...entryText(talk) }), offers: [] };
+  if (waitsFor === 'yes' && isYes(text, { language, heard })) return book(talk, wish);
+  if (waitsFor === 'time' && isWish && !['cancel', 'callback', 'day'].includes(subject ?? '')) return book(talk, wish);
+  if (person.phone && (waitsFor === 'phone' || subject === 'callback' || subject === undefined)) {
+    note(talk, 'callback');
+    return { reply: say(talk, says.called, { phone: person.phone }), offers: [] };
+  }
+  return answerAbout(talk, subject, text, wish);
+}
+
+const note = ({ night }: Talk, subject: string) => {
+  if (!night.asked.includes(subject)) night.asked.push(subject);
+};
+
+function answerAbout(talk: Talk, subject: string | undefined, text: string, wish: Wish): Reply {
+  const { facts, night, language } = talk;
+  const {
+    say: says,
+    own,
+    heard: { beyond = [] },
+  } = textsOf(talk);
+  const told = (reply: string, values?: Record<string, string>): Reply => ({
+    reply: say(talk, reply, values),
+    offers: [],
+  });
+  const leave = (reply: string, isUrgent = false): Reply => {
+    night.open.push({ text, isUrgent });
+    return told(reply);
+  };
+  const isBeyond =
+    ['where', 'day', 'hours'].includes(subject ?? '') && wish.days.length === 0 && hasWord(text, beyond, language);
+  if (subject === undefined || isBeyond) return leave(says.unknown);
+  if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
+  const toggle = own.switches[subject];
+  if (toggle) return told(facts.switches[subject] ? toggle.yes : toggle.no);
+  const detail = own.details[subject];
+  if (detail) {
+    const value = facts.details[subject] ?? '';
+    if (value === '') return leave(says.unknown);
+    // The owner's people have to know who comes late, or in a group.
+    if (/\{back\}/.test(detail.reply)) night.open.push({ text, isUrgent: false });
+    return told(detail.reply, { address: value, time: value });
+  }
+  const reply = own.replies[subject];
+  if (reply) {
+    if (subject === 'urgent') talk.waitsFor = 'phone';
+    return leave(reply, subject === 'urgent' || subject === 'broken');
+  }
+  switch (subject) {
+    case 'book':
+      return book(talk, wish);
+    case 'price':
+    case 'services':
+    case 'duration':
+      return aboutServices(talk, subject, text, leave);
+    case 'day':
+    case 'hours':
+    case 'now':
+      return aboutHours(talk, subject, wish);
+    case 'cancel':
+      if (!night.entry) return leave(says.cancel);
+      delete night.entry;
+      talk.waitsFor = 'yes';
+      return told(says.cancelled);
+    case 'callback':
+    case 'person':
+      talk.waitsFor = 'phone';
+      return subject === 'person' ? leave(says.person) : told(says.callback);
+    case 'complaint':
+      return leave(says.complaint, true);
+    case 'greeting':
+    case 'bot':
+    case 'thanks':
+      return told(says[subject]);
+    default:
+      return leave(says.unknown);
+  }
+}
+
+/** Asks after the answer whether to note a time. */
+function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
+  const told = say(talk, reply, values);
+  if (talk.night.entry) return { reply: told, offers: [] };
+  talk.waitsFor = 'yes';
+  return { reply: `${told} ${textsOf(talk).own.offer}`, offers: [] };
+}
+
+type Leave = (reply: string) => Reply;
+
+function aboutServices(talk: Talk, subject: 'price' | 'services' | 'duration', text: string, leave: Leave): Reply {
+  const { facts, language } = talk;
+  const { say: says } = textsOf(talk);
+  const told = (service: Facts['services'][number]) => {
+    const value = subject === 'duration' ? service.takes : service.price;
+    return service.name && value ? [`${service.name}: ${value}`] : [];
+  };
+  const { named, isOther } = namedServices(text, language, facts);
+  const lines = (named.length > 0 ? named : facts.services).flatMap(told);
+  if (lines.length === 0) return leave(says.unknown);
+  const values = { list: lines.join(', ') };
+  if (isOther) return leave(say(talk, says.known, values));
+  const template = {
+    price: says.prices,
+    services: named.length > 0 ? says.services : says.prices,
+    duration: says.takes,
+  };
+  if (named.length > 0) return offering(talk, template[subject], values);
+  return { reply: say(talk, template[subject], values), offers: [] };
+}
+
+function aboutHours(talk: Talk, subject: string, { days }: Wish): Reply {
+  const { facts, today } = talk;
+  const { say: says, weekdays } = textsOf(talk);
+  const told = (reply: string, values?: Record<string, string>) => offering(talk, reply, values);
+  const tonight = facts.hours[today.dayOfWeek - 1];
+  const isOpen = tonight !== undefined && tonight.from <= night && night < tonight.to;
+  const isNow = subject === 'now' || (days.length === 1 && days[0] === today.toString());
+  if (isNow) return isOpen ? told(says.openNow, { to: clockText(tonight.to) }) : told(says.closedNow);
+  const [first] = days;
+  if (subject === 'hours' || first === undefined || days.length > 1) return told(says.hours, { list: hoursText(talk) });
+  const index = Temporal.PlainDate.from(first).dayOfWeek - 1;
+  const hours = facts.hours[index];
+  const day = { days: weekdays[index] ?? '' };
+  if (!hours) return told(says.dayClosed, day);
+  return told(says.dayOpen, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
+}
+
+const maxOffers = 3;
+/** In minutes, between two times that are offered. */
+const step = 30;
+
+/** Free is what is within the hours: the sample's calendar has no other entries. */
+function book(talk: Talk, wish: Wish): Reply {
+  const { say: says, weekdays } = textsOf(talk);
+  const told = (reply: string, values: Record<string, string>, offers: string[]): Reply => ({
+    reply: say(talk, reply, values),
+    offers,
+  });
+  note(talk, 'book');
+  talk.waitsFor = 'time';
+  const days = wish.days.length > 0 ? wish.days : talk.day ? [talk.day] : [];
+  const day = days.find((each) => hoursOn(talk, each));
+  const wished = wish.time?.minutes ?? [];
+  if (!day) {
+    const offers = offersOn(talk, nextOpen(talk, maxOffers), wished, wish.half);
+    const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
+    const isToday = days[0] === talk.today.toString();
+    if (isToday) return told(says.closedNow, {}, offers);
+    return index < 0 ? told(says.which, {}, offers) : told(says.dayClosed, { days: weekdays[index] ?? '' }, offers);
+  }
+  talk.day = day;
+  const hours = hoursOn(talk, day) as Hours;
+  const [likely] = wished;
+  const minutes = wished.find((each) => hours.from <= each && each < hours.to);
+  if (likely === undefined || wish.time?.side !== 'at')
+    return told(says.free, { date: dayText(talk, day) }, offersOn(talk, [day], wished, wish.half));
+  if (minutes === undefined) {
+    const index = Temporal.PlainDate.from(day).dayOfWeek - 1;
+    const values = { time: clockText(likely), days: weekdays[index] ?? '' };
+    return told(says.outside, values, offersOn(talk, [day], [], wish.half));
+  }
+  talk.night.entry = { day, minutes };
+  delete talk.day;
+  talk.waitsFor = 'name';
+  return told(says.booked, entryText(talk), []);
+}
+
+/** Tonight, only what is left of the day. */
+function hoursOn({ facts, today }: Talk, day: string): Hours | undefined {
+  const hours = facts.hours[Temporal.PlainDate.from(day).dayOfWeek - 1];
+  if (!hours || day !== today.toString()) return hours;
+  const from = Math.max(hours.from, night + step);
+  return from < hours.to ? { ...hours, from } : undefined;
+}
+
+/** Up to so many days from tomorrow on, within the week that a weekday's name stands for. */
+function nextOpen(talk: Talk, count: number): string[] {
+  const days = Array.from({ length: 7 }, (_, index) => talk.today.add({ days: index + 1 }).toString());
+  return days.filter((day) => hoursOn(talk, day)).slice(0, count);
+}
+
+/** In words that are understood when they are sent: "Monday 10:00". */
+function offersOn(talk: Talk, days: string[], wished: number[], half: Wish['half']): string[] {
+  const times = (hours: Hours) => {
+    const from = Math.max(hours.from, half === 'afternoon' ? 13 * 60 : 0);
+    const to = Math.min(hours.to, half === 'morning' ? 12 * 60 : hours.to);
+    const first = Math.ceil(from / step) * step;
+    const all = Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, index) => first + index * step);
+    const exact = all.filter((each) => wished.includes(each));
+    if (days.length > 1) return exact.length > 0 ? exact.slice(0, 1) : [all[Math.floor(all.length / 3)] ?? first];
+    const third = Math.max(1, Math.floor(all.length / maxOffers));
+    return all.filter((_, index) => index % third === 0).slice(0, maxOffers);
+  };
+  return days.flatMap((day) => {
+    const hours = hoursOn(talk, day);
+    const name = dateText(talk.language, day, { weekday: 'long' });
+    return hours ? times(hours).map((time) => `${name} ${clockText(time)}`) : [];
+  });
+}
+
+const dayText = ({ language }: Talk, day: string) =>
+  dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' });
+
+function entryText(talk: Talk): Record<string, string> {
+  const { entry } = talk.night;
+  return entry ? { date: dayText(talk, entry.day), time: clockText(entry.minutes) } : {};
+}
+
+/** When somebody is there again, as part of a sentence. */
+function backText(talk: Talk): string {
+  const { say: says } = messages(talk.language).trades;
+  const [day] = nextOpen(talk, 1);
+  const hours = day && hoursOn(talk, day);
+  if (!hours) return says.never;
+  return fill(says.back, { days: dateText(talk.language, day, { weekday: 'long' }), from: clockText(hours.from) });
+}
+
+/** "Monday to Thursday: 8:00 to 18:00, …" */
+function hoursText({ language, facts }: Pick<Talk, 'language' | 'facts'>): string {
+  const { say: says } = messages(language).trades;
+  const name = (index: number) => dateText(language, `2027-03-0${index + 1}`, { weekday: 'short' });
+  const text = (hours: Hours | undefined) =>
+    hours ? fill(says.range, { from: clockText(hours.from), to: clockText(hours.to) }) : says.closed;
+  const runs: { from: number; to: number; text: string }[] = [];
+  for (const [index, hours] of facts.hours.entries()) {
+    const last = runs.at(-1);
+    if (last?.text === text(hours)) last.to = index;
+    else runs.push({ from: index, to: index, text: text(hours) });
+  }
+  return runs.map((run) => `${name(run.from)}${run.to > run.from ? `–${name(run.to)}` : ''} ${run.text}`).join(', ');
+}

@@ -1,0 +1,118 @@
+/** What a message to a sample business is about: the chat's classifier, learnt for each trade, and lists of words. */
+import { Classifier, type Example, trainClassifier } from '#app/assistant/classifier.ts';
+import { hasWord, patternOf, tokenized } from '#app/assistant/heard.ts';
+import { stem, tokenize } from '#app/assistant/tokenize.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import type { TradeId } from '#content/trades-schema.ts';
+import type { Facts } from './rules.ts';
+
+/** A model has forty kilobytes. */
+const rowCount = 2 ** 11;
+/** A phrasing counts twice. */
+const weights = { phrasing: 2, word: 0.7, foreign: 0.2 };
+/** Each word of a list makes its subject so many times more likely, and some of them no more. */
+const boost = 8;
+const maxWords = 2;
+/** What every subject has before any word is counted: more than the classifier says of a word that it never saw. */
+const floor = 0.02;
+/** Lowest probability of an answer. */
+const minimum = 0.3;
+
+/** The subject of what other trades are asked. */
+const foreign = 'foreign';
+
+/** By phrasings, which are others after a change of the texts. */
+const learnt = new WeakMap<object, Map<TradeId, Learnt>>();
+
+type Learnt = { classifier: Classifier; subjects: string[] };
+
+/** Takes a tenth of a second, once for each language and trade. */
+export function learn(language: Language, trade: TradeId): Learnt {
+  const phrasings = messages(language)['trades-phrasings'];
+  const known = learnt.get(phrasings) ?? new Map<TradeId, Learnt>();
+  learnt.set(phrasings, known);
+  const model = known.get(trade) ?? train(language, trade);
+  known.set(trade, model);
+  return model;
+}
+
+export function knownSubjects(language: Language, trade: TradeId): string[] {
+  const all = Object.keys(messages(language)['trades-phrasings']);
+  return all.filter((subject) => subject.startsWith('common.') || subject.startsWith(`${trade}.`));
+}
+
+function train(language: Language, trade: TradeId): Learnt {
+  const { assistant, trades, 'trades-phrasings': phrasings } = messages(language);
+  const all = Object.keys(phrasings);
+  const subjects = knownSubjects(language, trade);
+  const own = new Set(subjects.map(shortOf));
+  const others = all.filter((subject) => !own.has(shortOf(subject)));
+  const examples: Example[] = subjects.flatMap((subject, label) => [
+    ...(phrasings[subject] ?? []).map((text) => ({ text, label, weight: weights.phrasing })),
+    ...wordsOf(trades.heard, subject).map((word) => ({ text: word.replace('*', ''), label, weight: weights.word })),
+  ]);
+  const none = others.flatMap((subject) =>
+    (phrasings[subject] ?? []).map((text) => ({ text, label: subjects.length, weight: weights.foreign })),
+  );
+  const labels = [...subjects, foreign].map((subject) => ({ subject, target: subject }));
+  const data = trainClassifier(language, labels, assistant.common, [...examples, ...none], () => false, rowCount);
+  return { classifier: new Classifier(data), subjects };
+}
+
+/** `price` of `shop.price`. */
+const shortOf = (subject: string) => subject.slice(subject.indexOf('.') + 1);
+
+const wordsOf = (words: Record<string, string[]>, subject: string) => [
+  ...(words[subject] ?? []),
+  ...(words[shortOf(subject)] ?? []),
+];
+
+type Hint = 'book' | 'day' | 'callback';
+
+/** `undefined` where nothing that is known is meant. `hints`: subjects for which the message has a time or a number. */
+export function subjectOf(text: string, language: Language, trade: TradeId, hints: Hint[]): string | undefined {
+  const { classifier, subjects } = learn(language, trade);
+  const { heard } = messages(language).trades;
+  const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
+  const message = tokenized(text, language);
+  const scored = [...subjects, foreign].map((subject) => {
+    const short = shortOf(subject);
+    const found = wordsOf(heard, subject).flatMap((name) => message.match(patternOf(name, language)) ?? []);
+    const count = Math.min(maxWords, new Set(found).size) + hints.filter((hint) => hint === short).length;
+    return { short, score: ((predicted.get(subject) ?? 0) + floor) * boost ** Math.min(count, maxWords) };
+  });
+  const sum = scored.reduce((total, { score }) => total + score, 0);
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.short === foreign || best.score < minimum * sum ? undefined : best.short;
+}
+
+/** In characters: shorter parts of words mean too much. */
+const minPart = 5;
+
+/**
+ * The services that a message names, by most of their words. `isOther`: it names something else. A compound has its
+ * parts: "Zahnreinigung" is a "Reinigung".
+ */
+export function namedServices(text: string, language: Language, { services }: Facts) {
+  const { assistant, trades } = messages(language);
+  const wordsIn = (words: string) => tokenize(words, language).map((word) => ({ word, root: stem(word, language) }));
+  // Words in which customers ask in every trade name no service, and neither do the most common ones.
+  const asking = ['price', 'services', 'duration', 'book'].flatMap((short) => trades.heard[short] ?? []);
+  const common = new Set(assistant.common.flatMap(wordsIn).map(({ root }) => root));
+  const own = services.map((service) => ({ service, words: wordsIn(service.name) }));
+  const roots = new Set(own.flatMap(({ words }) => words.map(({ root }) => root)));
+  const said = wordsIn(text).filter(
+    ({ word, root }) => roots.has(root) || !(common.has(root) || hasWord(word, asking, language)),
+  );
+  const isPart = (part: string, word: string) => part.length >= minPart && word.includes(part);
+  const counted = own.map(({ service, words }) => ({
+    service,
+    count: words.filter(({ word, root }) =>
+      said.some((each) => each.root === root || isPart(each.root, word) || isPart(root, each.word)),
+    ).length,
+  }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  const named = counted.filter(({ count }) => count > 0 && count === most).map(({ service }) => service);
+  return { named, isOther: named.length === 0 && said.length > 0 };
+}

@@ -1,0 +1,88 @@
+/** Sample businesses, to which a visitor writes as a customer does at night (`app/trades/`). */
+import { z } from 'zod';
+import { counted, exactly, head, keyed, line, lines, prose, titled } from './schema-parts.ts';
+
+export const tradeIds = ['practice', 'shop', 'freight', 'craft', 'restaurant'] as const;
+export type TradeId = (typeof tradeIds)[number];
+
+const sayings = [
+  ...['opening', 'greeting', 'bot', 'person', 'callback', 'called', 'hours', 'closedNow', 'openNow', 'dayOpen'],
+  ...['dayClosed', 'back', 'never', 'which', 'free', 'outside', 'booked', 'named', 'cancel', 'cancelled', 'complaint'],
+  ...['thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range'],
+] as const;
+
+/** Answers by the second part of a subject in `trades-phrasings.txt`, such as `insurance` of `practice.insurance`. */
+const trade = z.strictObject({
+  title: line,
+  /** Of the sample. The visitor may change it, as `services`. */
+  name: line,
+  services: exactly(5, z.strictObject({ name: line, price: line, takes: line.optional() })),
+  switches: z.record(z.string(), z.strictObject({ label: line, yes: line, no: line })),
+  details: z.record(z.string(), z.strictObject({ label: line, value: line, reply: line })),
+  /** Given where all else is up to a person. */
+  replies: z.record(z.string(), line),
+  /** Asks whether to note what the calendar calls `entry`. */
+  offer: line,
+  entry: line,
+  ask: exactly(3, line),
+});
+
+export const trades = z.strictObject({
+  head,
+  home: line,
+  list: titled,
+  page: prose.extend({
+    notice: line,
+    log: line,
+    you: line,
+    assistant: line,
+    field: line,
+    send: line,
+    edge: line,
+    toMorning: line,
+    others: line,
+  }),
+  facts: z.strictObject({
+    title: line,
+    hint: line,
+    name: line,
+    hours: line,
+    opens: line,
+    closes: line,
+    services: line,
+    service: line,
+    price: line,
+    takes: line,
+    more: line,
+    apply: line,
+  }),
+  say: keyed(sayings, line),
+  /** Adverbs, from "on Mondays" on. */
+  weekdays: exactly(7, line),
+  /** What an enquiry is about, by the second part of its subject. */
+  subjects: z.record(z.string(), line),
+  morning: prose.extend({
+    inquiry: line,
+    topics: line,
+    wish: line,
+    nothing: line,
+    contact: line,
+    calendar: line,
+    free: line,
+    mail: line,
+    subject: line,
+    messages: counted,
+    greeting: line,
+    record: line,
+    open: line,
+    openHint: line,
+    done: line,
+    bring: titled,
+    book: line,
+    write: line,
+    brought: line,
+  }),
+  trades: z.record(z.enum(tradeIds), trade),
+  /** Words by which a subject, or all with this second part, is known. `*` means any end of a word. */
+  heard: z.record(z.string(), lines).meta({ isUnread: true }),
+});
