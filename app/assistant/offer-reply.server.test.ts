@@ -6,16 +6,19 @@ import { offerSchema } from '#content/offer.ts';
 import '#app/features.server.ts';
 import { answerFromSite } from './answer.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
-import { sheetsFor } from './offer-reply.server.ts';
+import { sheetsFor, statedAnswer } from './offer-reply.server.ts';
 
 before(trainingsDone);
 
 const texts = { en: 'In Frankfurt', de: 'In Frankfurt am Main', tr: 'Frankfurt’ta' };
 
-function ask(question: string, language: Language, offer: object = {}) {
-  const content = { ...publishedContent(), offer: offerSchema.parse({ ...publishedContent().offer, ...offer }) };
-  return withContent(content, () => answerFromSite([{ role: 'user', content: question }], language));
+function statedIn<Result>(offer: object, run: () => Result): Result {
+  const content = publishedContent();
+  return withContent({ ...content, offer: offerSchema.parse({ ...content.offer, ...offer }) }, run);
 }
+
+const ask = (question: string, language: Language, offer: object = {}) =>
+  statedIn(offer, () => answerFromSite([{ role: 'user', content: question }], language));
 
 const questions: [Language, string, string][] = [
   ['en', 'where are your servers', 'Where it runs: In Frankfurt.'],
@@ -38,8 +41,13 @@ test('a channel is told apart from the others; once WhatsApp is stated, nothing 
   const whatsapp = { whatsapp: { answer: 'no' } };
   assert.equal((await ask('do you support whatsapp', 'en', whatsapp)).answer, 'WhatsApp: No.');
   assert.equal((await ask('whatsapp var mı', 'tr', whatsapp)).answer, 'WhatsApp: Hayır.');
-  const other = await ask('which channels do you support, also signal?', 'en', whatsapp);
-  assert.doesNotMatch(other.answer, /nothing about/);
+  // A channel that has no fact of its own.
+  const other = statedIn({ instagram: { answer: 'yes' } }, () => ({
+    answer: '',
+    ...statedAnswer({ subject: 'channels' }, 'does it do Signal', 'en'),
+  }));
+  assert.deepEqual([other.isUnsaid, other.answer.split('. ')[0]], [true, 'Instagram: Yes']);
+  assert.deepEqual(statedAnswer({ subject: 'channels' }, 'does it do Signal', 'en'), {});
 });
 
 test('calls by day and recordings are asked for by words', async () => {

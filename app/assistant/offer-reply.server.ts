@@ -17,7 +17,8 @@ const factOf: Partial<Record<string, OfferId>> = {
   amounts: 'price',
   pricing: 'price',
 };
-const channels: OfferId[] = ['website-chat', 'email', 'whatsapp', 'instagram', 'telegram'];
+const comingChannels: OfferId[] = ['instagram', 'telegram'];
+const channels: OfferId[] = ['website-chat', 'email', 'whatsapp', ...comingChannels];
 /** Asked for by words: no subject is about them alone. */
 const byWords: OfferId[] = [
   ...(['calls-by-day', 'whatsapp', 'instagram', 'telegram', 'recordings', 'processing-agreement', 'secrecy'] as const),
@@ -45,8 +46,9 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
   if (named.includes('calls-by-day') && passage) return { isUnsaid: true, isForModel: false };
   if (named.some((id) => notStated.includes(id)))
     return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
-  // "Nothing about WhatsApp or other channels" is wrong as soon as WhatsApp is stated.
-  if (subject !== 'channels' || !offerFact('whatsapp', language)) return {};
+  // "Nothing about WhatsApp, and Instagram is coming" is wrong as soon as one of them is stated.
+  const isOutdated = offerFact('whatsapp', language) || comingChannels.some((id) => content().offer[id].answer !== '');
+  if (subject !== 'channels' || !isOutdated) return {};
   const all = stating(
     channels.flatMap((id) => offerFact(id, language) ?? []),
     language,
