@@ -58,17 +58,17 @@ test('an unknown path says so, in the language of its prefix, with links home an
 
 test('the headings of sections and pages begin with their topics (product.md P12)', async () => {
   for (const language of languages) {
-    const { home, about, agent, faq, contact, waitlist, demo } = messages(language);
+    const { home, about, agent, faq, contact, waitlist, demo, sheets } = messages(language);
     const { problem, services, process, soon, pricing, comparison, benefits } = home;
     const { hero, mission, values, vision } = about;
     const sections = { home: [problem, services, process, soon, pricing, comparison, benefits] };
     const expected: Partial<Record<PageId, { topic: string; title: string }[]>> = {
       ...sections,
       about: [hero, mission, values, vision],
-      agent: [agent.hero, agent, agent.closing],
+      agent: [agent.hero, agent, agent.closing, sheets.facts],
       contact: [contact],
       waitlist: [waitlist],
-      faq: [faq, faq.closing],
+      faq: [faq, sheets.facts, faq.closing],
       firstDemo: [demo.first],
     };
     for (const [page, headings] of Object.entries(expected) as [PageId, typeof sections.home][]) {
@@ -94,15 +94,14 @@ test('home page and product page link to the voice demo in their language, besid
   }
 });
 
-test('every future service has its description, and the group says that it is coming soon', async () => {
+test('every future service has its description, and their section says that they are coming soon', async () => {
   for (const language of languages) {
-    const { common, waitlist, home } = messages(language);
+    const { waitlist, home } = messages(language);
     const [, section = ''] = /<section[^>]* id="soon">(.*?)<\/section>/s.exec(await html(`/${language}`)) ?? [];
     for (const { name, text: description } of Object.values(waitlist.services))
       assert.ok(text(section).includes(name + description), `${language} ${name}`);
-    const [, cold = '', group = ''] = section.split('class="tag">');
-    for (const part of [cold, group]) assert.ok(part.startsWith(common.labels.comingSoon), language);
-    assert.ok(text(group).includes(home.soon.future.title), language);
+    assert.ok(text(section).includes(`${home.soon.topic}: `), language);
+    assert.ok(text(section).includes(home.soon.future.title), language);
     assert.ok(text(section).includes(home.soon.note), language);
   }
 });

@@ -10,7 +10,7 @@ type Props = {
   language: Language;
   messages: Messages<'home'>['soon'];
   services: Messages<'waitlist'>['services'];
-  labels: Pick<Messages<'common'>['labels'], 'joinWaitlist' | 'comingSoon'>;
+  labels: Pick<Messages<'common'>['labels'], 'joinWaitlist'>;
 };
 
 /** The drawings of the cards by id. */
@@ -29,7 +29,6 @@ export function ComingSoon({ language, messages, services, labels }: Props) {
           <article className="coming-soon__service" key={id}>
             <img src={pictures[id] ?? crate} width="520" height="320" alt={alt} loading="lazy" />
             <div className="coming-soon__text">
-              <p className="tag">{labels.comingSoon}</p>
               <h3>{services[id]?.name}</h3>
               <p>{services[id]?.text}</p>
               <ul className="check-list">

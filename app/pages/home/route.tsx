@@ -32,7 +32,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
     },
     // Leaves out the names in the database.
     waitlist: Object.fromEntries(Object.entries(waitlist.services).map(([id, { name, text }]) => [id, { name, text }])),
-    labels: { joinWaitlist: common.labels.joinWaitlist, comingSoon: common.labels.comingSoon },
+    labels: { joinWaitlist: common.labels.joinWaitlist },
     brand: content().site.brand,
     consultation: callAddress(language, 'consultation'),
     call: callAddress(language, 'strategy-call'),
