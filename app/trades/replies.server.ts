@@ -71,6 +71,7 @@ function answer(talk: Talk, text: string): Reply {
     ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
     ...(wish.time ? (['book'] as const) : []),
     ...(person.phone ? (['callback'] as const) : []),
+    ...(namedServices(text, language, talk.facts).named.length > 0 ? (['service'] as const) : []),
   ]);
   if (waitsFor === 'name' && person.fullName && night.entry && !text.includes('?'))
     return { reply: say(talk, says.named, { name: person.fullName, ...entryText(talk) }), offers: [] };

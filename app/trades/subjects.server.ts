@@ -68,7 +68,8 @@ const wordsOf = (words: Record<string, string[]>, subject: string) => [
   ...(words[shortOf(subject)] ?? []),
 ];
 
-type Hint = 'book' | 'day' | 'callback';
+/** `service`: one that the business has is named. */
+type Hint = 'book' | 'day' | 'callback' | 'service';
 
 /** `undefined` where nothing that is known is meant. `hints`: subjects for which the message has a time or a number. */
 export function subjectOf(text: string, language: Language, trade: TradeId, hints: Hint[]): string | undefined {
@@ -79,6 +80,7 @@ export function subjectOf(text: string, language: Language, trade: TradeId, hint
   const scored = [...subjects, foreign].map((subject) => {
     const short = shortOf(subject);
     const found = wordsOf(heard, subject).flatMap((name) => message.match(patternOf(name, language)) ?? []);
+    if (subject === foreign && hints.includes('service')) return { short, score: 0 };
     const count = Math.min(maxWords, new Set(found).size) + hints.filter((hint) => hint === short).length;
     return { short, score: ((predicted.get(subject) ?? 0) + floor) * boost ** Math.min(count, maxWords) };
   });
