@@ -165,7 +165,7 @@ export function keepShortPartsTogether(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}-])\p{L}{1,2}-(?=\p{L})/gu, '$&\u2060');
 }
 
-/** Leaves no short word alone in the last line of a paragraph where a browser has no `text-wrap: pretty`. */
+/** Leaves no short word alone in the last line of a lead where a browser has no `text-wrap: pretty`. */
 export function keepLastWordsTogether(text: string): string {
   return text.replace(/(?<=^.{45,} [^ ]{1,9}) (?=[^ \n]{1,9}$)/u, '\u00a0');
 }
@@ -177,10 +177,10 @@ export function fillIn(value: unknown, file: string, path: string, fill: Fill, f
   if (Array.isArray(value)) return value.map((entry, index) => fillIn(entry, file, `${path}.${index}`, fill, faults));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [
-        key,
-        fillIn(entry, file, path ? `${path}.${key}` : key, fill, faults),
-      ]),
+      Object.entries(value).map(([key, entry]) => {
+        const filled = fillIn(entry, file, path ? `${path}.${key}` : key, fill, faults);
+        return [key, key === 'lead' && typeof filled === 'string' ? keepLastWordsTogether(filled) : filled];
+      }),
     );
   }
   return value;

@@ -6,7 +6,7 @@ import { type LegalId, legalIds } from '#app/i18n/pages.ts';
 import type { Edit } from './edit.ts';
 import { type Facts, factsSchema, figurePatterns, type LanguageFile, languageSchema } from './facts.ts';
 import { type Fault, faultLine, type Hint } from './fault.ts';
-import { type Fill, filler, fillIn, keepLastWordsTogether, keepShortPartsTogether, placeholders } from './fill.ts';
+import { type Fill, filler, fillIn, keepShortPartsTogether, placeholders } from './fill.ts';
 import { contentFolder } from './folders.server.ts';
 import { type HintSources, hintsOf } from './hints.ts';
 import { type Language, languages } from './languages.ts';
@@ -182,8 +182,7 @@ function readLanguage(
     const current = sources && page ? currentPage(name, page, texts) : page;
     if (sources) hints.push(...hintsOf(name, current, file, sources));
     const isShownOnPages = name !== 'assistant' && name !== 'mail';
-    const fillText: Fill = (text, report) => keepLastWordsTogether(fillPage(text, report));
-    const finished = fillIn(current, file, '', isShownOnPages ? fillText : fill, faults);
+    const finished = fillIn(current, file, '', isShownOnPages ? fillPage : fill, faults);
     if (sources) checkLengths(finished, name, file, faults);
     return [name, finished];
   });

@@ -37,22 +37,25 @@ function Problem({ language, messages }: ProblemProps) {
   return (
     <Section hour="20:46" tone="night" surface="2046" className="problem" id="problem">
       <div className="container">
-        <div className="problem__header">
-          <SectionTitle topic={messages.topic} title={messages.title} />
+        {/* The heading sticks within it. */}
+        <div className="problem__pains">
+          <div className="problem__header">
+            <SectionTitle topic={messages.topic} title={messages.title} />
+          </div>
+          <ol className="problem__list">
+            {Object.entries(messages.pains).map(([id, { title, text }]) => (
+              <li key={id}>
+                <div className={`pane pane--${id}`}>
+                  <img src={panes} width="240" height="200" alt="" loading="lazy" />
+                </div>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ol className="problem__list">
-          {Object.entries(messages.pains).map(([id, { title, text }]) => (
-            <li key={id}>
-              <div className={`pane pane--${id}`}>
-                <img src={panes} width="240" height="200" alt="" loading="lazy" />
-              </div>
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
         <p className="trades">
           <b>{messages.night}</b>
           {Object.entries(messages.trades).map(([id, title]) => (
