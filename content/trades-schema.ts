@@ -8,7 +8,7 @@ export type TradeId = (typeof tradeIds)[number];
 const sayings = [
   ...['opening', 'greeting', 'bot', 'person', 'callback', 'called', 'hours', 'closedNow', 'openNow', 'dayOpen'],
   ...['dayClosed', 'back', 'never', 'which', 'free', 'outside', 'booked', 'named', 'cancel', 'cancelled', 'complaint'],
-  ...['thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range'],
+  ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range'],
 ] as const;
 
 /** Answers by the second part of a subject in `trades-phrasings.txt`, such as `insurance` of `practice.insurance`. */

@@ -132,8 +132,9 @@ test('a service is named by one of its words or a part of a compound, and generi
     named('was kostet eine reinigung').named.map(({ name }) => name),
     ['Professionelle Zahnreinigung'],
   );
-  assert.deepEqual(named('was kostet das'), { named: [], isOther: false });
-  assert.equal(named('was kostet eine Krone').isOther, true);
+  assert.deepEqual(named('was kostet das'), { named: [], others: 0 });
+  assert.deepEqual(named('was kostet eine Krone'), { named: [], others: 1 });
+  assert.equal(named('was kostet eine PZR').named[0]?.price, '110 €');
 });
 
 test('what a page sends is checked: state of another kind or size, and facts', () => {
@@ -151,4 +152,77 @@ test('what a page sends is checked: state of another kind or size, and facts', (
   assert.equal(facts.name.length, 60);
   assert.deepEqual(facts.hours.filter(Boolean), []);
   assert.equal(facts.switches.card, false);
+});
+
+const first = (trade: TradeId, language: Language, text: string) => {
+  const { night, replies } = talk(trade, [text], { language });
+  return { reply: replies[0] ?? '', open: night.open, entry: night.entry };
+};
+
+test('says yes only where the fact itself answers: what else is asked of a service is left to a person', () => {
+  assert.match(first('shop', 'en', 'Do you sell bread knives?').reply, /^Yes\. Bread knife: €49\./);
+  const asked = [
+    ['shop', 'de', 'Geht die Gusspfanne auch auf Induktion?', /^Sicher weiß ich nur: Gusspfanne: 89 €\./],
+    ['shop', 'tr', 'Kesme tahtası ceviz ağacından mı?', /^(Kesin bildiğim şu: Kesme tahtası|Bunu bilmiyorum)/],
+    ['practice', 'tr', 'kredi kartına taksit var mı', /^Bunu bilmiyorum\./],
+    ['restaurant', 'en', 'Is the pizza safe with a nut allergy?', /^I don’t know that\./],
+    ['restaurant', 'en', 'Are your vegan dishes fine for somebody with coeliac disease?', /^I don’t know that\./],
+    ['craft', 'de', 'Wie lange habe ich Garantie auf den Wasserhahn?', /^(Sicher weiß ich nur|Das weiß ich nicht)/],
+  ] as const;
+  for (const [trade, language, text, expected] of asked) {
+    const { reply, open } = first(trade, language, text);
+    assert.match(reply, expected, text);
+    assert.equal(open.length, 1, text);
+  }
+});
+
+test('who cancels or moves books nothing new, and a complaint lies on top', () => {
+  const cancelled = [
+    ['practice', 'en', 'need to cancel Monday 10:00, sorry'],
+    ['practice', 'de', 'Kann ich meinen Termin am Donnerstag um 14 Uhr verschieben?'],
+    ['practice', 'tr', 'perşembe 11deki randevumu iptal eder misiniz'],
+    ['restaurant', 'en', 'Can we move our booking from Saturday 7 pm to 8 pm?'],
+  ] as const;
+  for (const [trade, language, text] of cancelled) {
+    const { reply, open, entry } = first(trade, language, text);
+    const { cancel } = messages(language).trades.say;
+    assert.ok(reply.startsWith(cancel.split('.', 1)[0] ?? ''), `${text} ${reply}`);
+    assert.deepEqual([open.length, entry], [1, undefined], text);
+  }
+  for (const text of [
+    'I waited an hour despite my appointment on Tuesday, unacceptable',
+    'nobody came on Monday at 10',
+  ])
+    assert.equal(first('craft', 'en', text).open[0]?.isUrgent, true, text);
+});
+
+test('takes the time that was said, and no other number', () => {
+  assert.equal(first('practice', 'de', 'Bitte einen Termin, Dienstag um 8 vor der Arbeit').entry?.minutes, 480);
+  const gap = 'I lost a tooth ten years ago, can I get an appointment on Tuesday?';
+  assert.equal(first('practice', 'en', gap).entry, undefined);
+  const many = first('restaurant', 'en', 'Could we get a table on Thursday? 18ish of us');
+  assert.equal(many.entry, undefined);
+  assert.match(many.reply, /up to 30 people/);
+});
+
+test('yes and no fit the question: closed, the afternoon, a dish on a closed day', () => {
+  assert.match(first('restaurant', 'de', 'montag ruhetag oder?').reply, /^Mo geschlossen, /);
+  assert.match(first('restaurant', 'tr', 'pazartesi kapalı mısınız').reply, /^Pzt kapalı, /);
+  assert.match(
+    first('practice', 'de', 'seid ihr freitag nachmittag da').reply,
+    /^Nein, freitags ist nur von 8:00 bis 13/,
+  );
+  assert.match(first('practice', 'en', 'Are you open on Thursday morning?').reply, /^Yes, on Thursdays/);
+  assert.match(first('restaurant', 'en', 'what is the daily special on Monday').reply, /^No, on Mondays/);
+  assert.match(
+    first('craft', 'en', 'Do you come out on Saturdays?').reply,
+    /^Yes, we come out at night and at weekends/,
+  );
+});
+
+test('only an emergency is one', () => {
+  for (const text of ['my cheek is swelling up badly', 'I have a throbbing pain, can you see me on Monday?'])
+    assert.equal(first('practice', 'en', text).open[0]?.isUrgent, true, text);
+  for (const text of ['which pharmacy is on duty tonight', 'my husband is snoring'])
+    assert.equal(first('practice', 'en', text).open[0]?.isUrgent, false, text);
 });

@@ -58,9 +58,8 @@ const textsOf = ({ language, trade }: Talk) => {
 function answer(talk: Talk, text: string): Reply {
   const { language, waitsFor, night } = talk;
   const { say: says, assistant } = textsOf(talk);
-  const { timeZone } = content().site;
   const heard = assistant.talk.heard;
-  const wish = readWish(text, assistant, { language, zone: timeZone, isAsked: waitsFor === 'time' });
+  const wish = wishIn(text, talk);
   const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
   // A number without a country is one of the language, as the sample is.
   const person = readPerson(text, { language, timeZone: undefined, heard }, waitsFor === 'name');
@@ -84,17 +83,25 @@ function answer(talk: Talk, text: string): Reply {
   return answerAbout(talk, subject, text, wish);
 }
 
+/** "Ten years" and "18ish of us" are no hours, and "at 8, before work" is a time. */
+function wishIn(text: string, { language, waitsFor }: Talk): Wish {
+  const { trades, assistant } = messages(language);
+  const count = `(?:\\d+[^\\s\\d:]*|${assistant.talk.heard.hours.join('|')})`;
+  const counted = (trades.heard.counted ?? []).map((word) => word.replace('*', '\\p{L}*')).join('|');
+  const rest = text.replace(new RegExp(`(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'), ' ');
+  const { timeZone } = content().site;
+  const wish = readWish(rest, assistant, { language, zone: timeZone, isAsked: waitsFor === 'time' });
+  const isExact = new RegExp(`(?<!\\p{L})(?:${trades.heard.at?.join('|')}) \\d`, 'iu').test(rest);
+  return isExact && wish.time ? { ...wish, time: { ...wish.time, side: 'at' } } : wish;
+}
+
 const note = ({ night }: Talk, subject: string) => {
   if (!night.asked.includes(subject)) night.asked.push(subject);
 };
 
-function answerAbout(talk: Talk, subject: string | undefined, text: string, wish: Wish): Reply {
+function answerAbout(talk: Talk, heardSubject: string | undefined, text: string, wish: Wish): Reply {
   const { facts, night, language } = talk;
-  const {
-    say: says,
-    own,
-    heard: { beyond = [] },
-  } = textsOf(talk);
+  const { say: says, own, heard } = textsOf(talk);
   const told = (reply: string, values?: Record<string, string>): Reply => ({
     reply: say(talk, reply, values),
     offers: [],
@@ -103,13 +110,22 @@ function answerAbout(talk: Talk, subject: string | undefined, text: string, wish
     night.open.push({ text, isUrgent });
     return told(reply);
   };
-  const isBeyond =
-    ['where', 'day', 'hours'].includes(subject ?? '') && wish.days.length === 0 && hasWord(text, beyond, language);
-  if (subject === undefined || isBeyond) return leave(says.unknown);
+  const has = (key: string) => hasWord(text, heard[key] ?? [], language);
+  const subject = refined(talk, heardSubject, text, wish);
+  if (subject === undefined) return leave(says.unknown);
   if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
+  const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
+  if ((has(`beyond.${subject}`) && !has(`named.${subject}`)) || (isDayless && has('beyond')))
+    return leave(says.unknown);
+  const address = facts.details.where;
+  if (subject === 'where' && has('beyond'))
+    return leave(address ? say(talk, says.known, { list: address }) : says.unknown);
   const toggle = own.switches[subject];
-  if (toggle) return told(facts.switches[subject] ? toggle.yes : toggle.no);
   const detail = own.details[subject];
+  const isFact = toggle || detail || ['price', 'services', 'duration'].includes(subject);
+  // On somebody's health, nothing is affirmed.
+  if ((isFact && has('health')) || ((toggle || detail) && has('beyond.any'))) return leave(says.unknown);
+  if (toggle) return told(facts.switches[subject] ? toggle.yes : toggle.no);
   if (detail) {
     const value = facts.details[subject] ?? '';
     if (value === '') return leave(says.unknown);
@@ -124,15 +140,16 @@ function answerAbout(talk: Talk, subject: string | undefined, text: string, wish
   }
   switch (subject) {
     case 'book':
+      if (has('health')) night.open.push({ text, isUrgent: false });
       return book(talk, wish);
     case 'price':
     case 'services':
     case 'duration':
-      return aboutServices(talk, subject, text, leave);
+      return aboutServices(talk, subject, text, wish, leave);
     case 'day':
     case 'hours':
     case 'now':
-      return aboutHours(talk, subject, wish);
+      return aboutHours(talk, subject, text, wish);
     case 'cancel':
       if (!night.entry) return leave(says.cancel);
       delete night.entry;
@@ -153,6 +170,27 @@ function answerAbout(talk: Talk, subject: string | undefined, text: string, wish
   }
 }
 
+/** So many people are no table but a group. */
+const group = 10;
+
+/** What a message that names a service, or days on which nobody works, is about after all. */
+function refined(talk: Talk, subject: string | undefined, text: string, { days }: Wish): string | undefined {
+  const { facts, language } = talk;
+  const { heard, own } = textsOf(talk);
+  const has = (key: string) => hasWord(text, heard[key] ?? [], language);
+  const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
+  if (has('firm.elsewhere')) return undefined;
+  if (subject === 'book' && has('closed')) return 'day';
+  if (subject === 'book' && days.length === 0 && has('beyond.any')) return undefined;
+  const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))`, 'iu').exec(text);
+  if ((subject ?? 'book') === 'book' && own.details.group && Number(count?.[0]) >= group) return 'group';
+  if (subject === 'day' && own.switches.weekend && isAtWeekend) return 'weekend';
+  const isOpen = subject === undefined || ['book', 'callback', 'insurance', 'duration', 'services'].includes(subject);
+  if (!isOpen || namedServices(text, language, facts).named.length === 0) return subject;
+  if (has('firm.price') && !has('firm.duration')) return 'price';
+  return subject === undefined && has('services') ? 'services' : subject;
+}
+
 /** Asks after the answer whether to note a time. */
 function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
   const told = say(talk, reply, values);
@@ -163,18 +201,33 @@ function offering(talk: Talk, reply: string, values?: Record<string, string>): R
 
 type Leave = (reply: string) => Reply;
 
-function aboutServices(talk: Talk, subject: 'price' | 'services' | 'duration', text: string, leave: Leave): Reply {
+/** So many words beside the name of a service ask for more than its price. */
+const manyWords = 5;
+
+function aboutServices(
+  talk: Talk,
+  subject: 'price' | 'services' | 'duration',
+  text: string,
+  wish: Wish,
+  leave: Leave,
+): Reply {
   const { facts, language } = talk;
-  const { say: says } = textsOf(talk);
+  const { say: says, heard } = textsOf(talk);
+  const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const told = (service: Facts['services'][number]) => {
     const value = subject === 'duration' ? service.takes : service.price;
     return service.name && value ? [`${service.name}: ${value}`] : [];
   };
-  const { named, isOther } = namedServices(text, language, facts);
+  const [day] = wish.days;
+  if (subject === 'services' && wish.days.length === 1 && day !== talk.today.toString() && day && !hoursOn(talk, day))
+    return aboutHours(talk, 'day', text, wish);
+  const { named, others } = namedServices(text, language, facts);
   const lines = (named.length > 0 ? named : facts.services).flatMap(told);
-  if (lines.length === 0) return leave(says.unknown);
+  const isAsked = subject !== 'price' || has('firm.price');
+  if (lines.length === 0 || (named.length === 0 && (others > 0 || has('beyond.any')))) return leave(says.unknown);
   const values = { list: lines.join(', ') };
-  if (isOther) return leave(say(talk, says.known, values));
+  if (others >= (subject === 'services' ? 1 : manyWords) || has('beyond.any') || (named.length > 0 && !isAsked))
+    return leave(say(talk, says.known, values));
   const template = {
     price: says.prices,
     services: named.length > 0 ? says.services : says.prices,
@@ -184,13 +237,15 @@ function aboutServices(talk: Talk, subject: 'price' | 'services' | 'duration', t
   return { reply: say(talk, template[subject], values), offers: [] };
 }
 
-function aboutHours(talk: Talk, subject: string, { days }: Wish): Reply {
-  const { facts, today } = talk;
-  const { say: says, weekdays } = textsOf(talk);
+function aboutHours(talk: Talk, subject: string, text: string, { days, half, time }: Wish): Reply {
+  const { facts, today, language } = talk;
+  const { say: says, weekdays, heard } = textsOf(talk);
   const told = (reply: string, values?: Record<string, string>) => offering(talk, reply, values);
   const tonight = facts.hours[today.dayOfWeek - 1];
   const isOpen = tonight !== undefined && tonight.from <= night && night < tonight.to;
   const isNow = subject === 'now' || (days.length === 1 && days[0] === today.toString());
+  // "Are you closed?" is neither affirmed nor denied.
+  if (hasWord(text, heard.closed ?? [], language)) return told(says.hours, { list: hoursText(talk) });
   if (isNow) return isOpen ? told(says.openNow, { to: clockText(tonight.to) }) : told(says.closedNow);
   const [first] = days;
   if (subject === 'hours' || first === undefined || days.length > 1) return told(says.hours, { list: hoursText(talk) });
@@ -198,7 +253,16 @@ function aboutHours(talk: Talk, subject: string, { days }: Wish): Reply {
   const hours = facts.hours[index];
   const day = { days: weekdays[index] ?? '' };
   if (!hours) return told(says.dayClosed, day);
-  return told(says.dayOpen, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
+  const isEvening = hasWord(text, heard.evening ?? [], language);
+  const needed = isEvening ? 19 * 60 : half === 'afternoon' ? 14 * 60 : 0;
+  const isInside = ({ from, to }: Hours) =>
+    time
+      ? time.minutes.some((each) =>
+          time.side === 'before' ? from < each : each < to && (time.side !== 'at' || from <= each),
+        )
+      : needed < to && (half !== 'morning' || from < 11 * 60);
+  const reply = isInside(hours) ? says.dayOpen : says.dayNot;
+  return told(reply, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
 }
 
 const maxOffers = 3;
@@ -207,6 +271,7 @@ const step = 30;
 
 /** Free is what is within the hours: the sample's calendar has no other entries. */
 function book(talk: Talk, wish: Wish): Reply {
+  const { facts } = talk;
   const { say: says, weekdays } = textsOf(talk);
   const told = (reply: string, values: Record<string, string>, offers: string[]): Reply => ({
     reply: say(talk, reply, values),
@@ -215,21 +280,26 @@ function book(talk: Talk, wish: Wish): Reply {
   note(talk, 'book');
   talk.waitsFor = 'time';
   const days = wish.days.length > 0 ? wish.days : talk.day ? [talk.day] : [];
-  const day = days.find((each) => hoursOn(talk, each));
+  const openDays = days.filter((each) => hoursOn(talk, each));
+  const [day] = openDays;
   const wished = wish.time?.minutes ?? [];
   if (!day) {
     const offers = offersOn(talk, nextOpen(talk, maxOffers), wished, wish.half);
     const index = days[0] === undefined ? -1 : Temporal.PlainDate.from(days[0]).dayOfWeek - 1;
     const isToday = days[0] === talk.today.toString();
     if (isToday) return told(says.closedNow, {}, offers);
+    const isPast = wish.time?.side === 'after' && facts.hours.every((each) => !each || each.to <= Math.max(...wished));
+    if (isPast) return told(says.hours, { list: hoursText(talk) }, offers);
     return index < 0 ? told(says.which, {}, offers) : told(says.dayClosed, { days: weekdays[index] ?? '' }, offers);
   }
+  if (openDays.length > 2) return told(says.which, {}, offersOn(talk, openDays.slice(0, maxOffers), wished, wish.half));
   talk.day = day;
   const hours = hoursOn(talk, day) as Hours;
   const [likely] = wished;
+  const offers = offersOn(talk, [day], wished, wish.half);
+  if (offers.length === 0) return aboutHours(talk, 'day', '', wish);
   const minutes = wished.find((each) => hours.from <= each && each < hours.to);
-  if (likely === undefined || wish.time?.side !== 'at')
-    return told(says.free, { date: dayText(talk, day) }, offersOn(talk, [day], wished, wish.half));
+  if (likely === undefined || wish.time?.side !== 'at') return told(says.free, { date: dayText(talk, day) }, offers);
   if (minutes === undefined) {
     const index = Temporal.PlainDate.from(day).dayOfWeek - 1;
     const values = { time: clockText(likely), days: weekdays[index] ?? '' };

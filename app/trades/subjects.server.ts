@@ -71,50 +71,92 @@ const wordsOf = (words: Record<string, string[]>, subject: string) => [
 /** `service`: one that the business has is named. */
 type Hint = 'book' | 'day' | 'callback' | 'service';
 
+/** Words of these lists decide alone, the earlier first: who cancels names the time of the appointment too. */
+const firm = ['elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
+/** In words: a longer message is about more than its greeting, and has to be understood as a whole. */
+const maxShort = 4;
+/** Lowest probabilities before any words, of what would be affirmed or put down, and of what else is answered. */
+const sure = 0.22;
+const likely = 0.08;
+/** One of them is hardly told from the others, and each answers much of what the others do. */
+const related = [
+  ['hours', 'day', 'now'],
+  ['price', 'services', 'duration'],
+];
+
 /** `undefined` where nothing that is known is meant. `hints`: subjects for which the message has a time or a number. */
 export function subjectOf(text: string, language: Language, trade: TradeId, hints: Hint[]): string | undefined {
   const { classifier, subjects } = learn(language, trade);
-  const { heard } = messages(language).trades;
+  const { heard, trades } = messages(language).trades;
+  const certain = firm.find((short) => hasWord(text, heard[`firm.${short}`] ?? [], language));
+  if (certain) return certain === 'elsewhere' ? undefined : certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
+  const byShort = new Map([...predicted].map(([subject, probability]) => [shortOf(subject), probability]));
   const message = tokenized(text, language);
+  const isLong = message.split(' ').length - 2 > maxShort;
+  const isUrgent = hasWord(text, wordsOf(heard, `${trade}.urgent`), language);
+  const affirmed = new Set(['book', ...Object.keys(trades[trade].switches), ...Object.keys(trades[trade].details)]);
   const scored = [...subjects, foreign].map((subject) => {
     const short = shortOf(subject);
+    const probability = predicted.get(subject) ?? 0;
     const found = wordsOf(heard, subject).flatMap((name) => message.match(patternOf(name, language)) ?? []);
-    if (subject === foreign && hints.includes('service')) return { short, score: 0 };
-    const count = Math.min(maxWords, new Set(found).size) + hints.filter((hint) => hint === short).length;
-    return { short, score: ((predicted.get(subject) ?? 0) + floor) * boost ** Math.min(count, maxWords) };
+    const count = Math.min(maxWords, new Set(found).size) + hints.filter((hint) => hint === short && !isUrgent).length;
+    const isBeside =
+      (short === 'greeting' && isLong) ||
+      (short === 'thanks' && text.includes('?')) ||
+      (short === foreign && hints.includes('service'));
+    const family = related.find((each) => each.includes(short)) ?? [short];
+    const total = family.reduce((sum, each) => sum + (byShort.get(each) ?? 0), 0);
+    const isOut = isLong && total < (affirmed.has(short) ? sure : likely);
+    return { short, score: isBeside ? 0 : (probability + floor) * boost ** Math.min(count, maxWords), isOut };
   });
   const sum = scored.reduce((total, { score }) => total + score, 0);
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.short === foreign || best.score < minimum * sum ? undefined : best.short;
+  return best.isOut || best.short === foreign || best.score < minimum * sum ? undefined : best.short;
 }
 
 /** In characters: shorter parts of words mean too much. */
 const minPart = 5;
 
 /**
- * The services that a message names, by most of their words. `isOther`: it names something else. A compound has its
- * parts: "Zahnreinigung" is a "Reinigung".
+ * The services that a message names, by most of their words, of which the first counts most. `others`: how many words
+ * name something else. A compound has its parts: "Zahnreinigung" is a "Reinigung".
  */
 export function namedServices(text: string, language: Language, { services }: Facts) {
   const { assistant, trades } = messages(language);
   const wordsIn = (words: string) => tokenize(words, language).map((word) => ({ word, root: stem(word, language) }));
   // Words in which customers ask in every trade name no service, and neither do the most common ones.
-  const asking = ['price', 'services', 'duration', 'book'].flatMap((short) => trades.heard[short] ?? []);
+  const asking = ['price', 'services', 'duration', 'book', 'plain'].flatMap((short) => trades.heard[short] ?? []);
   const common = new Set(assistant.common.flatMap(wordsIn).map(({ root }) => root));
   const own = services.map((service) => ({ service, words: wordsIn(service.name) }));
   const roots = new Set(own.flatMap(({ words }) => words.map(({ root }) => root)));
+  const alike = Object.entries(trades.heard).flatMap(([key, names]) =>
+    key.startsWith('alike.') && hasWord(text, names, language) ? wordsIn(key.slice('alike.'.length)) : [],
+  );
   const said = wordsIn(text).filter(
-    ({ word, root }) => roots.has(root) || !(common.has(root) || hasWord(word, asking, language)),
+    ({ word, root }) => roots.has(root) || !(common.has(root) || /^\d+$/.test(word) || hasWord(word, asking, language)),
   );
   const isPart = (part: string, word: string) => part.length >= minPart && word.includes(part);
+  const isSame = (one: Word, other: Word) =>
+    one.root === other.root || isPart(one.root, other.word) || isPart(other.root, one.word);
+  const likeness = (word: Word) => {
+    const all = [...said, ...alike];
+    if (all.some(({ root }) => root === word.root)) return 1;
+    return all.some((each) => isSame(each, word)) ? 0.75 : 0;
+  };
   const counted = own.map(({ service, words }) => ({
     service,
-    count: words.filter(({ word, root }) =>
-      said.some((each) => each.root === root || isPart(each.root, word) || isPart(root, each.word)),
-    ).length,
+    count: words.reduce((sum, word, index) => sum + likeness(word) * (index === 0 ? 1.5 : 1), 0),
   }));
   const most = Math.max(...counted.map(({ count }) => count));
   const named = counted.filter(({ count }) => count > 0 && count === most).map(({ service }) => service);
-  return { named, isOther: named.length === 0 && said.length > 0 };
+  const heardAlike = Object.entries(trades.heard).flatMap(([key, names]) => (key.startsWith('alike.') ? names : []));
+  const others = said.filter(
+    (each) =>
+      !hasWord(each.word, heardAlike, language) &&
+      !own.some(({ words, service }) => named.includes(service) && words.some((word) => isSame(word, each))),
+  );
+  return { named, others: others.length };
 }
+
+type Word = { word: string; root: string };

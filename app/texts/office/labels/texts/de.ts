@@ -560,6 +560,7 @@ export const de: TextLabels = {
           closedNow: 'Jetzt geschlossen',
           openNow: 'Noch geöffnet',
           dayOpen: 'An einem Tag geöffnet',
+          dayNot: 'Zu einer anderen Zeit geöffnet',
           dayClosed: 'An einem Tag geschlossen',
           back: 'Wann das Team wieder da ist',
           never: 'Wann das Team wieder da ist, ohne Zeiten',

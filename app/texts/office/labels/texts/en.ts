@@ -577,6 +577,7 @@ export const en: TextLabels = {
           closedNow: 'Closed now',
           openNow: 'Still open',
           dayOpen: 'Open on a day',
+          dayNot: 'Open at another time',
           dayClosed: 'Closed on a day',
           back: 'When the team is back',
           never: 'When the team is back, without any hours',

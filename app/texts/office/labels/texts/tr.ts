@@ -566,6 +566,7 @@ export const tr: TextLabels = {
           closedNow: 'Şu an kapalı',
           openNow: 'Hâlâ açık',
           dayOpen: 'Bir gün açık',
+          dayNot: 'Başka saatte açık',
           dayClosed: 'Bir gün kapalı',
           back: 'Ekip ne zaman döner',
           never: 'Ekip ne zaman döner, saat yoksa',
