@@ -70,7 +70,6 @@ function answer(talk: Talk, text: string): Reply {
     ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
     ...(wish.time ? (['book'] as const) : []),
     ...(person.phone ? (['callback'] as const) : []),
-    ...(namedServices(text, language, talk.facts).named.length > 0 ? (['service'] as const) : []),
   ]);
   if (waitsFor === 'name' && person.fullName && night.entry && !text.includes('?'))
     return { reply: say(talk, says.named, { name: person.fullName, ...entryText(talk) }), offers: [] };
@@ -181,13 +180,16 @@ function refined(talk: Talk, subject: string | undefined, text: string, { days }
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
   if (has('firm.elsewhere')) return undefined;
   if (subject === 'book' && has('closed')) return 'day';
-  if (subject === 'book' && days.length === 0 && has('beyond.any')) return undefined;
+  if (subject === 'book' && days.length === 0 && (has('beyond.any') || has('health'))) return undefined;
+  // From one day to another.
+  if (subject === 'book' && days.length === 2 && !has('or')) return 'cancel';
   const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))`, 'iu').exec(text);
   if ((subject ?? 'book') === 'book' && own.details.group && Number(count?.[0]) >= group) return 'group';
   if (subject === 'day' && own.switches.weekend && isAtWeekend) return 'weekend';
-  const isOpen = subject === undefined || ['book', 'callback', 'insurance', 'duration', 'services'].includes(subject);
+  const isOpen = ['book', 'callback', 'insurance', 'duration', 'services', 'price', undefined].includes(subject);
   if (!isOpen || namedServices(text, language, facts).named.length === 0) return subject;
-  if (has('firm.price') && !has('firm.duration')) return 'price';
+  if (has('firm.duration') && !has('beyond.any')) return 'duration';
+  if (has('firm.price')) return 'price';
   return subject === undefined && has('services') ? 'services' : subject;
 }
 
@@ -226,7 +228,8 @@ function aboutServices(
   const isAsked = subject !== 'price' || has('firm.price');
   if (lines.length === 0 || (named.length === 0 && (others > 0 || has('beyond.any')))) return leave(says.unknown);
   const values = { list: lines.join(', ') };
-  if (others >= (subject === 'services' ? 1 : manyWords) || has('beyond.any') || (named.length > 0 && !isAsked))
+  const isSure = subject === 'services' ? others === 0 && named.length < 2 : others < manyWords;
+  if ((named.length > 0 && !isSure) || has('beyond.any') || (named.length > 0 && !isAsked))
     return leave(say(talk, says.known, values));
   const template = {
     price: says.prices,

@@ -68,16 +68,16 @@ const wordsOf = (words: Record<string, string[]>, subject: string) => [
   ...(words[shortOf(subject)] ?? []),
 ];
 
-/** `service`: one that the business has is named. */
-type Hint = 'book' | 'day' | 'callback' | 'service';
+type Hint = 'book' | 'day' | 'callback';
 
 /** Words of these lists decide alone, the earlier first: who cancels names the time of the appointment too. */
 const firm = ['elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
 /** In words: a longer message is about more than its greeting, and has to be understood as a whole. */
 const maxShort = 4;
-/** Lowest probabilities before any words, of what would be affirmed or put down, and of what else is answered. */
-const sure = 0.22;
-const likely = 0.08;
+/** Lowest probability of an answer before any words. */
+const sure = 0.2;
+/** Affirm nothing, and note what was said. */
+const harmless = ['thanks', 'cancel', 'order', 'track'];
 /** One of them is hardly told from the others, and each answers much of what the others do. */
 const related = [
   ['hours', 'day', 'now'],
@@ -87,7 +87,7 @@ const related = [
 /** `undefined` where nothing that is known is meant. `hints`: subjects for which the message has a time or a number. */
 export function subjectOf(text: string, language: Language, trade: TradeId, hints: Hint[]): string | undefined {
   const { classifier, subjects } = learn(language, trade);
-  const { heard, trades } = messages(language).trades;
+  const { heard } = messages(language).trades;
   const certain = firm.find((short) => hasWord(text, heard[`firm.${short}`] ?? [], language));
   if (certain) return certain === 'elsewhere' ? undefined : certain;
   const predicted = new Map(classifier.classify(text).map((each) => [each.subject, each.probability]));
@@ -95,19 +95,15 @@ export function subjectOf(text: string, language: Language, trade: TradeId, hint
   const message = tokenized(text, language);
   const isLong = message.split(' ').length - 2 > maxShort;
   const isUrgent = hasWord(text, wordsOf(heard, `${trade}.urgent`), language);
-  const affirmed = new Set(['book', ...Object.keys(trades[trade].switches), ...Object.keys(trades[trade].details)]);
   const scored = [...subjects, foreign].map((subject) => {
     const short = shortOf(subject);
     const probability = predicted.get(subject) ?? 0;
     const found = wordsOf(heard, subject).flatMap((name) => message.match(patternOf(name, language)) ?? []);
     const count = Math.min(maxWords, new Set(found).size) + hints.filter((hint) => hint === short && !isUrgent).length;
-    const isBeside =
-      (short === 'greeting' && isLong) ||
-      (short === 'thanks' && text.includes('?')) ||
-      (short === foreign && hints.includes('service'));
+    const isBeside = (short === 'greeting' && isLong) || (short === 'thanks' && text.includes('?'));
     const family = related.find((each) => each.includes(short)) ?? [short];
     const total = family.reduce((sum, each) => sum + (byShort.get(each) ?? 0), 0);
-    const isOut = isLong && total < (affirmed.has(short) ? sure : likely);
+    const isOut = isLong && total < sure && !harmless.includes(short);
     return { short, score: isBeside ? 0 : (probability + floor) * boost ** Math.min(count, maxWords), isOut };
   });
   const sum = scored.reduce((total, { score }) => total + score, 0);
