@@ -174,23 +174,23 @@ const group = 10;
 
 /** What a message that names a service, or days on which nobody works, is about after all. */
 function refined(talk: Talk, subject: string | undefined, text: string, { days }: Wish): string | undefined {
-  const { facts, language } = talk;
+  const { facts, night, language } = talk;
   const { heard, own } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
   if (has('firm.elsewhere')) return undefined;
   if (subject === 'book' && has('closed')) return 'day';
-  if (subject === 'book' && days.length === 0 && (has('beyond.any') || has('health'))) return undefined;
-  // From one day to another.
-  if (subject === 'book' && days.length === 2 && !has('or')) return 'cancel';
+  // What is in the calendar already, or goes from one day to another.
+  if (subject === 'book' && !night.entry && (has('booked') || (days.length === 2 && !has('or')))) return 'cancel';
   const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))`, 'iu').exec(text);
   if ((subject ?? 'book') === 'book' && own.details.group && Number(count?.[0]) >= group) return 'group';
   if (subject === 'day' && own.switches.weekend && isAtWeekend) return 'weekend';
   const isOpen = ['book', 'callback', 'insurance', 'duration', 'services', 'price', undefined].includes(subject);
-  if (!isOpen || namedServices(text, language, facts).named.length === 0) return subject;
-  if (has('firm.duration') && !has('beyond.any')) return 'duration';
-  if (has('firm.price')) return 'price';
-  return subject === undefined && has('services') ? 'services' : subject;
+  const isNamed = isOpen && namedServices(text, language, facts).named.length > 0;
+  if (isNamed && has('firm.duration') && !has('beyond.any')) return 'duration';
+  if (isNamed && has('firm.price')) return 'price';
+  if (isNamed && subject === undefined && has('services')) return 'services';
+  return subject === 'book' && days.length === 0 && (has('beyond.any') || has('health')) ? undefined : subject;
 }
 
 /** Asks after the answer whether to note a time. */
