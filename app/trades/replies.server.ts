@@ -87,10 +87,14 @@ function wishIn(text: string, { language, waitsFor }: Talk): Wish {
   const { trades, assistant } = messages(language);
   const count = `(?:\\d+[^\\s\\d:]*|${assistant.talk.heard.hours.join('|')})`;
   const counted = (trades.heard.counted ?? []).map((word) => word.replace('*', '\\p{L}*')).join('|');
-  const rest = text.replace(new RegExp(`(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'), ' ');
+  const at = `(?:${trades.heard.at?.join('|')})`;
+  const rest = text.replace(
+    new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'),
+    ' ',
+  );
   const { timeZone } = content().site;
   const wish = readWish(rest, assistant, { language, zone: timeZone, isAsked: waitsFor === 'time' });
-  const isExact = new RegExp(`(?<!\\p{L})(?:${trades.heard.at?.join('|')}) \\d`, 'iu').test(rest);
+  const isExact = new RegExp(`(?<!\\p{L})${at} \\d`, 'iu').test(rest);
   return isExact && wish.time ? { ...wish, time: { ...wish.time, side: 'at' } } : wish;
 }
 
@@ -247,8 +251,9 @@ function aboutHours(talk: Talk, subject: string, text: string, { days, half, tim
   const tonight = facts.hours[today.dayOfWeek - 1];
   const isOpen = tonight !== undefined && tonight.from <= night && night < tonight.to;
   const isNow = subject === 'now' || (days.length === 1 && days[0] === today.toString());
-  // "Are you closed?" is neither affirmed nor denied.
-  if (hasWord(text, heard.closed ?? [], language)) return told(says.hours, { list: hoursText(talk) });
+  // "Are you closed?" and "When are you open?" are neither affirmed nor denied.
+  if (hasWord(text, [...(heard.closed ?? []), ...(heard.when ?? [])], language))
+    return told(says.hours, { list: hoursText(talk) });
   if (isNow) return isOpen ? told(says.openNow, { to: clockText(tonight.to) }) : told(says.closedNow);
   const [first] = days;
   if (subject === 'hours' || first === undefined || days.length > 1) return told(says.hours, { list: hoursText(talk) });

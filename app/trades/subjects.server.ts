@@ -75,12 +75,12 @@ const firm = ['elsewhere', 'complaint', 'cancel', 'bot', 'person'] as const;
 /** In words: a longer message is about more than its greeting, and has to be understood as a whole. */
 const maxShort = 4;
 /** Lowest probability of an answer before any words. */
-const sure = 0.2;
+const sure = 0.25;
 /** Affirm nothing, and note what was said. */
 const harmless = ['thanks', 'cancel', 'order', 'track'];
 /** One of them is hardly told from the others, and each answers much of what the others do. */
 const related = [
-  ['hours', 'day', 'now'],
+  ['hours', 'day', 'now', 'weekend'],
   ['price', 'services', 'duration'],
 ];
 
