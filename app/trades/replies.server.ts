@@ -127,7 +127,8 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
   const detail = own.details[subject];
   const isFact = toggle || detail || ['price', 'services', 'duration'].includes(subject);
   // On somebody's health, nothing is affirmed.
-  if ((isFact && has('health')) || ((toggle || detail) && has('beyond.any'))) return leave(says.unknown);
+  if ((isFact && has('health')) || ((toggle || detail) && has('beyond.any')) || (toggle && has('which')))
+    return leave(says.unknown);
   if (toggle) return told(facts.switches[subject] ? toggle.yes : toggle.no);
   if (detail) {
     const value = facts.details[subject] ?? '';
@@ -194,7 +195,7 @@ function refined(talk: Talk, subject: string | undefined, text: string, { days }
   if (isNamed && has('firm.duration') && !has('beyond.any')) return 'duration';
   if (isNamed && has('firm.price')) return 'price';
   if (isNamed && subject === undefined && has('services')) return 'services';
-  return subject === 'book' && days.length === 0 && (has('beyond.any') || has('health')) ? undefined : subject;
+  return subject === 'book' && days.length === 0 && ['beyond.any', 'health', 'which'].some(has) ? undefined : subject;
 }
 
 /** Asks after the answer whether to note a time. */
@@ -229,12 +230,11 @@ function aboutServices(
     return aboutHours(talk, 'day', text, wish);
   const { named, others } = namedServices(text, language, facts);
   const lines = (named.length > 0 ? named : facts.services).flatMap(told);
-  const isAsked = subject !== 'price' || has('firm.price');
   if (lines.length === 0 || (named.length === 0 && (others > 0 || has('beyond.any')))) return leave(says.unknown);
   const values = { list: lines.join(', ') };
-  const isSure = subject === 'services' ? others === 0 && named.length < 2 : others < manyWords;
-  if ((named.length > 0 && !isSure) || has('beyond.any') || (named.length > 0 && !isAsked))
-    return leave(say(talk, says.known, values));
+  const isSimple = subject === 'services' ? others === 0 && named.length < 2 : others < manyWords;
+  const isSure = isSimple && !has('beyond.any') && !has('which') && (subject !== 'price' || has('firm.price'));
+  if (named.length > 0 && !isSure) return leave(say(talk, says.known, values));
   const template = {
     price: says.prices,
     services: named.length > 0 ? says.services : says.prices,

@@ -124,7 +124,10 @@ export function namedServices(text: string, language: Language, { services }: Fa
   // Words in which customers ask in every trade name no service, and neither do the most common ones.
   const asking = ['price', 'services', 'duration', 'book', 'plain'].flatMap((short) => trades.heard[short] ?? []);
   const common = new Set(assistant.common.flatMap(wordsIn).map(({ root }) => root));
-  const own = services.map((service) => ({ service, words: wordsIn(service.name) }));
+  const own = services.map((service) => ({
+    service,
+    words: wordsIn(service.name).filter(({ root }) => !common.has(root)),
+  }));
   const roots = new Set(own.flatMap(({ words }) => words.map(({ root }) => root)));
   const alike = Object.entries(trades.heard).flatMap(([key, names]) =>
     key.startsWith('alike.') && hasWord(text, names, language) ? wordsIn(key.slice('alike.'.length)) : [],
@@ -145,7 +148,9 @@ export function namedServices(text: string, language: Language, { services }: Fa
     count: words.reduce((sum, word, index) => sum + likeness(word) * (index === 0 ? 1.5 : 1), 0),
   }));
   const most = Math.max(...counted.map(({ count }) => count));
-  const named = counted.filter(({ count }) => count > 0 && count === most).map(({ service }) => service);
+  // "A check-up and a cleaning" are two.
+  const least = hasWord(text, trades.heard.or ?? [], language) ? Math.min(1, most) : most;
+  const named = counted.filter(({ count }) => count > 0 && count >= least).map(({ service }) => service);
   const heardAlike = Object.entries(trades.heard).flatMap(([key, names]) => (key.startsWith('alike.') ? names : []));
   const others = said.filter(
     (each) =>
