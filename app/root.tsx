@@ -14,7 +14,7 @@ import {
   previewContext,
   routePatternContext,
 } from '#app/http/request-context.server.ts';
-import { callAddress, isBookingOn } from '#app/i18n/call-facts.server.ts';
+import { callAddress, callFacts } from '#app/i18n/call-facts.server.ts';
 import { companyFacts } from '#app/i18n/company-facts.server.ts';
 import { frameTexts, pageLinks } from '#app/pages/page-texts.ts';
 import { content, messages } from '#content/load.server.ts';
@@ -84,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...((status !== null || preview) && { withScripts: false }),
     ...(preview && { preview }),
     ...pageLinks(texts),
-    ...(isBookingOn() && { booking: callAddress(language, 'consultation') }),
+    ...(callFacts() && { call: callAddress(language, 'consultation') }),
     messages: { skip: common.skip, ...frameTexts(texts), failure },
   } satisfies ShellData & Record<string, unknown>;
 }

@@ -58,12 +58,12 @@ export function Header({ shell, unknownPath = shell.unknownPath ?? false }: Prop
         </nav>
         <ul className="menu__languages">{languageLinks}</ul>
         <div className="menu__actions">
-          {shell.booking ? (
-            <MenuLink className="button button--amber" to={shell.booking}>
+          {shell.call ? (
+            <MenuLink className="button button--amber" to={shell.call}>
               {messages.book}
             </MenuLink>
           ) : null}
-          <MenuLink className={`button button--${shell.booking ? 'outline' : 'amber'}`} to={contact}>
+          <MenuLink className={`button button--${shell.call ? 'outline' : 'amber'}`} to={contact}>
             {messages.contact}
           </MenuLink>
         </div>

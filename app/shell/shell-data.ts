@@ -24,8 +24,8 @@ export type ShellData = {
   brand: string;
   company: Company;
   menu: LinkToPage[];
-  /** Where a call is booked; missing while booking is off. */
-  booking?: string;
+  /** Where a call is booked; missing where none can be. */
+  call?: string;
   /** Pages that the owner has added included. */
   footer: { links: LinkToPage[]; legal: LinkToPage[] };
   messages: Texts;

@@ -14,7 +14,7 @@ export type Morning = {
   /** JSON. */
   record: string;
   open: Night['open'];
-  /** Goes along to the booking of a call. */
+  /** Goes along to the call that is booked. */
   brought: string;
 };
 

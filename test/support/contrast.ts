@@ -2,15 +2,19 @@ import type { Locator } from '@playwright/test';
 
 /** The contrast of a text with the background of its element. axe leaves out what belongs to disabled controls. */
 export async function contrastOf(element: Locator): Promise<number> {
-  const colours = await element.evaluate((node) => {
+  const [text, background] = await element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);
-    return [color, backgroundColor];
+    const drawn = new OffscreenCanvas(1, 1).getContext('2d');
+    // A colour may be written in any way, such as `oklch(…)`.
+    return [color, backgroundColor].map((colour) => {
+      if (!drawn) throw new Error('there is no canvas');
+      drawn.fillStyle = colour;
+      drawn.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = drawn.getImageData(0, 0, 1, 1).data;
+      return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    });
   });
-  const [text = '', background = ''] = colours.map((colour) => {
-    const channels = colour.match(/\d+/g) ?? [];
-    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
-  });
-  return contrast(text, background);
+  return contrast(text ?? '', background ?? '');
 }
 
 /** The contrast of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2, "contrast ratio"). */

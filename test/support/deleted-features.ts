@@ -12,6 +12,7 @@ type Edit = [file: string, line: string, part?: string];
 /**
  * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
  * writes `off` instead of rules.
+ * `needing`: features that go with it. `isRoutesOnly`: it is not in the list.
  * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it
  * alone, which may only shrink. `tests`: those of others that need its tables or commands.
  */
@@ -20,6 +21,8 @@ type Deletion = {
   given?: [line: string, part: string][];
   isSwitch?: true;
   isLinked?: true;
+  needing?: string[];
+  isRoutesOnly?: true;
   exported?: string[];
   tests?: string[];
 };
@@ -31,7 +34,7 @@ const features = 'app/features.server.ts';
 /** Its routes, and their place in the list. */
 const routesOf = (feature: string): Edit[] => [
   ['app/routes.ts', `import { ${feature}Routes }`],
-  ['app/routes.ts', 'const features:', feature === 'waitlist' ? `, ${feature}Routes` : `${feature}Routes, `],
+  ['app/routes.ts', `\n  ${feature}Routes,`],
 ];
 
 export const deletions: Record<string, Deletion> = {
@@ -56,6 +59,7 @@ export const deletions: Record<string, Deletion> = {
       ['app/pages/home/route.tsx', '#app/countdown/banner/banner.css'],
       ['app/below-fold.css', './countdown/banner/banner-states.css'],
     ],
+    exported: ['eventStream'],
   },
   texts: {
     given: [
@@ -75,6 +79,7 @@ export const deletions: Record<string, Deletion> = {
       ['package.json', '"eventsource-parser"'],
       ['content/legal-text.ts', 'function findPassage', 'export '],
     ],
+    needing: ['trades'],
     exported: ['shippedContent'],
   },
   waitlist: {
@@ -90,6 +95,7 @@ export const deletions: Record<string, Deletion> = {
       ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
+  trades: { lines: routesOf('trades'), isRoutesOnly: true },
   offer: { lines: routesOf('offer'), exported: ['offerFacts', 'sheetQuestions', 'showSheets'] },
   statistics: {
     tests: ['app/privacy/retention.server.test.ts'],
@@ -120,13 +126,17 @@ export const deletions: Record<string, Deletion> = {
 
 /** Deletes it, the lines that name it, and the tests that import it. Returns the changed files, and what tests said. */
 export function deleteFeature(copy: ProjectCopy, feature: string): { changed: string[]; tests: string } {
-  const { lines, given = [], isSwitch, tests: ofOthers = [] } = deletions[feature] as Deletion;
+  const { lines, given = [], isSwitch, needing = [], isRoutesOnly, tests: ofOthers = [] } = deletions[feature] as Deletion;
+  for (const other of needing) deleteFeature(copy, other);
   // The test of databases before the release names tables of all features.
   for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts', ...ofOthers])
-    rmSync(copy.path(path), { recursive: true });
-  const ownLines: Edit[] = [
+    rmSync(copy.path(path), { recursive: true, force: true });
+  const listed: Edit[] = [
     [features, `from './${feature}/feature.server.ts'`],
     [features, `\n  ${feature}`],
+  ];
+  const ownLines: Edit[] = [
+    ...(isRoutesOnly ? [] : listed),
     ...given.map(([line, part]): Edit => [features, line, part]),
   ];
   for (const edit of [...lines, ...ownLines]) deleteLine(copy, edit);

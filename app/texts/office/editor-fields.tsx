@@ -182,10 +182,10 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   const filled = fillerIn(version.language ?? language);
   const meaning = (name: string) => {
     const value = filled(`{${name}}`);
-    if (value === `{${name}}`) return texts.open;
-    if (value !== '') return fill(texts.value, { value });
+    if (value === `{${name}}`) return { text: texts.open };
+    if (value !== '') return { text: texts.value, value };
     const entry = name.replace(/\.mentioned$/, '');
-    return entry === name ? texts.noPrices : fill(texts.entry, { value: filled(`{${entry}}`) });
+    return entry === name ? { text: texts.noPrices } : { text: texts.entry, value: filled(`{${entry}}`) };
   };
   const read = filled(text);
   return (
@@ -195,11 +195,14 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{read}</q>
         </p>
       )}
-      {names.map((name) => (
-        <p key={name}>
-          <code>{`{${name}}`}</code> {meaning(name)}
-        </p>
-      ))}
+      {names.map((name) => {
+        const { text, value } = meaning(name);
+        return (
+          <p key={name}>
+            <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const maxLines: Record<string, number> = {
   waitlist: 2,
   check: 3,
   offer: 2,
+  trades: 2,
 };
 /** Files that still name it, texts aside; they may only shrink. `texts`, `check` and `offer` are words of any file. */
 const maxFiles: Record<string, number> = {

@@ -131,6 +131,7 @@ for (const [kind, { id, time, large, uuid, list, open, again, schema, rules }] o
       office_people: () => ({ role: 'everything' }),
       content_versions: ({ follows }) => ({ back_to: follows === 1 ? 0 : null }),
       office_sessions: () => ({ typed: null }),
+      assistant_questions: () => ({ answer: '', subject: '', is_doubtful: true, unhelpful: null }),
     };
     const former = tables().filter(({ name, since }) => name !== 'office_approvals' && since === undefined);
     for (const { name } of former) assert.ok(before.rows[name]?.length, `${name} has no row`);

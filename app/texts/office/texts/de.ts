@@ -71,8 +71,8 @@ export const de: typeof en = {
     placeholders: {
       read: 'Besucher lesen:',
       open: 'setzt die Website selbst ein. Bitte so stehen lassen.',
-      value: 'steht für „{value}“.',
-      entry: 'zeigt nichts: Es merkt an, dass der Satz von „{value}“ spricht.',
+      value: 'steht für',
+      entry: 'zeigt nichts: Es merkt an, wovon der Satz spricht:',
       noPrices: 'zeigt nichts: Es merkt an, dass der Satz sagt, warum hier keine Preise stehen.',
     },
     done: {

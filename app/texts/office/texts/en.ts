@@ -70,8 +70,8 @@ export const en = {
     placeholders: {
       read: 'Visitors read:',
       open: 'is filled in by the website. Please leave it as it is.',
-      value: 'stands for “{value}”.',
-      entry: 'shows nothing: it notes that the sentence speaks of “{value}”.',
+      value: 'stands for',
+      entry: 'shows nothing: it notes what the sentence speaks of:',
       noPrices: 'shows nothing: it notes that the sentence says why there are no prices here.',
     },
     done: {

@@ -71,8 +71,8 @@ export const tr: typeof en = {
     placeholders: {
       read: 'Ziyaretçiler şunu okur:',
       open: 'yerine değeri site koyar. Lütfen olduğu gibi bırakın.',
-      value: 'yerine “{value}” yazılır.',
-      entry: 'görünmez: Cümlenin “{value}” hakkında olduğunu belirtir.',
+      value: 'yerine şu yazılır:',
+      entry: 'görünmez: Cümlenin neden söz ettiğini belirtir:',
       noPrices: 'görünmez: Cümlenin burada neden fiyat olmadığını söylediğini belirtir.',
     },
     done: {
