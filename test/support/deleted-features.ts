@@ -80,7 +80,7 @@ export const deletions: Record<string, Deletion> = {
       ['content/legal-text.ts', 'function findPassage', 'export '],
     ],
     needing: ['trades'],
-    exported: ['shippedContent'],
+    exported: ['areSheetsShown', 'isNamedIn', 'sheetLink', 'shippedContent', 'TradeId', 'tradeIds'],
   },
   waitlist: {
     given: [
@@ -95,7 +95,7 @@ export const deletions: Record<string, Deletion> = {
       ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
-  trades: { lines: routesOf('trades'), isRoutesOnly: true },
+  trades: { lines: routesOf('trades'), isRoutesOnly: true, exported: ['TradeId', 'tradeIds'] },
   offer: { lines: routesOf('offer'), exported: ['offerFacts', 'sheetQuestions', 'showSheets'] },
   statistics: {
     tests: ['app/privacy/retention.server.test.ts'],
@@ -126,7 +126,14 @@ export const deletions: Record<string, Deletion> = {
 
 /** Deletes it, the lines that name it, and the tests that import it. Returns the changed files, and what tests said. */
 export function deleteFeature(copy: ProjectCopy, feature: string): { changed: string[]; tests: string } {
-  const { lines, given = [], isSwitch, needing = [], isRoutesOnly, tests: ofOthers = [] } = deletions[feature] as Deletion;
+  const {
+    lines,
+    given = [],
+    isSwitch,
+    needing = [],
+    isRoutesOnly,
+    tests: ofOthers = [],
+  } = deletions[feature] as Deletion;
   for (const other of needing) deleteFeature(copy, other);
   // The test of databases before the release names tables of all features.
   for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts', ...ofOthers])
