@@ -74,7 +74,8 @@ function answer(talk: Talk, text: string): Reply {
   if (waitsFor === 'name' && person.fullName && night.entry && !text.includes('?'))
     return { reply: say(talk, says.named, { name: person.fullName, ...entryText(talk) }), offers: [] };
   if (waitsFor === 'yes' && isYes(text, { language, heard })) return book(talk, wish);
-  if (waitsFor === 'time' && isWish && !['cancel', 'callback', 'day'].includes(subject ?? '')) return book(talk, wish);
+  const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time);
+  if (waitsFor === 'time' && isWish && !isElse) return book(talk, wish);
   if (person.phone && (waitsFor === 'phone' || subject === 'callback' || subject === undefined)) {
     note(talk, 'callback');
     return { reply: say(talk, says.called, { phone: person.phone }), offers: [] };
