@@ -11,7 +11,7 @@ import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
 import { type Facts, isQuestion } from './read-facts.server.ts';
 import { splitAnswer } from './sentences.ts';
-import { shortened } from './talk-state.ts';
+import { maxQuestion, maxQuestions, shortened } from './talk-state.ts';
 import { noSubject } from './training.ts';
 
 export type Acted = Omit<Step, 'answer'> & {
@@ -129,14 +129,14 @@ const isGrave = ({ subject = '', sources }: SiteAnswer) =>
 export const isAsking = (talk: Talking, question: string) =>
   isQuestion(question, { language: talk.language, heard: talkTexts(talk).heard });
 
-export const asQuestion = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), 90);
+export const asQuestion = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), maxQuestion);
 
 /** Puts the question on the list. Returns its number there. */
 function listed({ state }: Talking, question: string): number {
   const text = asQuestion(question);
   const at = state.list.indexOf(text);
   if (at >= 0) return at + 1;
-  state.list = [...state.list, text].slice(-7);
+  state.list = [...state.list, text].slice(-maxQuestions);
   return state.list.length;
 }
 

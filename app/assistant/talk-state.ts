@@ -13,9 +13,11 @@ export const messageIds = subjects.keyType.exclude(['call']).options;
 const maxSize = 1024;
 /** In ms. */
 const maxAge = 24 * 3_600_000;
-const maxQuestions = 7;
-/** In characters, of a question on the list; shorter where the state is full. */
-const questionLengths = [90, 45, 25];
+export const maxQuestions = 12;
+/** In characters, of a question on the list. */
+export const maxQuestion = 90;
+/** Where the state is full. */
+const shorterLengths = [45, 25];
 
 const short = z.string().max(80);
 
@@ -43,7 +45,8 @@ const stateSchema = z.strictObject({
   trade: tradeNames.keyType.optional(),
   /** What is open for the team. */
   list: z
-    .array(short.max(questionLengths[0] as number))
+    // A character may be two units long.
+    .array(z.string().max(2 * maxQuestion))
     .max(maxQuestions)
     .default([]),
   /** The passage that was shown last. */
@@ -70,7 +73,7 @@ export function readState(text: string): TalkState | undefined {
 
 /** Shortens the questions, then drops the oldest, until it fits. */
 export function writeState(state: TalkState): string {
-  for (const length of questionLengths) {
+  for (const length of [maxQuestion, ...shorterLengths]) {
     const list = state.list.slice(-maxQuestions).map((question) => shortened(question, length));
     const text = JSON.stringify({ ...state, list });
     if (Buffer.byteLength(text) <= maxSize) return text;

@@ -7,6 +7,7 @@ import { answerFromSite } from './answer.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
 import { handOver } from './handed-over.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
+import { asQuestion } from './question-reply.server.ts';
 import { readFacts } from './read-facts.server.ts';
 import { sentencesOf, splitAnswer } from './sentences.ts';
 import { newState, readState, writeState } from './talk-state.ts';
@@ -135,6 +136,13 @@ test('the state stays below 1 KB, whatever is put on the list', () => {
   const text = writeState(state);
   assert.ok(Buffer.byteLength(text) <= 1024);
   assert.ok(readState(text));
+});
+
+test('a question of any length that is put on the list comes back', () => {
+  for (const length of [1, 80, 81, 90, 300]) {
+    const asked = asQuestion('x'.repeat(length));
+    assert.deepEqual(readState(writeState({ ...newState(), list: [asked] }))?.list, [asked], String(length));
+  }
 });
 
 test('what the site does not say goes on the list; what is off its subject does not', async () => {
