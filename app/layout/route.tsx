@@ -3,7 +3,7 @@ import { clientContext, errorStatusContext } from '#app/http/request-context.ser
 import { isLanguage } from '#app/i18n/addresses.ts';
 import { languageGate } from '#app/pages/language-gate.server.ts';
 import { useFocusOnNewPage, useScrollToSection } from '#app/shell/after-navigation.ts';
-import { BelowFoldStyles } from '#app/shell/below-fold.tsx';
+import { StylesAtEnd } from '#app/shell/below-fold.tsx';
 import { useCursorTrail } from '#app/shell/cursor-trail.ts';
 import { FailurePage } from '#app/shell/failure-page.tsx';
 import { Footer } from '#app/shell/footer.tsx';
@@ -53,7 +53,7 @@ export default function SiteLayout() {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet context={parts} />
       </main>
-      <BelowFoldStyles />
+      <StylesAtEnd />
       <Footer shell={shell} />
       {parts.chat}
       {shell.preview ? (

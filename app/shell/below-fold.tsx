@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import { afterPaint } from '#app/ui/frame-loop.ts';
 import styles from '../below-fold.css?url';
 
@@ -17,4 +17,19 @@ export function RestOfPage({ children }: { children: ReactNode }) {
 /** In the body, where it blocks only what follows (https://html.spec.whatwg.org/#link-type-stylesheet). */
 export function BelowFoldStyles() {
   return <link rel="stylesheet" href={styles} fetchPriority="low" />;
+}
+
+/** The handle of a route whose page has these styles further up. */
+export const placesStyles = 'placesStyles';
+
+/**
+ * At the end of every other page, and as soon as a page that places them is left. While a sheet with layers is there
+ * twice, Chromium lays the whole page out again whenever any `<link>` is inserted, and paints the city anew.
+ */
+export function StylesAtEnd() {
+  const { state } = useNavigation();
+  const isNeeded = useRef(false);
+  const matches = useMatches();
+  isNeeded.current ||= state !== 'idle' || matches.every(({ handle }) => handle !== placesStyles);
+  return isNeeded.current ? <BelowFoldStyles /> : null;
 }

@@ -6,7 +6,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { canonical, head, noindexHead } from '#app/i18n/head.ts';
 import { addressLanguage, isUnknownPath, pageLanguage } from '#app/i18n/page-language.server.ts';
 import { tradeTitles } from '#app/i18n/trade-titles.server.ts';
-import { BelowFoldStyles, RestOfPage } from '#app/shell/below-fold.tsx';
+import { BelowFoldStyles, placesStyles, RestOfPage } from '#app/shell/below-fold.tsx';
 import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail } from '#app/ui/section.tsx';
@@ -59,6 +59,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (noSuchPage) return [...noindexHead(messages.head), canonical(matches[0].loaderData, 'home')];
   return head(matches[0].loaderData, 'home', messages.head, { services: messages.services.cards });
 }
+
+export const handle = placesStyles;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
