@@ -43,6 +43,8 @@ const pages: Page[] = [];
 for (const [page, budget] of Object.entries(budgets)) {
   const path = address('de', page as KnownPage);
   const html = await (await get(path)).text();
+  // Twice, its layers would make Chromium lay out the whole page again for every link that is inserted.
+  assert.equal(html.match(/\/below-fold-/g)?.length, 1, path);
   const [, styles = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const frame = (html.match(/<(header|footer)[\s\S]*?<\/\1>/g) ?? []).join('');
   const scripts = new Map<string, number>();
