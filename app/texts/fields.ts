@@ -104,7 +104,7 @@ type Meta = {
   entries?: Bounds;
 };
 
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
+export function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; meta: Meta } {
   const meta = (schema.meta() ?? {}) as Meta;
   const isOptional =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
@@ -113,6 +113,12 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean; 
   if (!wrapped) return { inner: schema, isOptional, meta };
   const below = unwrapped(wrapped as z.ZodType);
   return { inner: below.inner, isOptional: isOptional || below.isOptional, meta: { ...meta, ...below.meta } };
+}
+
+/** The schema of each entry of a list. */
+export function entrySchema(schema: z.ZodType | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
 const nodesBelow = (node: FieldNode): FieldNode[] =>

@@ -38,10 +38,11 @@ export function readTextFile(file: TextFile, { shipped, published, edits }: Over
     return file.isMarkdown ? inPieces(version) : version;
   });
   const drafts = versions.map(({ draft }) => draft);
-  const schema = file.isMarkdown
-    ? markdownSchemas[file.id.startsWith('page-') ? 'page' : 'legal']
-    : schemas[file.id as YamlId];
-  return { file, fields: fieldsOf(schema, drafts), versions };
+  return { file, fields: fieldsOf(schemaOf(file), drafts), versions };
+}
+
+export function schemaOf({ id, isMarkdown }: TextFile): z.ZodType {
+  return isMarkdown ? markdownSchemas[id.startsWith('page-') ? 'page' : 'legal'] : schemas[id as YamlId];
 }
 
 /** Pieces that a draft has added or removed push the others along, so each is compared with the same text. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeLanguage, officeTexts } from '#app/office-kit/texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
@@ -7,9 +8,10 @@ import { content, messages } from '#content/load.server.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import type { OfferId } from '#content/offer.ts';
 import { titleOf } from '../entries.server.ts';
+import { entrySchema, unwrapped } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
-import type { TextVersion } from '../text-values.server.ts';
-import type { EntryNames, Label, TextLabels } from './labels/text-labels.ts';
+import { schemaOf, type TextVersion } from '../text-values.server.ts';
+import type { EntryNames, TextLabels } from './labels/text-labels.ts';
 import { de } from './labels/texts/de.ts';
 import { en } from './labels/texts/en.ts';
 import { tr } from './labels/texts/tr.ts';
@@ -22,16 +24,9 @@ const maxTitle = 60;
 
 export type Texts = { file: TextFile; versions: TextVersion[] };
 
-function labelOfId(id: string, language: OfficeLanguage): Label | undefined {
-  const { choices, named, ...files } = labels[language];
-  return Object.hasOwn(files, id) ? files[id as keyof typeof files] : undefined;
-}
-
-const textOfLabel = (label: Label) => (typeof label === 'string' ? label : label[0]);
-
 export function fileTitle(file: TextFile, language: OfficeLanguage): string {
-  const label = labelOfId(file.id, language);
-  if (label) return textOfLabel(label);
+  const label = labelAt(file.id, language);
+  if (label) return label;
   return fill(editorTexts[language].ownPage, {
     title: messages(language).ownPages[ownPageId(file)]?.menu ?? file.name,
   });
@@ -39,18 +34,29 @@ export function fileTitle(file: TextFile, language: OfficeLanguage): string {
 
 const ownPageId = ({ id }: TextFile) => id.slice('page-'.length);
 
-type Step = { label: Label; isEntry: boolean };
+/** By the path with its file before it; the usual one for its end where it has none of its own. */
+function labelAt(path: string, language: OfficeLanguage): string | undefined {
+  const { usual, texts } = labels[language];
+  const keys = path.split('.');
+  const ends = [keys.slice(-2), keys.slice(-1)].map((end) => usual[end.join('.') as keyof typeof usual]);
+  return texts[path as keyof typeof texts] ?? ends.find(Boolean);
+}
 
-/** The label of an entry is that of its list. */
-function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Step[] {
-  let label = labelOfId(file.id, language) ?? '';
-  let isEntry = false;
+type Step = { at: string; isEntry: boolean };
+
+/** Entries have the path of their list, as they have its label. */
+function stepsAlong(file: TextFile, path: string): Step[] {
+  let at = file.id;
+  let schema: z.ZodType | undefined = schemaOf(file);
   return keysOf(path).map((key) => {
-    const [, parts, names] = typeof label === 'string' ? [] : label;
-    const part = (!names || isEntry) && parts && Object.hasOwn(parts, key) ? parts[key] : undefined;
-    isEntry = part === undefined;
-    label = part ?? label;
-    return { label, isEntry };
+    const whole = schema && unwrapped(schema).inner;
+    const isEntry = !(whole instanceof z.ZodObject);
+    if (isEntry) schema = entrySchema(whole);
+    else {
+      at += `.${key}`;
+      schema = whole.shape[key];
+    }
+    return { at, isEntry };
   });
 }
 
@@ -58,9 +64,7 @@ function stepsAlong(file: TextFile, path: string, language: OfficeLanguage): Ste
 export function labelsOf(texts: Texts, path: string, language: OfficeLanguage): string[] {
   if (texts.file.isMarkdown) return path === '' ? [] : [pieceLabel(texts, path, language)];
   const keys = keysOf(path);
-  return stepsAlong(texts.file, path, language).map((step, index) =>
-    nameOf(texts, step, keys.slice(0, index + 1), language),
-  );
+  return stepsAlong(texts.file, path).map((step, index) => nameOf(texts, step, keys.slice(0, index + 1), language));
 }
 
 function pieceLabel({ versions }: Texts, path: string, language: OfficeLanguage): string {
@@ -72,21 +76,22 @@ function pieceLabel({ versions }: Texts, path: string, language: OfficeLanguage)
   return kinds[kind] ?? '';
 }
 
-function nameOf(texts: Texts, { label, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
-  const own = textOfLabel(label);
+function nameOf(texts: Texts, { at, isEntry }: Step, keys: string[], language: OfficeLanguage): string {
+  const own = labelAt(at, language) ?? '';
   return isEntry ? entryTitle(texts, keys, own, language) : own;
 }
 
 export function labelOf(texts: Texts, path: string, language: OfficeLanguage): string {
   if (texts.file.isMarkdown && path !== '') return pieceLabel(texts, path, language);
-  const step = stepsAlong(texts.file, path, language).at(-1);
+  const step = stepsAlong(texts.file, path).at(-1);
   return step ? nameOf(texts, step, keysOf(path), language) : fileTitle(texts.file, language);
 }
 
 export function entryNames(file: TextFile, path: string, language: OfficeLanguage): EntryNames {
-  const label = stepsAlong(file, path, language).at(-1)?.label;
-  if (typeof label !== 'object' || !label[2]) throw new Error(`${file.id}: ${path} is no list`);
-  return label[2];
+  const { entries } = labels[language];
+  const { at = '' } = stepsAlong(file, path).at(-1) ?? {};
+  if (!Object.hasOwn(entries, at)) throw new Error(`${file.id}: ${path} is no list`);
+  return entries[at as keyof typeof entries];
 }
 
 /** The title, or what other texts call the entry; else the label of its list, with a number. */
@@ -112,10 +117,13 @@ function knownName({ id }: TextFile, key: string, language: OfficeLanguage): str
   if (id === 'home') return messages(language).waitlist.services[key]?.name;
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
   if (id !== 'assistant' && id !== 'phrasings') return undefined;
-  const [, { replies, unsaid }] = labels[language].assistant;
-  const known: Record<string, string> = { ...unsaid[1], ...replies[1] };
+  const known: Record<string, string> = labels[language].texts;
   const [phrasing = ''] = messages(language).phrasings[key] ?? [];
-  return known[key] ?? phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
+  return (
+    known[`assistant.replies.${key}`] ??
+    known[`assistant.unsaid.${key}`] ??
+    phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1)
+  );
 }
 
 /** Kept by their texts, because making a filler takes some milliseconds. */
