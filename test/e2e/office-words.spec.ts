@@ -48,7 +48,8 @@ test('a headline in three languages is changed, seen, published and taken back b
 
   await page.goto('/office/audit');
   const published = page.getByRole('link', { name: 'Home page, 3 changes' });
-  await expect(published).toHaveText([/^Back to the original texts: /, /^Home page/]);
+  // A test before it may have published something else on this site.
+  await expect(published).toHaveText([/^Back to the (original texts|version of .+?): /, /^Home page/]);
   await published.last().click();
   await expect(page.getByRole('insertion').filter({ hasText: 'Siz uyuyun.' })).toBeVisible();
   await expectSound(page);
