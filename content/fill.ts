@@ -32,6 +32,7 @@ const pagePlaceholders = new Set([
   'host',
   'name',
   'phone',
+  'link',
   'time',
   'title',
   'question',

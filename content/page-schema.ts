@@ -278,6 +278,8 @@ export const book = z.strictObject({
     calendar: line,
     manage: line,
   }),
+  /** The mail to them, which the visitor's own program sends. */
+  colleagues: z.strictObject({ action: line, hint: line, subject: line, body: line }),
   /** These replace the texts of the same name, for `?topic=demo`. */
   demo: z.strictObject({
     head,

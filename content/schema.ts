@@ -185,7 +185,7 @@ const bookingMail = z.strictObject({
   owner: keyed(['invite', 'update', 'cancel', 'flagged'], email),
   summary: line,
   ownerSummary: line,
-  labels: keyed(['when', 'phone', 'company', 'about'], line),
+  labels: keyed(['when', 'phone', 'company', 'about', 'colleagues'], line),
   byPhone: line,
   byVideo: line,
   atAddress: line,

@@ -17,8 +17,8 @@ export type Invitation = {
   organizer: { name: string; email?: string };
 };
 
-/** The visitor's copy has no name, because anybody could type one. */
-export type Recipient = 'visitor' | 'owner';
+/** The visitor's copy has no name, because anybody could type one; that of colleagues has nobody. */
+export type Recipient = 'visitor' | 'owner' | 'colleague';
 
 export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
 
@@ -48,16 +48,19 @@ export function calendarFile(booking: Booking, recipient: Recipient, invitation:
     location,
     url: link,
     ...(organizer.email && { organizer: { name: organizer.name, email: organizer.email } }),
-    attendees: [
-      {
-        ...(recipient === 'owner' && { name: booking.name }),
-        email: booking.email,
-        role: ICalAttendeeRole.REQ,
-        type: ICalAttendeeType.INDIVIDUAL,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees:
+      recipient === 'colleague'
+        ? []
+        : [
+            {
+              ...(recipient === 'owner' && { name: booking.name }),
+              email: booking.email,
+              role: ICalAttendeeRole.REQ,
+              type: ICalAttendeeType.INDIVIDUAL,
+              status: ICalAttendeeStatus.ACCEPTED,
+              rsvp: false,
+            },
+          ],
   });
   return calendar.toString();
 }

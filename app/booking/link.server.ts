@@ -18,4 +18,8 @@ export const manageAddress = (language: Language, secret: string) =>
 export const calendarAddress = (language: Language, secret: string) =>
   withKey(`${address(language, 'book')}/invite.ics`, secret);
 
+/** Shows time and place and changes nothing: the secret of the link does not follow from its hash. */
+export const sharedCalendarAddress = (language: Language, hash: string) =>
+  `${address(language, 'book')}/invite.ics?${new URLSearchParams({ call: hash })}`;
+
 const withKey = (path: string, secret: string) => `${path}?${new URLSearchParams({ key: secret })}`;

@@ -20,8 +20,8 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { locationOf, placeOfCalls, placeText } from './call-place.server.ts';
 import { typedFields, typedNames, webhookCall } from './fields.ts';
-import { type CalendarMethod, calendarFile, type Invitation, methodFor } from './invitation.server.ts';
-import { linkSecret, manageAddress } from './link.server.ts';
+import { type CalendarMethod, calendarFile, type Invitation, methodFor, type Recipient } from './invitation.server.ts';
+import { linkSecret, manageAddress, sharedCalendarAddress } from './link.server.ts';
 import { type Booking, bookingById, type ScheduledDelivery } from './store.server.ts';
 
 const ownerMail: ChannelName = 'owner-mail';
@@ -126,9 +126,8 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
   const { greeting, closing, why } = messages(language).mail.visitor;
   const date = momentIn(booking.starts_at, booking.time_zone, language);
   const { subject, intro } = visitor[event];
-  const place = await placeOfCalls();
-  const number = { phone: booking.phone?.replace(/[^\d+]+/g, ' ').trim() ?? null };
-  const where = placeText(place, number, language);
+  const { where, location } = await placeFor(booking, language);
+  const shared = linkInMail(sharedCalendarAddress(language, booking.manage_hash));
   const link = await linkTo(booking, event, language);
   const parts: Part[] = [
     greeting,
@@ -137,14 +136,39 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
     { label: labels.when, value: `${date} (${zoneIn(language, booking.time_zone)})` },
     ...(event === 'cancel' ? [] : [where]),
     ...(link ? [{ button: { label: event === 'cancel' ? visitor.again : visitor.change, url: link } }] : []),
+    ...(shared && !Object.hasOwn(reminderLeads, event) ? [{ label: labels.colleagues, value: shared }] : []),
     closing,
     { note: why },
   ];
   const description = [where, link && `${visitor.change}: ${link}`].filter(Boolean).join('\n');
   return {
     ...renderEmail(language, fill(subject, { date }), parts),
-    calendar: calendarOf(booking, 'visitor', { summary, description, location: locationOf(place, number) }),
+    calendar: calendarOf(booking, 'visitor', { summary, description, location }),
   };
+}
+
+async function placeFor(booking: Booking, language: Language) {
+  const place = await placeOfCalls();
+  const number = { phone: booking.phone?.replace(/[^\d+]+/g, ' ').trim() ?? null };
+  return { where: placeText(place, number, language), location: locationOf(place, number) };
+}
+
+/** What is true of the call, for colleagues of the visitor: nothing in it leads to the booking (product.md B9). */
+export async function colleaguesCalendar(booking: Booking): Promise<BookingEmail['calendar']> {
+  const language = languageOf(booking);
+  const { where, location } = await placeFor(booking, language);
+  const { summary } = messages(language)['booking-mail'];
+  return calendarOf(booking, 'colleague', { summary, description: where, location });
+}
+
+/** A mail that the visitor's own program writes: this site learns nobody's address. */
+export function mailToColleagues(booking: Booking, language: Language, origin: string): string {
+  const { subject, body } = messages(language).book.colleagues;
+  const { starts_at, time_zone, manage_hash } = booking;
+  const date = `${momentIn(starts_at, time_zone, language)} (${zoneIn(language, time_zone)})`;
+  const link = `${origin}${sharedCalendarAddress(language, manage_hash)}`;
+  const part = (text: string) => encodeURIComponent(fill(text, { date, link }).replaceAll('\n', '\r\n'));
+  return `mailto:?subject=${part(subject)}&body=${part(body)}`;
 }
 
 export async function exampleBookingMails(language: Language): Promise<Email[]> {
@@ -211,7 +235,7 @@ async function linkTo({ uid }: Booking, event: BookingEvent | Reminder, language
 
 type CalendarTexts = { summary: string; description: string; location: string };
 
-function calendarOf(booking: Booking, recipient: 'visitor' | 'owner', texts: CalendarTexts): BookingEmail['calendar'] {
+function calendarOf(booking: Booking, recipient: Recipient, texts: CalendarTexts): BookingEmail['calendar'] {
   const method = methodFor(booking, recipient);
   return { method, file: calendarFile(booking, recipient, { ...texts, organizer: organizer() }) };
 }

@@ -5,11 +5,11 @@ import { networksOf } from '#app/http/rate-limit.server.ts';
 import { clientContext } from '#app/http/request-context.server.ts';
 import type { Submission, SubmissionOutcome } from '#app/http/submission.server.ts';
 import { log } from '#app/telemetry/log.server.ts';
-import type { Language } from '#content/languages.ts';
 import { currentRules } from '../availability.server.ts';
 import { type BookingOutcome, bookCall, repeatedCall } from '../booking.server.ts';
 import { placeText, videoRoom } from '../call-place.server.ts';
 import { calendarAddress, manageAddress } from '../link.server.ts';
+import { mailToColleagues } from '../mails.server.ts';
 import type { BookingRules } from '../rules.ts';
 import { type BookingFields, bookingSchema } from '../schema.ts';
 
@@ -27,6 +27,8 @@ export type BookedCall = {
   isMailed: boolean;
   manage: string;
   calendar: string;
+  /** `mailto:` */
+  colleagues: string;
 };
 
 /** `nearest`: when the wanted time was taken. */
@@ -52,7 +54,7 @@ export async function postBooking(
     exists: async (fields, { key }) => (await repeatedCall(fields, { key, networks })) !== undefined,
   });
   const nearest = outcome?.kind === 'taken' ? outcome.nearest.map(({ start }) => start) : undefined;
-  const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post.language) : undefined;
+  const call = rules && outcome?.kind === 'booked' ? bookedCall(outcome, rules, post) : undefined;
   return { result: { ...result, nearest, call }, init };
 }
 
@@ -71,7 +73,7 @@ export async function orUndefined<Result>(result: Promise<Result>, failure: stri
 function bookedCall(
   { booking, secret, isMailed }: Extract<BookingOutcome, { kind: 'booked' }>,
   { place }: BookingRules,
-  language: Language,
+  { language, context }: Parameters<typeof postBooking>[0],
 ): BookedCall {
   return {
     start: Date.parse(booking.starts_at),
@@ -82,5 +84,6 @@ function bookedCall(
     isMailed: canSendMail() && isMailed,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
+    colleagues: mailToColleagues(booking, language, context.get(clientContext).origin),
   };
 }

@@ -47,6 +47,14 @@ export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
   );
 }
 
+export function Colleagues({ messages, mail }: { messages: Messages<'book'>['colleagues']; mail: string }) {
+  return (
+    <p className="colleagues">
+      <a href={mail}>{messages.action}</a> <small>{messages.hint}</small>
+    </p>
+  );
+}
+
 /** `isDark` draws the window without light. */
 export function WindowFrame({
   id,

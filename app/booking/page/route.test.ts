@@ -128,6 +128,20 @@ test('a call is booked, and the confirmation has both time zones, the calendar f
   assert.equal((await get('/en/book/invite.ics?key=unknown')).status, 404);
 });
 
+test('colleagues get time and place by a link that leads to nothing else, as they are then (product.md B9)', async () => {
+  const html = await (await post('/en/book', await answers())).text();
+  const [, mail = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];
+  const { pathname, search, searchParams } = new URL(/http\S+/.exec(decodeURIComponent(mail))?.[0] ?? '');
+  const file = async () => (await get(`${pathname}${search}`)).text();
+  const before = await file();
+  assert.ok(before.includes('METHOD:PUBLISH') && before.includes(`UID:${lastBooking()?.uid}`));
+  assert.doesNotMatch(before, /Ay|@example|manage|ATTENDEE/);
+  const { manage } = linksIn(html);
+  assert.equal((await get(manage.replace(/key=.*/, `key=${searchParams.get('call')}`))).status, 404);
+  await post(manage, [['intent', 'cancel']]);
+  assert.match(await file(), /METHOD:CANCEL/);
+});
+
 test('a repeated submission books once, with a key and without; the same key with other content gives 409', async () => {
   for (const submissionKey of [key(), '']) {
     const fields = await answers({ submissionKey });

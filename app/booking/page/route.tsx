@@ -23,7 +23,7 @@ import { currentRules, freeDays } from '../availability.server.ts';
 import type { Route } from './+types/route';
 import diary from './art/diary.svg';
 import { type BookedCall, type BookingResult, orUndefined, postBooking, prefilled } from './book-call.server.ts';
-import { How, Moment, WindowFrame } from './call.tsx';
+import { Colleagues, How, Moment, WindowFrame } from './call.tsx';
 import { BookingForm } from './form.tsx';
 import { packed, unpacked } from './times.ts';
 
@@ -121,7 +121,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 
 type ConfirmationProps = {
   language: Language;
-  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic'>;
+  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic' | 'colleagues'>;
   labels: { backHome: string };
   zone: string;
   call: BookedCall;
@@ -131,7 +131,7 @@ type ConfirmationProps = {
 
 function Confirmation({
   language,
-  messages: { thanks, times, topic },
+  messages: { thanks, times, topic, colleagues },
   labels,
   zone,
   call,
@@ -173,6 +173,7 @@ function Confirmation({
             {thanks.manage}
           </a>
         </p>
+        <Colleagues messages={colleagues} mail={call.colleagues} />
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
       <NightStreet isLit />

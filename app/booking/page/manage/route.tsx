@@ -1,6 +1,7 @@
 import './manage.css';
 import { data } from 'react-router';
 import { secretLinkHeaders } from '#app/http/cache-control.server.ts';
+import { clientContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { noindexHead } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
@@ -15,24 +16,25 @@ import { findByLink } from '../../booking.server.ts';
 import { stateOfLink } from '../../call-list.server.ts';
 import { placeText, videoRoom } from '../../call-place.server.ts';
 import { calendarAddress } from '../../link.server.ts';
-import { How, Moment, WindowFrame } from '../call.tsx';
+import { mailToColleagues } from '../../mails.server.ts';
+import { Colleagues, How, Moment, WindowFrame } from '../call.tsx';
 import { Picker, usePickedTime } from '../picker.tsx';
 import type { Day } from '../times.ts';
 import type { Route } from './+types/route';
 import { postChange } from './post-change.server.ts';
 
 /** Reading changes nothing: mail scanners and prefetches may open the link (product.md B5). */
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const rules = await currentRules();
   if (!rules) throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
-  const { manage, times, write } = messages(language).book;
+  const { manage, times, write, colleagues } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
   const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
-    messages: { ...manage, write },
+    messages: { ...manage, write, colleagues },
     times,
     state,
     done: url.searchParams.get('done') === 'moved' && state === 'open',
@@ -43,6 +45,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       how: placeText(rules.place, booking, language),
       room: videoRoom(rules.place),
       calendar: calendarAddress(language, secret),
+      mail: mailToColleagues(booking, language, context.get(clientContext).origin),
     },
     days: state === 'open' ? (await freeDays(rules, booking)).map(({ starts }) => starts) : [],
   };
@@ -90,6 +93,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
                   {messages.calendar}
                 </a>
               </p>
+              <Colleagues messages={messages.colleagues} mail={call.mail} />
             </>
           ) : null}
         </WindowFrame>
