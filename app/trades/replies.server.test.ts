@@ -226,3 +226,31 @@ test('only an emergency is one', () => {
   for (const text of ['which pharmacy is on duty tonight', 'my husband is snoring'])
     assert.equal(first('practice', 'en', text).open[0]?.isUrgent, false, text);
 });
+
+test('whose driver is stuck is told that a person hears of it first', () => {
+  const stuck = [
+    ['en', 'Your driver is stuck on the A7'],
+    ['de', 'Der Fahrer steckt auf der A7 fest'],
+    ['de', 'Unfall auf der A3 mit unserer Ladung'],
+    ['tr', 'şoför yolda kaldı'],
+  ] as const;
+  for (const [language, text] of stuck) assert.equal(first('freight', language, text).open[0]?.isUrgent, true, text);
+  assert.equal(first('freight', 'tr', 'şoför yolda mı').open[0]?.isUrgent, false);
+});
+
+test('a price answers whether it is free; a part of a question that is not known is left to a person', () => {
+  const free = first('shop', 'tr', 'kargo bedava mı');
+  assert.deepEqual([free.reply, free.open.length], ['Teslimat: 2–3 iş günü, 80 TL.', 0]);
+  const details = { ...sample('shop').details, delivery: '3 days' };
+  assert.equal(talk('shop', ['free shipping?'], { details }).night.open.length, 1);
+  for (const [language, text, known] of [
+    ['de', 'Was kosten Füllung und Krone?', 'Füllung: ab 80 €'],
+    ['en', 'how much is a filling and a crown', 'Filling: from €80'],
+    ['tr', 'dolgu ve kanal tedavisi ne kadar', 'Dolgu: 2.000 TL’den başlıyor'],
+  ] as const) {
+    const { reply, open } = first('practice', language, text);
+    assert.ok(reply.includes(known), reply);
+    assert.equal(open.length, 1, text);
+  }
+  assert.equal(first('practice', 'de', 'Was kostet Zahnreinigung und Bleaching?').open.length, 0);
+});

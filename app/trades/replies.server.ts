@@ -119,20 +119,22 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
   if (subject === undefined) return leave(says.unknown);
   if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
   const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
-  if ((has(`beyond.${subject}`) && !has(`named.${subject}`)) || (isDayless && has('beyond')))
-    return leave(says.unknown);
-  const address = facts.details.where;
-  if (subject === 'where' && has('beyond'))
-    return leave(address ? say(talk, says.known, { list: address }) : says.unknown);
   const toggle = own.switches[subject];
   const detail = own.details[subject];
+  const value = facts.details[subject] ?? '';
+  const isBeyond =
+    (has(`beyond.${subject}`) && !has(`named.${subject}`)) ||
+    ((isDayless || subject === 'where') && has('beyond')) ||
+    // A price answers it, and all else does not.
+    (detail !== undefined && has('free') && !/\p{Sc}|TL/u.test(value));
+  if (isBeyond)
+    return leave(detail && value ? say(talk, says.known, { list: `${detail.label}: ${value}` }) : says.unknown);
   const isFact = toggle || detail || ['price', 'services', 'duration'].includes(subject);
   // On somebody's health, nothing is affirmed.
   if ((isFact && has('health')) || ((toggle || detail) && has('beyond.any')) || (toggle && has('which')))
     return leave(says.unknown);
   if (toggle) return told(facts.switches[subject] ? toggle.yes : toggle.no);
   if (detail) {
-    const value = facts.details[subject] ?? '';
     if (value === '') return leave(says.unknown);
     // The owner's people have to know who comes late, or in a group.
     if (/\{back\}/.test(detail.reply)) night.open.push({ text, isUrgent: false });
@@ -233,8 +235,15 @@ function aboutServices(
   const lines = (named.length > 0 ? named : facts.services).flatMap(told);
   if (lines.length === 0 || (named.length === 0 && (others > 0 || has('beyond.any')))) return leave(says.unknown);
   const values = { list: lines.join(', ') };
+  // "A filling and a crown": one of them is not on the list.
+  const parts = text.split(new RegExp(`(?<!\\p{L})(?:${heard.or?.join('|')})(?!\\p{L})`, 'iu'));
+  const isMore = parts.some((part) => {
+    const each = namedServices(part, language, facts);
+    return each.named.length === 0 && each.others > 0;
+  });
   const isSimple = subject === 'services' ? others === 0 && named.length < 2 : others < manyWords;
-  const isSure = isSimple && !has('beyond.any') && !has('which') && (subject !== 'price' || has('firm.price'));
+  const isSure =
+    isSimple && !isMore && !has('beyond.any') && !has('which') && (subject !== 'price' || has('firm.price'));
   if (named.length > 0 && !isSure) return leave(say(talk, says.known, values));
   const template = {
     price: says.prices,
