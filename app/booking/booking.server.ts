@@ -154,6 +154,11 @@ export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
 
+/** `hash` is all that the link for colleagues has. */
+export async function findByHash(hash: string): Promise<Booking | undefined> {
+  return bookingByManageHash(hash);
+}
+
 export type MoveOutcome =
   | { kind: 'moved'; booking: Booking }
   | { kind: 'taken'; nearest: Slot[] }

@@ -1,7 +1,6 @@
 import { emptyResponse } from '#app/http/form-data.server.ts';
-import { findByLink } from '../booking.server.ts';
+import { findByHash, findByLink } from '../booking.server.ts';
 import { colleaguesCalendar, visitorBookingEmail } from '../mails.server.ts';
-import { bookingByManageHash } from '../store.server.ts';
 import type { Route } from './+types/invite';
 
 /**
@@ -9,7 +8,7 @@ import type { Route } from './+types/invite';
  */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const shared = searchParams.get('call');
-  const booking = await (shared ? bookingByManageHash(shared) : findByLink(searchParams.get('key') ?? ''));
+  const booking = await (shared ? findByHash(shared) : findByLink(searchParams.get('key') ?? ''));
   if (!booking) throw emptyResponse(404);
   const event = booking.status === 'booked' ? 'invite' : 'cancel';
   const calendar = shared ? await colleaguesCalendar(booking) : (await visitorBookingEmail(booking, event)).calendar;
