@@ -57,6 +57,12 @@ export const confirmReason = (text: string | null | undefined) => confirmReasons
 export const confirmPath = (why: ConfirmReason, to: string, back?: string) =>
   `/confirm?${new URLSearchParams({ why, to, ...(back !== undefined && { back }) })}`;
 
+/** What an address names. Throws a `Response` with 404 where there is nothing. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Response(null, { status: 404 });
+  return found;
+}
+
 type ConfirmArgs = Pick<OfficeArgs, 'context' | 'request'>;
 
 /**

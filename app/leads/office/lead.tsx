@@ -4,7 +4,7 @@ import { Form, redirect } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, readPost } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, orNotFound, readPost } from '#app/office-kit/office-context.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
 import { leadStatuses } from '#app/office-kit/tables.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -21,8 +21,7 @@ export const loader = ({ params }: OfficeArgs) => redirect(`/people/${params.nam
 
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
-  const lead = await findLeadByName(args.params.name ?? '');
-  if (!lead) throw new Response(null, { status: 404 });
+  const lead = orNotFound(await findLeadByName(args.params.name ?? ''));
   const name = subjectName(lead);
   const done = (what: string) => redirect(`/people/${name}?done=${what}`, 303);
   switch (intent) {

@@ -8,6 +8,7 @@ import { isAddress } from '#app/office-kit/colleagues.server.ts';
 import {
   type OfficeArgs,
   officeContext,
+  orNotFound,
   readPost,
   requireConfirmed,
   typedBefore,
@@ -89,9 +90,7 @@ async function addressesOf(args: OfficeArgs): Promise<string[]> {
 export async function addressOf(args: OfficeArgs): Promise<string> {
   const { name } = args.params;
   if (name === undefined) return typedBefore(args)?.get('q') ?? '';
-  const address = await addressNamed(name);
-  if (address === undefined) throw new Response(null, { status: 404 });
-  return address;
+  return orNotFound(await addressNamed(name));
 }
 
 export function Component() {

@@ -11,6 +11,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
   officeContext,
+  orNotFound,
   readPost,
   requireSession,
   typedBefore,
@@ -48,23 +49,17 @@ export async function itemsOf({ rows, notes, deliveries }: PersonFile, args: Off
   return items.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
 }
 
-async function findFile({ params }: OfficeArgs): Promise<PersonFile> {
-  const file = await personFile(params.name ?? '');
-  if (!file) throw new Response(null, { status: 404 });
-  return file;
-}
-
 export async function loader(args: OfficeArgs) {
   requireSession(args);
-  const file = await findFile(args);
+  const file = orNotFound(await personFile(args.params.name ?? ''));
   const removed = { text: typedBefore(args)?.get('text') ?? '', due: typedBefore(args)?.get('due') ?? '' };
   return { name: args.params.name, address: file.address, items: await itemsOf(file, args), removed };
 }
 
 export async function action(args: OfficeArgs) {
   const { session, person, form, intent } = await readPost(args);
-  const { rows, notes } = await findFile(args);
   const { name = '' } = args.params;
+  const { rows, notes } = orNotFound(await personFile(name));
   const done = (what: string) => redirect(`/people/${name}?done=${what}`, 303);
   const note = notes.find(({ id }) => String(id) === textValue(form, 'id'));
   switch (intent) {

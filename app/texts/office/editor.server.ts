@@ -1,6 +1,7 @@
 /** A page of the editor, which is a section of a file in all languages or in one; and what its form stores. */
 
 import { textValue } from '#app/http/form-data.server.ts';
+import { orNotFound } from '#app/office-kit/office-context.ts';
 import { pathOf, valueAt } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import { type Language, languages } from '#content/languages.ts';
@@ -61,9 +62,7 @@ const maxInForm = 150;
 
 /** Throws a `Response` with 404 for no file. */
 export function textFile(id: string | undefined): TextFile {
-  const file = listTextFiles().find((each) => each.id === id);
-  if (!file) throw new Response(null, { status: 404 });
-  return file;
+  return orNotFound(listTextFiles().find((each) => each.id === id));
 }
 
 /** `search` has the section (`part`) or a text in it (`at`), and the language. Throws database errors. */
@@ -72,8 +71,7 @@ export async function loadEditor(file: TextFile, search: URLSearchParams): Promi
   const state = readTextFile(file, overlay);
   const { fields, versions } = state;
   const parts = file.isMarkdown ? [{ path: '', key: '', fields }] : partsOf(fields, versions.length);
-  const part = partAt(parts, { fields, languages: versions.length }, search);
-  if (!part) throw new Response(null, { status: 404 });
+  const part = orNotFound(partAt(parts, { fields, languages: versions.length }, search));
   const paths = leavesOf(part.fields).map(({ path }) => path);
   const isLong = file.isMarkdown || paths.length * versions.length > maxInForm;
   const own = versions.filter(({ language }) => language !== undefined && language === search.get('language'));

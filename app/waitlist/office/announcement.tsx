@@ -6,6 +6,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
   officeContext,
+  orNotFound,
   readPost,
   requireConfirmed,
   requireSession,
@@ -18,7 +19,6 @@ import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import {
-  type Announcement,
   announcementProblem,
   deleteDraft,
   findAnnouncement,
@@ -36,7 +36,7 @@ type News = 'saved' | 'tested' | 'notTested' | 'started' | 'changed';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
-  const announcement = await requireAnnouncement(params.id);
+  const announcement = orNotFound(await findAnnouncement(params.id));
   const progress = await progressOf(announcement);
   // The page shows the progress by itself, without a script.
   if (progress.state === 'running')
@@ -53,7 +53,7 @@ export async function loader({ context, params }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, intent } = await readPost(args);
-  const announcement = await requireAnnouncement(args.params.id);
+  const announcement = orNotFound(await findAnnouncement(args.params.id));
   const page = `/waitlist/${announcement.id}`;
   const back = (done: News) => redirect(`${page}?done=${done}`, 303);
   switch (intent) {
@@ -72,12 +72,6 @@ export async function action(args: OfficeArgs) {
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-async function requireAnnouncement(id: string | undefined): Promise<Announcement> {
-  const announcement = await findAnnouncement(id);
-  if (!announcement) throw new Response(null, { status: 404 });
-  return announcement;
 }
 
 type View = Awaited<ReturnType<typeof loader>>;

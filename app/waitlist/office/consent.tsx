@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
-import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, orNotFound, requireSession } from '#app/office-kit/office-context.ts';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
@@ -15,8 +15,7 @@ import { consentTexts } from './texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
-  const record = await consentRecord(params.id);
-  if (!record) throw new Response(null, { status: 404 });
+  const record = orNotFound(await consentRecord(params.id));
   return {
     record,
     now: new Date().toISOString(),

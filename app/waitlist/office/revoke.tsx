@@ -2,7 +2,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, orNotFound, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
 import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { findConsentById } from '../consent-record.server.ts';
@@ -10,15 +10,9 @@ import { serviceNames } from '../consent-wording.server.ts';
 import { revoke } from '../consents.server.ts';
 import { consentTexts } from './texts.ts';
 
-async function requireConsent({ params }: OfficeArgs) {
-  const consent = await findConsentById(params.id);
-  if (!consent) throw new Response(null, { status: 404 });
-  return consent;
-}
-
 export async function loader(args: OfficeArgs) {
   requireConfirmed(args, { why: 'data' });
-  const { id, state, address, services } = await requireConsent(args);
+  const { id, state, address, services } = orNotFound(await findConsentById(args.params.id));
   if (state === 'revoked') throw redirect(`/consents/${id}`, 303);
   return { id, address, services };
 }
@@ -26,7 +20,7 @@ export async function loader(args: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person } = await readPost(args);
   requireConfirmed(args, { why: 'data' });
-  const consent = await requireConsent(args);
+  const consent = orNotFound(await findConsentById(args.params.id));
   if (await revoke(consent, 'office')) await audit(person.name, 'consent-revoked', `consent-${consent.id}`);
   return redirect(`/consents/${consent.id}?done=revoked`, 303);
 }

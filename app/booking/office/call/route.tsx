@@ -7,7 +7,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
-import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
@@ -22,7 +22,7 @@ import { isUnusual, typedStart } from '../typed-start.server.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
-  const booking = await requireCall(params.id);
+  const booking = orNotFound(await findCall(params.id));
   const call = toCall(booking);
   const rules = call.state === 'booked' ? await currentRules() : undefined;
   return {
@@ -34,7 +34,7 @@ export async function loader({ context, params }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
-  const booking = await requireCall(args.params.id);
+  const booking = orNotFound(await findCall(args.params.id));
   const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
   if (intent !== 'move') throw new Response(null, { status: 400 });
   const rules = await currentRules();
@@ -59,7 +59,7 @@ export const calendarRoute: RouteObject = {
   path: 'bookings/:id/calendar',
   async loader({ context, params }: OfficeArgs) {
     requireSession({ context });
-    const booking = await requireCall(params.id);
+    const booking = orNotFound(await findCall(params.id));
     const { calendar } = await ownerBookingEmail(booking, booking.status === 'booked' ? 'update' : 'cancel');
     return new Response(calendar.file, {
       headers: {
@@ -69,12 +69,6 @@ export const calendarRoute: RouteObject = {
     });
   },
 };
-
-async function requireCall(id: string | undefined) {
-  const booking = await findCall(id);
-  if (!booking) throw new Response(null, { status: 404 });
-  return booking;
-}
 
 export function Component() {
   const texts = useTexts(bookingTexts);

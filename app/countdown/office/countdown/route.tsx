@@ -7,6 +7,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
   officeContext,
+  orNotFound,
   readPost,
   requireConfirmed,
   requireSession,
@@ -36,7 +37,7 @@ export async function loader(args: OfficeArgs) {
   const { request, context, params } = args;
   requireSession(args);
   const { searchParams } = new URL(request.url);
-  const countdown = await requireCountdown(params.id);
+  const countdown = orNotFound(await findCountdown(params.id));
   const { language } = context.get(officeContext);
   const { target_date } = countdown;
   const now = Date.now();
@@ -63,7 +64,7 @@ function localInput(at: string): string {
 export async function action(args: OfficeArgs) {
   const { language } = args.context.get(officeContext);
   const { person, form, intent } = await readPost(args);
-  const countdown = await requireCountdown(args.params.id);
+  const countdown = orNotFound(await findCountdown(args.params.id));
   const page = `/countdowns/${countdown.id}`;
   const name = `countdown-${countdown.id}`;
   const until = textValue(form, 'until');
@@ -74,8 +75,7 @@ export async function action(args: OfficeArgs) {
       return redirect(`${page}?done=stopped`, 303);
     case 'start': {
       requireConfirmed(args, { why: 'website' });
-      const started = await runCountdown(countdown, undefined, { mayProlong: false });
-      if (!started) throw new Response(null, { status: 404 });
+      const started = orNotFound(await runCountdown(countdown, undefined, { mayProlong: false }));
       if ('kind' in started) return refused(started, until, language);
       await audit(person.name, 'countdown-started', name);
       return redirect(`${page}?done=started`, 303);
@@ -84,8 +84,7 @@ export async function action(args: OfficeArgs) {
       const end = checkEnd(until);
       if ('kind' in end) return refused(end, until, language);
       requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
-      const started = await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') });
-      if (!started) throw new Response(null, { status: 404 });
+      const started = orNotFound(await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') }));
       if ('kind' in started) return refused(started, until, language);
       await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', name);
       return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
@@ -93,12 +92,6 @@ export async function action(args: OfficeArgs) {
     default:
       throw new Response(null, { status: 400 });
   }
-}
-
-async function requireCountdown(id: string | undefined) {
-  const countdown = await findCountdown(id);
-  if (!countdown) throw new Response(null, { status: 404 });
-  return countdown;
 }
 
 function refused(problem: CountdownProblem, until: string, language: Language) {

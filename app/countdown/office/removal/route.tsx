@@ -2,7 +2,13 @@
 import { redirect, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, officeContext, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import {
+  type OfficeArgs,
+  officeContext,
+  orNotFound,
+  readPost,
+  requireSession,
+} from '#app/office-kit/office-context.ts';
 import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { findCountdown, listCountdowns, removeCountdown, shownCountdown, titleIn } from '../../countdown.server.ts';
@@ -11,8 +17,7 @@ import { countdownTexts } from '../texts.ts';
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const { language } = context.get(officeContext);
-  const countdown = await findCountdown(params.id);
-  if (!countdown) throw new Response(null, { status: 404 });
+  const countdown = orNotFound(await findCountdown(params.id));
   const shown = shownCountdown(await listCountdowns(), Date.now());
   return { id: String(countdown.id), title: titleIn(countdown, language), isShown: shown?.id === countdown.id };
 }

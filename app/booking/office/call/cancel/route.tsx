@@ -5,7 +5,7 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
-import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
+import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
@@ -17,8 +17,7 @@ import { bookingTexts } from '../../texts.ts';
 
 export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
-  const booking = await findCall(params.id);
-  if (!booking) throw new Response(null, { status: 404 });
+  const booking = orNotFound(await findCall(params.id));
   const call = toCall(booking);
   if (call.state !== 'booked') throw redirect(`/bookings/${call.id}?done=changed`, 303);
   return { call, ofNetwork: (await flaggedOfNetwork(booking)).map((each) => toCall(each)), isTold: canSendMail() };
@@ -27,8 +26,7 @@ export async function loader({ context, params }: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
-  const booking = await findCall(args.params.id);
-  if (!booking) throw new Response(null, { status: 404 });
+  const booking = orNotFound(await findCall(args.params.id));
   const isOfNetwork = intent === 'network';
   const calls = isOfNetwork ? await flaggedOfNetwork(booking) : [booking];
   let count = 0;
