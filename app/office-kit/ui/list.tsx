@@ -97,6 +97,22 @@ export function Row({ details, side, children }: RowProps) {
   );
 }
 
+/** By their labels; what is empty is left out. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  const stated = Object.entries(facts).filter(([, value]) => value);
+  if (stated.length === 0) return null;
+  return (
+    <dl className="facts">
+      {stated.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 type PagingProps = { page: number; hasMore: boolean; filter?: Record<string, string> };
 
 export function Paging({ page, hasMore, filter = {} }: PagingProps) {

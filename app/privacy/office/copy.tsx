@@ -18,7 +18,7 @@ import { content } from '#content/load.server.ts';
 import { fileOf, findPerson, personCopy } from '../person.server.ts';
 import { periods } from '../retention.server.ts';
 import { addressOf } from './erase.tsx';
-import { Facts, itemsOf, type PersonItem } from './person.tsx';
+import { itemsOf, type PersonItem, RowFacts } from './person.tsx';
 import { privacyTexts } from './texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -117,7 +117,7 @@ function Item({ at, row, note, delivery, language }: PersonItem & { language: Of
       <p className="lead-message" lang={row?.language} dir="auto">
         {row?.text ?? note?.text}
       </p>
-      <Facts facts={row?.facts ?? []} />
+      <RowFacts facts={row?.facts ?? []} />
     </li>
   );
 }

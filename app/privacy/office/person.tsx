@@ -20,6 +20,7 @@ import type { AboutRow } from '#app/office-kit/part.tsx';
 import { keepTyped } from '#app/office-kit/session.server.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
+import { Facts } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
@@ -206,7 +207,7 @@ function RowItem({ row, time }: { row: Said; time: ReactNode }) {
           {text}
         </p>
       ) : null}
-      <Facts facts={facts} />
+      <RowFacts facts={facts} />
       {page ? (
         <p>
           <Link to={page.to} className="action-link">
@@ -219,18 +220,9 @@ function RowItem({ row, time }: { row: Said; time: ReactNode }) {
   );
 }
 
-export function Facts({ facts }: Pick<AboutRow, 'facts'>) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="facts">
-      {facts.map(({ label, value, isPhone }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{isPhone ? <Phone>{value}</Phone> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function RowFacts({ facts }: Pick<AboutRow, 'facts'>) {
+  const shown = facts.map(({ label, value, isPhone }) => [label, isPhone ? <Phone key="">{value}</Phone> : value]);
+  return <Facts facts={Object.fromEntries(shown)} />;
 }
 
 function NoteItem({ note: { id, author, text, due_on: due }, time }: { note: Note; time: ReactNode }) {

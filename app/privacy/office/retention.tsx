@@ -7,6 +7,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
+import { Facts } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
@@ -39,32 +40,20 @@ export async function action(args: OfficeArgs) {
 export function Component() {
   const texts = useTexts(privacyTexts).retention;
   const { periods, expired } = useLoaderData<typeof loader>();
-  const found = Object.entries(expired).filter(([, count]) => count > 0) as [keyof typeof expired, number][];
+  const kinds = Object.keys(periods) as (keyof typeof periods)[];
+  const period = (kind: keyof typeof periods) =>
+    fill(texts.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] });
   return (
     <Page title={texts.title} lead={texts.lead} done={{ approved: texts.approval.done }}>
       <section className="panel">
         <h2>{texts.periods.title}</h2>
-        <dl className="facts">
-          {(Object.keys(periods) as (keyof typeof periods)[]).map((kind) => (
-            <div key={kind}>
-              <dt>{texts.periods[kind]}</dt>
-              <dd>{fill(texts.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] })}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={Object.fromEntries(kinds.map((kind) => [texts.periods[kind], period(kind)]))} />
         <p className="row__details">{texts.periods.text}</p>
       </section>
       <section className="panel">
         <h2>{texts.expired.title}</h2>
-        {found.length === 0 ? <p>{texts.expired.none}</p> : null}
-        <dl className="facts">
-          {found.map(([kind, count]) => (
-            <div key={kind}>
-              <dt>{texts.periods[kind]}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-        </dl>
+        {kinds.some((kind) => expired[kind]) ? null : <p>{texts.expired.none}</p>}
+        <Facts facts={Object.fromEntries(kinds.map((kind) => [texts.periods[kind], expired[kind]]))} />
         <p className="row__details">{texts.expired.backups}</p>
       </section>
       <Approval />

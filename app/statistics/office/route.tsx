@@ -7,7 +7,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { FigureTable, Tabs } from '#app/office-kit/ui/list.tsx';
+import { Facts, FigureTable, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -323,22 +323,12 @@ function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
   const { answers: texts } = useTexts(statisticsTexts);
   const { number, percent } = useFormats();
   if (answers.share === undefined) return null;
+  const facts = answerKinds.map((kind) => [texts[kind], number(answers[kind])]);
   return (
     <section className="panel">
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      <dl className="facts">
-        {answerKinds.map((kind) => (
-          <div key={kind}>
-            <dt>{texts[kind]}</dt>
-            <dd>{number(answers[kind])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{texts.share}</dt>
-          <dd>{percent(answers.share)}</dd>
-        </div>
-      </dl>
+      <Facts facts={{ ...Object.fromEntries(facts), [texts.share]: percent(answers.share) }} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 /** `/office/consents/:id`: everything that proves a consent, on one page that can be printed. */
-import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, orNotFound, requireSession } from '#app/office-kit/office-context.ts';
+import { Facts } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
@@ -60,24 +60,6 @@ function formatExactly(at: string, language: Language): string {
   return dateText(language, at, { dateStyle: 'medium', timeStyle: 'long', timeZone: siteTimeZone() });
 }
 
-function Facts({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <dl className="facts">
-        {Object.entries(facts).map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
-  );
-}
-
 function Parties({ record: { consent, name, controller } }: { record: ConsentRecord }) {
   const { record: texts } = useTexts(consentTexts).consents;
   const { company, owner, street, city, email, website } = controller;
@@ -100,8 +82,14 @@ function Parties({ record: { consent, name, controller } }: { record: ConsentRec
   };
   return (
     <div className="record__parties">
-      <Facts title={texts.controller} facts={controllerFacts} />
-      <Facts title={texts.person} facts={personFacts} />
+      <section>
+        <h2>{texts.controller}</h2>
+        <Facts facts={controllerFacts} />
+      </section>
+      <section>
+        <h2>{texts.person}</h2>
+        <Facts facts={personFacts} />
+      </section>
     </div>
   );
 }
