@@ -44,7 +44,7 @@ import { tellColleagues } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { Field, PasskeyForm, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { viewTexts } from './texts.ts';
@@ -174,8 +174,7 @@ type PersonFormProps = { name: string; email: string | null; error: string | und
 function PersonForm({ name, email, error }: PersonFormProps) {
   const { person: texts } = useTexts(viewTexts).access;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="email" />
         <Field id="name" label={texts.name} defaultValue={name} maxLength={maxName} autoComplete="name" />
@@ -192,7 +191,7 @@ function PersonForm({ name, email, error }: PersonFormProps) {
           {texts.save}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -272,8 +271,7 @@ type PasskeysProps = {
 function Passkeys({ passkeys, domain }: PasskeysProps) {
   const { passkeys: texts } = useTexts(viewTexts).access;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>{passkeys.length === 0 ? texts.none : texts.text}</p>
       <Rows of={passkeys}>
         {(passkey) => (
@@ -298,7 +296,7 @@ function Passkeys({ passkeys, domain }: PasskeysProps) {
           </Row>
         )}
       </Rows>
-    </section>
+    </Panel>
   );
 }
 
@@ -307,8 +305,7 @@ type Session = { id: number | string; device: string; created_at: string; seen_a
 function Sessions({ sessions }: { sessions: Session[] }) {
   const { sessions: texts } = useTexts(viewTexts).access;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>{texts.text}</p>
       <Rows of={sessions}>
         {({ id, device, created_at, seen_at, isCurrent }) => (
@@ -332,6 +329,6 @@ function Sessions({ sessions }: { sessions: Session[] }) {
         )}
       </Rows>
       {sessions.length < 2 ? null : <PostButton fields={{ intent: 'end-sessions' }}>{texts.endAll}</PostButton>}
-    </section>
+    </Panel>
   );
 }

@@ -28,7 +28,7 @@ import { type Role, roles } from '#app/office-kit/roles.ts';
 import { sendInvitation, tellColleagues } from '#app/office-kit/sign-in-mail.server.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { viewTexts } from './texts.ts';
@@ -125,12 +125,11 @@ export function Component() {
           )}
         </Rows>
       </section>
-      <section className="panel">
-        <h2>{texts.invite}</h2>
+      <Panel title={texts.invite}>
         <WithPasskey why="access" text={texts.why}>
           <InviteForm failed={failed} />
         </WithPasskey>
-      </section>
+      </Panel>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/
 import type { OnToday } from '#app/office-kit/part.tsx';
 import { readCookie, setCookie } from '#app/office-kit/session.server.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { parts } from './parts.ts';
 import { viewTexts } from './texts.ts';
@@ -51,10 +51,9 @@ export function Component() {
         <div>{each('panel')}</div>
         <div>
           <Faults faults={faults} />
-          <section className="panel">
-            <h2>{texts.state.title}</h2>
+          <Panel title={texts.state.title}>
             <ul className="rows">{each('row')}</ul>
-          </section>
+          </Panel>
         </div>
       </div>
     </Page>
@@ -66,9 +65,8 @@ function Faults({ faults }: { faults: SetupFinding[] }) {
   const { faults: texts } = useTexts(viewTexts).today;
   if (faults.length === 0) return null;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <Findings findings={faults} />
-    </section>
+    </Panel>
   );
 }

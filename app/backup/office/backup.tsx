@@ -4,7 +4,7 @@ import { type RouteObject, useLoaderData } from 'react-router';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -37,8 +37,7 @@ export function Component() {
   const { last, folder, nightly } = useLoaderData<typeof loader>();
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <section className="panel">
-        <h2>{texts.download.title}</h2>
+      <Panel title={texts.download.title}>
         <p>
           {last ? (
             <>
@@ -56,7 +55,7 @@ export function Component() {
           </PostButton>
           <p className="row__details">{texts.download.wait}</p>
         </WithPasskey>
-      </section>
+      </Panel>
       <NightlyBackups folder={folder} nightly={nightly} />
       <section className="aside">
         <h2>{texts.restore.title}</h2>
@@ -74,15 +73,13 @@ function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nig
   const language = useLanguage();
   if (!folder) {
     return (
-      <section className="panel">
-        <h2>{texts.title}</h2>
+      <Panel title={texts.title}>
         <p>{texts.off}</p>
-      </section>
+      </Panel>
     );
   }
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>
         {texts.text} <code>{folder}</code>
       </p>
@@ -99,7 +96,7 @@ function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nig
         <Notice kind="bad">{texts.unreadable}</Notice>
       )}
       {backups?.length === 0 ? <p>{texts.none}</p> : null}
-    </section>
+    </Panel>
   );
 }
 

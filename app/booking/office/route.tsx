@@ -8,7 +8,7 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type CalendarState, calendarState } from '../calendar-state.server.ts';
@@ -54,8 +54,7 @@ export function Component() {
       )}
       {isOn && !isTold ? <Notice kind="note">{texts.untold}</Notice> : null}
       {hasFlagged ? <Notice kind="note">{texts.flagged.list}</Notice> : null}
-      <section className="panel">
-        <h2>{texts.coming.title}</h2>
+      <Panel title={texts.coming.title}>
         {days.length === 0 ? <p>{texts.coming.none}</p> : null}
         {days.map(({ day, calls }) => (
           <section key={day} className="call-day" aria-labelledby={`day-${day}`}>
@@ -70,7 +69,7 @@ export function Component() {
             </ul>
           </section>
         ))}
-      </section>
+      </Panel>
       {calendar ? <Calendar {...calendar} /> : null}
     </Page>
   );
@@ -81,8 +80,7 @@ type CalendarProps = { state: CalendarState; problem: SetupFinding | undefined }
 function Calendar({ state: { readAt }, problem }: CalendarProps) {
   const { calendar: texts } = useTexts(bookingTexts);
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>
         {readAt ? (
           <>
@@ -93,6 +91,6 @@ function Calendar({ state: { readAt }, problem }: CalendarProps) {
         )}
       </p>
       {problem ? <Findings findings={[problem]} /> : null}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { SetupFinding } from '#app/findings/finding.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { ago } from '#app/office-kit/clock.ts';
 import { type OfficePart, type TodayAt, TodayRow } from '#app/office-kit/part.tsx';
+import { Panel } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
@@ -50,8 +51,7 @@ function Setup({ isOwnerTold, placeholders }: { isOwnerTold: boolean; placeholde
   const { setup: texts } = useTexts(checkViewTexts).onToday;
   const { keys }: { keys: Record<string, string> } = useTexts(checkViewTexts).settings;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <ul className="rows">
         {isOwnerTold ? null : <li className="finding finding--note">{texts.untold}</li>}
         {placeholders.length === 0 ? null : (
@@ -63,6 +63,6 @@ function Setup({ isOwnerTold, placeholders }: { isOwnerTold: boolean; placeholde
       <p>
         <Link to="/settings">{texts.settings}</Link>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { countdownState, listCountdowns, shownCountdown, titlesForVisitors } from '../countdown.server.ts';
@@ -37,8 +37,7 @@ export function Component() {
     titles.find((each) => each.language === language)?.title ?? '';
   return (
     <Page title={texts.title} lead={texts.lead} done={{ removed: texts.done.removed }}>
-      <section className="panel">
-        <h2>{texts.now.title}</h2>
+      <Panel title={texts.now.title}>
         <p>
           {shown
             ? fill(texts.now.shown, { title: titleIn(shown.titles), date: formatMoment(shown.target, language) })
@@ -54,9 +53,8 @@ export function Component() {
             {texts.add}
           </Link>
         </div>
-      </section>
-      <section className="panel">
-        <h2>{texts.list.title}</h2>
+      </Panel>
+      <Panel title={texts.list.title}>
         {rows.length === 0 ? <p>{texts.list.none}</p> : null}
         <ul className="rows">
           {rows.map(({ id, target, state, titles }) => (
@@ -76,7 +74,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     </Page>
   );
 }

@@ -41,6 +41,18 @@ export function Page({ title, lead, done = {}, notDone = {}, children }: PagePro
   );
 }
 
+type PanelProps = { title: ReactNode; id?: string; children?: ReactNode };
+
+/** `id` is that of the heading. */
+export function Panel({ title, id, children }: PanelProps) {
+  return (
+    <section className="panel">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
   const why = confirmReason(useFrameData()?.justConfirmed);

@@ -21,7 +21,7 @@ import { keepTyped } from '#app/office-kit/session.server.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Facts } from '#app/office-kit/ui/list.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
@@ -119,8 +119,7 @@ export function Component() {
     <Page title={fullName ?? address} done={done}>
       <Reach address={address} rows={rows} opened={opened} />
       <div className="lead-page">
-        <section className="panel">
-          <h2>{texts.title}</h2>
+        <Panel title={texts.title}>
           <ul className="rows">
             {items.map((item) => (
               <Item
@@ -129,7 +128,7 @@ export function Component() {
               />
             ))}
           </ul>
-        </section>
+        </Panel>
         <div>
           <NoteForm />
           {useMayOpen()(`/people/${name}/erase`) ? (
@@ -272,8 +271,7 @@ function NoteForm() {
   const entered = useActionData<typeof action>();
   const problem = entered?.problem;
   return (
-    <section className="panel">
-      <h2 id="note">{texts.label}</h2>
+    <Panel title={texts.label} id="note">
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="note" />
         <Field
@@ -296,6 +294,6 @@ function NoteForm() {
           {texts.add}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }

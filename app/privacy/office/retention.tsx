@@ -8,7 +8,7 @@ import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#ap
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Facts } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { eraseReturned, findReturned, listedErasures } from '../person.server.ts';
@@ -45,17 +45,15 @@ export function Component() {
     fill(texts.periods[kind === 'unconfirmed' ? 'days' : 'months'], { count: periods[kind] });
   return (
     <Page title={texts.title} lead={texts.lead} done={{ approved: texts.approval.done }}>
-      <section className="panel">
-        <h2>{texts.periods.title}</h2>
+      <Panel title={texts.periods.title}>
         <Facts facts={Object.fromEntries(kinds.map((kind) => [texts.periods[kind], period(kind)]))} />
         <p className="row__details">{texts.periods.text}</p>
-      </section>
-      <section className="panel">
-        <h2>{texts.expired.title}</h2>
+      </Panel>
+      <Panel title={texts.expired.title}>
         {kinds.some((kind) => expired[kind]) ? null : <p>{texts.expired.none}</p>}
         <Facts facts={Object.fromEntries(kinds.map((kind) => [texts.periods[kind], expired[kind]]))} />
         <p className="row__details">{texts.expired.backups}</p>
-      </section>
+      </Panel>
       <Approval />
       <Returned />
     </Page>
@@ -69,14 +67,13 @@ function Returned() {
   const failure = useActionData<typeof action>()?.problem;
   if (returned.length === 0) return null;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       {failure ? <Notice kind="bad">{erase[failure]}</Notice> : null}
       <Notice kind="bad">{fill(texts.text, { names: returned.join(', ') })}</Notice>
       <WithPasskey why="data" text={approval.why}>
         <PostButton fields={{ intent: 'erase' }}>{texts.button}</PostButton>
       </WithPasskey>
-    </section>
+    </Panel>
   );
 }
 
@@ -85,8 +82,7 @@ function Approval() {
   const { shell } = useTexts(kitTexts).frame.actors;
   const { approval } = useLoaderData<typeof loader>();
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       {approval ? (
         <p>
           {fill(texts.given, { name: approval.person === 'shell' ? shell : approval.person })} <Time at={approval.at} />
@@ -99,6 +95,6 @@ function Approval() {
           </WithPasskey>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/offic
 import { pageTitle } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Facts, FigureTable, Tabs } from '#app/office-kit/ui/list.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { monthlyStatistics, statistics } from '../daily-statistics.server.ts';
@@ -100,15 +100,14 @@ export const mailRoute: RouteObject = {
 function MonthlyMail({ isOff }: { isOff: boolean }) {
   const { mail: texts } = useTexts(statisticsTexts);
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>{isOff ? texts.isOff : texts.isOn}</p>
       {useMayOpen()('/statistics/mail') ? (
         <PostButton action="/statistics/mail" fields={{ intent: isOff ? 'on' : 'off' }}>
           {isOff ? texts.switchOn : texts.switchOff}
         </PostButton>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
@@ -122,8 +121,7 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
     return parts.length > 1 ? `${number(total)} (${parts.join(', ')})` : number(total);
   };
   return (
-    <section className="panel">
-      <h2 id="months">{texts.title}</h2>
+    <Panel title={texts.title} id="months">
       <FigureTable
         labelledBy="months"
         name={texts.what}
@@ -137,7 +135,7 @@ function Months({ months, results }: { months: string[]; results: MonthRow[] }) 
           figures: Object.fromEntries(figures.map((each, index) => [months[index] ?? '', figure(each)])),
         }))}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -147,8 +145,7 @@ function Hosts({ hosts }: { hosts: { host: string; count: number }[] }) {
   const { number } = useFormats();
   if (hosts.length === 0) return null;
   return (
-    <section className="panel">
-      <h2 id="hosts">{texts.title}</h2>
+    <Panel title={texts.title} id="hosts">
       <p>{texts.text}</p>
       <FigureTable
         labelledBy="hosts"
@@ -160,7 +157,7 @@ function Hosts({ hosts }: { hosts: { host: string; count: number }[] }) {
           figures: { count: number(count) },
         }))}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -278,8 +275,7 @@ function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
     lang: column,
   }));
   return (
-    <section className="panel">
-      <h2 id="pages">{texts.title}</h2>
+    <Panel title={texts.title} id="pages">
       <FigureTable
         labelledBy="pages"
         name={texts.page}
@@ -287,7 +283,7 @@ function PageTable({ pages: { columns, rows, all } }: { pages: PageViews }) {
         rows={rows.map(line)}
         sum={{ ...line(all), name: texts.all }}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -306,8 +302,7 @@ function FormTable({ forms }: { forms: FormRow[] }) {
     },
   }));
   return (
-    <section className="panel">
-      <h2 id="forms">{texts.title}</h2>
+    <Panel title={texts.title} id="forms">
       <p>{texts.text}</p>
       <FigureTable
         labelledBy="forms"
@@ -315,7 +310,7 @@ function FormTable({ forms }: { forms: FormRow[] }) {
         columns={(['views', ...outcomes, 'share'] as const).map((id) => ({ id, label: texts[id] }))}
         rows={rows}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -325,10 +320,9 @@ function MailAnswers({ answers }: { answers: ReturnType<typeof mailAnswers> }) {
   if (answers.share === undefined) return null;
   const facts = answerKinds.map((kind) => [texts[kind], number(answers[kind])]);
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <p>{texts.text}</p>
       <Facts facts={{ ...Object.fromEntries(facts), [texts.share]: percent(answers.share) }} />
-    </section>
+    </Panel>
   );
 }

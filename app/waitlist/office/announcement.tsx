@@ -15,7 +15,7 @@ import { sendTest } from '#app/office-kit/test-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { MailPanel } from '#app/office-kit/ui/mails.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import {
@@ -128,14 +128,12 @@ function Draft({ announcement, owner, problem, recipients }: View) {
         <PostButton fields={{ intent: 'discard' }}>{texts.discard}</PostButton>
       </div>
       {problem === 'mail' || problem === 'texts' ? null : (
-        <section className="panel">
-          <h2>{texts.test.title}</h2>
+        <Panel title={texts.test.title}>
           <p>{fill(texts.test.text, { address: owner })}</p>
           <PostButton fields={{ intent: 'test' }}>{test}</PostButton>
-        </section>
+        </Panel>
       )}
-      <section className="panel">
-        <h2>{texts.start.title}</h2>
+      <Panel title={texts.start.title}>
         <p>{recipients === 0 ? texts.start.none : countText(language, texts.start.recipients, recipients)}</p>
         {recipients === 0 || problem ? null : (
           <>
@@ -149,7 +147,7 @@ function Draft({ announcement, owner, problem, recipients }: View) {
             </details>
           </>
         )}
-      </section>
+      </Panel>
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { FigureTable } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import {
@@ -43,8 +43,7 @@ export function Component() {
   return (
     <Page title={texts.title} lead={texts.lead} done={{ discarded: texts.done.discarded }}>
       {problem ? <Notice kind="note">{texts.problems[problem]}</Notice> : null}
-      <section className="panel">
-        <h2 id="services">{texts.services.title}</h2>
+      <Panel title={texts.services.title} id="services">
         <FigureTable
           labelledBy="services"
           name={texts.services.service}
@@ -64,9 +63,8 @@ export function Component() {
           }))}
         />
         <p className="row__details">{texts.services.explain}</p>
-      </section>
-      <section className="panel">
-        <h2>{texts.announcements.title}</h2>
+      </Panel>
+      <Panel title={texts.announcements.title}>
         {announcements.length === 0 ? <p>{texts.announcements.none}</p> : null}
         <ul className="rows">
           {announcements.map(({ id, service, at, progress }) => (
@@ -80,12 +78,11 @@ export function Component() {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="panel">
-        <h2>{texts.file.title}</h2>
+      </Panel>
+      <Panel title={texts.file.title}>
         <p>{texts.file.text}</p>
         <PostButton action="/waitlist/confirmed">{texts.file.button}</PostButton>
-      </section>
+      </Panel>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
 import { currentRules, type FreeDay, freeDays } from '../../availability.server.ts';
@@ -107,8 +107,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormP
   const { move: texts, days: dayWords, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
-    <section className="panel">
-      <h2 id="move">{texts.title}</h2>
+    <Panel title={texts.title} id="move">
       <Form method="post" className="stack">
         {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
         {days.length === 0 ? (
@@ -150,6 +149,6 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormP
           {texts.button}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }

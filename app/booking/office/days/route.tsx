@@ -9,7 +9,7 @@ import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, localeOf } from '#content/languages.ts';
 import { addAbsence, removeAbsence } from '../../absences.server.ts';
@@ -60,8 +60,7 @@ export function Component() {
   return (
     <Page title={texts.title} lead={texts.lead} done={{ dayChanged: done.dayChanged, dayReset: done.dayReset }}>
       <DaysForm {...failed} zone={zone} />
-      <section className="panel">
-        <h2>{texts.list}</h2>
+      <Panel title={texts.list}>
         <Rows of={[...absences, ...changed]} empty={texts.none}>
           {(each) =>
             'from' in each ? (
@@ -85,9 +84,8 @@ export function Component() {
             )
           }
         </Rows>
-      </section>
-      <section className="panel">
-        <h2>{texts.holidays}</h2>
+      </Panel>
+      <Panel title={texts.holidays}>
         <p>
           {texts.holidaysText} <Link to="/bookings/hours#holidays">{rules.title}</Link>
         </p>
@@ -103,7 +101,7 @@ export function Component() {
             </DayRow>
           )}
         </Rows>
-      </section>
+      </Panel>
     </Page>
   );
 }
@@ -152,8 +150,7 @@ function DaysForm({ typed, problem, zone }: DaysFormProps) {
   const error = problem && texts.problems[problem];
   const isOpen = typed?.kind === 'open';
   return (
-    <section className="panel">
-      <h2>{texts.form}</h2>
+    <Panel title={texts.form}>
       {error ? <Notice kind="bad">{error}</Notice> : null}
       <Form method="post" className="stack" noValidate>
         <div className="rules__fields">
@@ -196,6 +193,6 @@ function DaysForm({ typed, problem, zone }: DaysFormProps) {
           {texts.save}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }

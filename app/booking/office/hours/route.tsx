@@ -14,7 +14,7 @@ import {
   withAnswers,
 } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Language } from '#content/languages.ts';
 import { availableSlots, currentRules } from '../../availability.server.ts';
@@ -95,8 +95,7 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
   const language = useLanguage();
   return (
     <Form method="post" noValidate>
-      <section className="panel">
-        <h2 id="week">{texts.week.title}</h2>
+      <Panel title={texts.week.title} id="week">
         <p id="week-hint">{fill(texts.week.text, { zone })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
         <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
@@ -113,9 +112,8 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
             />
           ))}
         </div>
-      </section>
-      <section className="panel">
-        <h2>{texts.calls}</h2>
+      </Panel>
+      <Panel title={texts.calls}>
         <div className="rules__fields">
           {numberRules.map((name) => (
             <Field
@@ -131,9 +129,8 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
             />
           ))}
         </div>
-      </section>
-      <section className="panel">
-        <h2>{texts.holidays.title}</h2>
+      </Panel>
+      <Panel title={texts.holidays.title}>
         <div className="field">
           <label htmlFor="holidays">{texts.holidays.label}</label>
           <p id="holidays-hint" className="field__hint">
@@ -147,7 +144,7 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
             ))}
           </select>
         </div>
-      </section>
+      </Panel>
       <PlaceFields typed={typed} problem={problems.place} />
       <p className="buttons">
         <button type="submit" name="intent" value="change" className="button button--violet">
@@ -169,8 +166,7 @@ function PlaceFields({ typed, problem }: PlaceFieldsProps) {
   const { rules } = useTexts(bookingTexts);
   const { place: texts } = rules;
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       <div className="stack">
         <fieldset className="choices" aria-describedby="place-text">
           <legend>{texts.legend}</legend>
@@ -194,6 +190,6 @@ function PlaceFields({ typed, problem }: PlaceFieldsProps) {
           autoComplete="off"
         />
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -14,7 +14,7 @@ import {
   typedBefore,
   withAnswers,
 } from '#app/office-kit/office-context.ts';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import type { Language } from '#content/languages.ts';
@@ -140,8 +140,7 @@ function Actions() {
   const isRunning = state === 'shown' || state === 'active';
   const hints = { shown: texts.stopText, active: texts.stopWaitingText, stopped: texts.startText };
   return (
-    <section className="panel">
-      <h2>{texts.title}</h2>
+    <Panel title={texts.title}>
       {state === 'over' ? (
         <p>{texts.overText}</p>
       ) : (
@@ -164,7 +163,7 @@ function Actions() {
           {isRunning ? form.save : form.saveAndStart}
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,7 +7,7 @@ import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { ConfirmPage } from '#app/office-kit/ui/page.tsx';
+import { ConfirmPage, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { cancelCall, flaggedOfNetwork } from '../../../booking.server.ts';
@@ -56,8 +56,7 @@ export function Component() {
       fields={call.isFlagged || !isTold ? null : <WordField name={call.name} />}
     >
       {ofNetwork.length > 1 ? (
-        <section className="panel">
-          <h2>{flagged.network.title}</h2>
+        <Panel title={flagged.network.title}>
           <p>{countText(language, flagged.network.text, ofNetwork.length)}</p>
           <ul className="rows">
             {ofNetwork.map((each) => (
@@ -67,7 +66,7 @@ export function Component() {
           <PostButton fields={{ intent: 'network' }} isMain>
             {countText(language, flagged.network.button, ofNetwork.length)}
           </PostButton>
-        </section>
+        </Panel>
       ) : null}
     </ConfirmPage>
   );
