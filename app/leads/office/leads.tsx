@@ -168,7 +168,7 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
         {texts.show}
       </button>
       {isFiltered ? (
-        <Link to="/leads" className="lead-filter__reset">
+        <Link to="/leads" className="action-link">
           {texts.reset}
         </Link>
       ) : null}

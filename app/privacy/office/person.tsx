@@ -161,7 +161,9 @@ function Reach({ address, rows, opened }: ReachProps) {
   return (
     <>
       <p className="lead-status">
-        <a href={plain}>{address}</a>
+        <a href={plain} className="action-link">
+          {address}
+        </a>
         {[...phones].map((phone) => (
           <Phone key={phone}>{phone}</Phone>
         ))}
@@ -185,7 +187,11 @@ function Reach({ address, rows, opened }: ReachProps) {
 }
 
 /** RFC 3966 knows no blanks. */
-const Phone = ({ children }: { children: string }) => <a href={`tel:${children.replace(/[^\d+]/g, '')}`}>{children}</a>;
+const Phone = ({ children }: { children: string }) => (
+  <a href={`tel:${children.replace(/[^\d+]/g, '')}`} className="action-link">
+    {children}
+  </a>
+);
 
 function Item({ at, row, note, delivery }: PersonItem) {
   const time = at === null ? null : <Time at={at} />;

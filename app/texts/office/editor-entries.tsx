@@ -74,7 +74,10 @@ function EntryList({ list }: { list: List }) {
           <li key={entry.path} className="word-entry" id={entry.path}>
             {ownPages ? (
               <p>
-                <Link to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}>
+                <Link
+                  to={editorAddress(state.file.id, { part: entry.path, ...(only && { language: only }) })}
+                  className="action-link"
+                >
                   {labelOf(state, entry.path, language)}
                   <span className="visually-hidden"> ({edit})</span>
                 </Link>{' '}

@@ -57,7 +57,7 @@ export function HiddenFields({ submissionKey, honeypotLabel }: HiddenFieldsProps
     <>
       <input type="hidden" name={hiddenFields.key} value={submissionKey} />
       <input type="hidden" name={hiddenFields.elapsed} defaultValue="" />
-      <div className="honeypot" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={hiddenFields.honeypot}>{honeypotLabel}</label>
         <input
           id={hiddenFields.honeypot}

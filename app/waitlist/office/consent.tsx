@@ -34,7 +34,9 @@ export function Component() {
     <Page title={`${texts.title} ${id}`} done={state === 'revoked' ? { revoked: texts.revoked } : undefined}>
       <p className="lead-status">
         <ConsentTag state={state} />
-        <Link to="/consents">{texts.back}</Link>
+        <Link to="/consents" className="action-link">
+          {texts.back}
+        </Link>
       </p>
       {controller.company && controller.street ? null : <Notice kind="note">{texts.notEntered}</Notice>}
       <article className="panel record">
