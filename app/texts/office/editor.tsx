@@ -160,7 +160,7 @@ function EditorNav({ page }: { page: EditorPage }) {
       {languages.length > 1 ? (
         <Filters label={texts.editor.languages} filters={isLong ? each : [all, ...each]} />
       ) : null}
-      {parts.length > 1 ? <Filters label={texts.editor.parts} filters={sections} /> : null}
+      {parts.length > 1 ? <Filters label={texts.editor.parts} filters={sections} isSub /> : null}
       {isOuter ? null : <p className="editor-nav__path">{labelsOf(state, part.path, own).join(' › ')}</p>}
     </div>
   );
