@@ -8,7 +8,6 @@ import type { pageSchemas } from '#content/schema.ts';
 import type { EntryList } from '#content/schema-parts.ts';
 import type { Site, siteSchema } from '#content/site-schema.ts';
 import type { SiteFact } from '../../fields.ts';
-import type { usual } from './texts/en.ts';
 
 type Files = Omit<typeof pageSchemas, 'trades-phrasings'> & {
   site: z.ZodObject<Pick<(typeof siteSchema)['shape'], SiteFact>>;
@@ -36,7 +35,37 @@ type Path = PathsIn<Files, ''> | LegalId;
 type TextPath = Exclude<Path, Unread | `${string}[]`>;
 type ListPath = Path extends infer Each ? (Each extends `${infer Own}[]` ? Own : never) : never;
 
-type UsualEnd = keyof typeof usual;
+/** A text whose path ends so has the label of this end, unless it has one of its own. */
+type UsualEnd =
+  | 'head'
+  | 'head.title'
+  | 'description'
+  | 'hero'
+  | 'topic'
+  | 'title'
+  | 'lead'
+  | 'text'
+  | 'states'
+  | 'alt'
+  | 'figure'
+  | 'name'
+  | 'price'
+  | 'one'
+  | 'other'
+  | 'greeting'
+  | 'subject'
+  | 'intro'
+  | 'questions'
+  | 'placeholder'
+  | 'action'
+  | 'link'
+  | 'yes'
+  | 'no'
+  | 'next'
+  | 'fine'
+  | 'errors'
+  | 'fallback'
+  | 'tool';
 
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
