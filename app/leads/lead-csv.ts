@@ -51,6 +51,7 @@ export type Wording = {
   statuses: Record<string, string>;
   yes: string;
   time: (at: string) => string;
+  kind: (table: ListedLead['table']) => string;
   states: (table: ListedLead['table']) => Record<string, string>;
   /** Of an answer that is stored in English. */
   nameOf: (table: ListedLead['table'], answer: string) => string;
@@ -60,13 +61,14 @@ export const csvHeader = (separator: string, { columns: names }: Wording) =>
   `\ufeff${toCsvLines([columns().map((name) => names[name] ?? name)], separator)}`;
 
 export function leadsToCsv(leads: ListedLead[], separator: string, wording: Wording): string {
-  const { statuses, yes, time, states, nameOf } = wording;
+  const { statuses, yes, time, kind, states, nameOf } = wording;
   const records = leads.map((lead) => {
     const named = (answer: string) => nameOf(lead.table, answer);
     const marks = lead.marks.map(({ of, state }) => ({ of: named(of), state: states(lead.table)[state] ?? state }));
     const answers = Object.entries(lead.answers).map(([name, answer]) => [name, [answer].flat().map(named).join(', ')]);
     return {
       ...leadRecord({ ...lead, marks, answers: Object.fromEntries(answers) }),
+      lead: `${kind(lead.table)} ${lead.id}`,
       language: languageDefinitions[lead.language].name,
       received: lead.createdAt && time(lead.createdAt),
       suspectedSpam: lead.suspectedSpam ? yes : '',

@@ -72,18 +72,18 @@ function Result({ findings }: { findings: SetupFinding[] }) {
   const { check: texts } = useTexts(checkViewTexts).settings;
   const own = findings.filter(isForOwner);
   const others = findings.filter((finding) => !isForOwner(finding));
-  const [bad, note] = (['bad', 'note'] as const).map((state) => findings.filter((finding) => finding.state === state));
-  const good = own.filter(({ state }) => state === 'good');
+  const bad = findings.filter(({ state }) => state === 'bad');
+  const { note, good } = Object.groupBy(own, ({ state }) => state);
   const count = (text: string, list: SetupFinding[] = []) => fill(text, { count: list.length });
   return (
     <>
-      {bad?.length ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
+      {bad.length > 0 ? <h3>{count(texts.faults, bad)}</h3> : <Notice kind="good">{texts.noFaults}</Notice>}
       <Findings findings={own.filter(({ state }) => state === 'bad')} />
       {note?.length ? <h3>{count(texts.notes, note)}</h3> : null}
-      <Findings findings={own.filter(({ state }) => state === 'note')} after={LeaveButton} />
+      <Findings findings={note ?? []} after={LeaveButton} />
       <details>
         <summary>{count(texts.good, good)}</summary>
-        <Findings findings={good} />
+        <Findings findings={good ?? []} />
       </details>
       <details open={others.some(({ state }) => state === 'bad')}>
         <summary>{texts.server}</summary>

@@ -96,6 +96,7 @@ function wordingIn(language: OfficeLanguage): Wording {
     yes: texts.yes,
     columns: { ...Object.fromEntries(answers), ...texts.columns },
     time: (at) => formatMoment(at, language),
+    kind: (table) => kindOf(table).texts(language).kind,
     states: (table) => kindOf(table).texts(language).states ?? {},
     nameOf: (table, answer) => kindOf(table).nameOf?.(answer, language) ?? answer,
   };

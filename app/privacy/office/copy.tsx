@@ -79,10 +79,12 @@ export function Component() {
         <p>
           {texts.policy} {(settings().SITE_URL ?? '') + publicAddress(language, 'privacy')}
         </p>
-        <h3>{texts.fields}</h3>
-        <pre className="lead-message">
-          <code>{JSON.stringify(copy, null, 1)}</code>
-        </pre>
+        <details>
+          <summary>{texts.fields}</summary>
+          <pre className="lead-message">
+            <code>{JSON.stringify(copy, null, 1)}</code>
+          </pre>
+        </details>
       </article>
     </Page>
   );

@@ -195,14 +195,17 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
           {texts.read} <q lang={version.language}>{read}</q>
         </p>
       )}
-      {names.map((name) => {
-        const { text, value } = meaning(name);
-        return (
-          <p key={name}>
-            <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
-          </p>
-        );
-      })}
+      <details>
+        <summary>{texts.title}</summary>
+        {names.map((name) => {
+          const { text, value } = meaning(name);
+          return (
+            <p key={name}>
+              <code>{`{${name}}`}</code> {text} {value ? <q lang={version.language}>{value}</q> : null}
+            </p>
+          );
+        })}
+      </details>
     </div>
   );
 }

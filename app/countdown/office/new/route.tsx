@@ -43,7 +43,9 @@ export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   if (intent !== 'preview' && intent !== 'add') throw new Response(null, { status: 400 });
   const draft = readDraft(form);
-  const checked = checkDraft(draft);
+  // Somebody who writes in another language alone need not write English.
+  const inOwners = textValue(form, `title-${content().site.ownerLanguage}`);
+  const checked = checkDraft({ ...draft, title: draft.title || inOwners });
   if ('kind' in checked) return data<Answer>({ draft, problem: fieldProblem(checked, language) }, { status: 400 });
   const { target, note } = checked;
   if (intent === 'preview') {
@@ -58,9 +60,7 @@ export async function action(args: OfficeArgs) {
 
 function readDraft(form: Fields): CountdownDraft {
   const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
-  // Somebody who writes in another language alone need not write English.
-  const title = textValue(form, 'title-en') || textValue(form, `title-${content().site.ownerLanguage}`);
-  return { title, titles: Object.fromEntries(titles), until: textValue(form, 'until') };
+  return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
 }
 
 export function Component() {

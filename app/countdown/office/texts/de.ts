@@ -78,7 +78,7 @@ export const de: typeof en = {
   },
   done: {
     added: 'Der Countdown ist gespeichert.',
-    appears: 'Jede offene Startseite zeigt ihn innerhalb von zwei Sekunden.',
+    appears: 'Jede offene Startseite zeigt es innerhalb von zwei Sekunden.',
     started: 'Der Countdown läuft wieder.',
     changed: 'Das neue Ende ist gesetzt.',
     stopped: 'Der Countdown ist angehalten.',

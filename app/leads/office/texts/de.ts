@@ -76,7 +76,7 @@ export const de: typeof en = {
     invalid: 'Ein Datum muss aussehen wie 2027-03-01. Bitte wählen Sie es noch einmal.',
     spam: 'Mit Spam-Verdacht',
     button: 'Herunterladen',
-    safe: 'Zellen, die ein Tabellenprogramm als Formel ausführen würde, beginnen mit einem Apostroph.',
+    safe: 'Was wie eine Formel beginnt, hat einen Apostroph davor, damit Excel es nicht ausführt.',
   },
   onToday: {
     title: 'Neue Anfragen',

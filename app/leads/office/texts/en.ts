@@ -75,7 +75,7 @@ export const en = {
     invalid: 'A date must look like 2027-03-01. Please choose it again.',
     spam: 'Include suspected spam',
     button: 'Download',
-    safe: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+    safe: 'What begins like a formula has an apostrophe in front, so that Excel does not run it.',
   },
   onToday: {
     title: 'New enquiries',

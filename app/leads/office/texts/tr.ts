@@ -76,7 +76,7 @@ export const tr: typeof en = {
     invalid: 'Tarih 2027-03-01 biçiminde olmalı. Lütfen yeniden seçin.',
     spam: 'Spam şüphesi olanları da ekle',
     button: 'İndir',
-    safe: 'Tablo programının formül olarak çalıştıracağı hücreler kesme işaretiyle başlar.',
+    safe: 'Formül gibi başlayan metinlerin önüne kesme işareti konur; böylece Excel onları çalıştırmaz.',
   },
   onToday: {
     title: 'Yeni talepler',

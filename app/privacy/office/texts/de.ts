@@ -101,7 +101,7 @@ export const de: typeof en = {
     rightsText:
       'Die Daten haben Sie selbst auf dieser Website angegeben; die Notizen stammen von uns. Automatisierte Entscheidungen (Art. 22 DSGVO) gibt es nicht. Sie können Berichtigung, Löschung oder Einschränkung verlangen, der Verarbeitung widersprechen, eine Einwilligung widerrufen und sich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
     policy: 'Ausführlich, auch zu Ländern außerhalb der EU:',
-    fields: 'Alle Felder, wie sie gespeichert sind',
+    fields: 'Dasselbe für andere Programme (Art. 20 DSGVO)',
   },
   erase: {
     title: 'Daten einer Person löschen',

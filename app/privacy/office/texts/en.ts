@@ -99,7 +99,7 @@ export const en = {
     rightsText:
       'You entered the data on this website yourself; the notes are ours. There are no automated decisions (Article 22 GDPR). You can ask for rectification, erasure or restriction, object to the processing, withdraw a consent, and complain to a data protection authority.',
     policy: 'In detail, also on countries outside the EU:',
-    fields: 'All fields as they are stored',
+    fields: 'The same for other programs (Art. 20 GDPR)',
   },
   erase: {
     title: 'Erase a person',

@@ -99,7 +99,7 @@ export const tr: typeof en = {
     rightsText:
       'Verileri bu sitede kendiniz girdiniz; notlar bize ait. Otomatik karar (GDPR madde 22) verilmiyor. Düzeltme, silme ya da kısıtlama isteyebilir, işlemeye itiraz edebilir, rızanızı geri çekebilir ve bir veri koruma makamına şikâyette bulunabilirsiniz.',
     policy: 'Ayrıntılar, AB dışındaki ülkeler dahil:',
-    fields: 'Saklandığı haliyle tüm alanlar',
+    fields: 'Aynısı, başka programlar için (GDPR m. 20)',
   },
   erase: {
     title: 'Bir kişinin verilerini sil',

@@ -44,7 +44,7 @@ export const de: typeof en = {
   tags: {
     draft: 'Entwurf',
     check: 'Übersetzung prüfen',
-    missing: 'Übersetzung fehlt',
+    missing: 'Text fehlt',
     empty: 'Noch nicht eingetragen',
     shipped: 'Vom Update geändert',
   },
@@ -69,6 +69,7 @@ export const de: typeof en = {
     outdated: 'Das Original ist neuer.',
     review: 'Übersetzung stimmt',
     placeholders: {
+      title: 'Was in geschweiften Klammern steht',
       read: 'Besucher lesen:',
       open: 'setzt die Website selbst ein. Bitte so stehen lassen.',
       value: 'steht für',

@@ -68,6 +68,7 @@ export const en = {
     outdated: 'The original is newer.',
     review: 'Translation is fine',
     placeholders: {
+      title: 'What the words in braces are',
       read: 'Visitors read:',
       open: 'is filled in by the website. Please leave it as it is.',
       value: 'stands for',

@@ -69,6 +69,7 @@ export const tr: typeof en = {
     outdated: 'Özgün metin daha yeni.',
     review: 'Çeviri doğru',
     placeholders: {
+      title: 'Süslü ayraç içindekiler ne demek',
       read: 'Ziyaretçiler şunu okur:',
       open: 'yerine değeri site koyar. Lütfen olduğu gibi bırakın.',
       value: 'yerine şu yazılır:',
