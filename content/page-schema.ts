@@ -127,6 +127,7 @@ export const home = z.strictObject({
     phoneNote: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
+  call: line,
   problem: section.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
     cards: entries(illustrated, { max: 9 }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rail, SectionTitle } from '#app/ui/section.tsx';
@@ -15,8 +16,10 @@ const houses: Record<string, { look: 'large' | 'medium' | 'small' | 'neutral'; p
 };
 const neutralHouse = { look: 'neutral', picture: neutral, height: 380 } as const;
 
+type PricingProps = { language: Language; messages: Messages<'home'>['pricing']; callLink: ReactNode };
+
 /** The tiers as houses, whose doors are the buttons. Prices are optional (product.md P4). */
-export function Pricing({ language, messages }: { language: Language; messages: Messages<'home'>['pricing'] }) {
+export function Pricing({ language, messages, callLink }: PricingProps) {
   return (
     <section id="pricing">
       <div className="section night at-0550 pricing">
@@ -42,6 +45,7 @@ export function Pricing({ language, messages }: { language: Language; messages: 
               {text}
             </li>
           ))}
+          <li>{callLink}</li>
         </ul>
       </div>
     </section>

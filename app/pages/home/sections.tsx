@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { nightPath } from '#app/i18n/pages.ts';
+import { Arrow } from '#app/ui/icons.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import type { Messages } from '#content/schema.ts';
@@ -18,13 +20,18 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 /** The sections below the first screen. Their styles are in `sections.css`. */
 export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
+  const callLink = (
+    <PageLink className="link-arrow" to={call}>
+      {messages.call} <Arrow />
+    </PageLink>
+  );
   return (
     <>
       <Problem language={language} messages={messages.problem} />
-      <Services language={language} messages={messages.services} />
-      <Process messages={messages.process} />
+      <Services language={language} messages={messages.services} callLink={callLink} />
+      <Process messages={messages.process} callLink={callLink} />
       <ComingSoon language={language} messages={messages.soon} services={waitlist} labels={labels} />
-      <Pricing language={language} messages={messages.pricing} />
+      <Pricing language={language} messages={messages.pricing} callLink={callLink} />
       <Comparison brand={brand} messages={messages.comparison} />
       <Benefits messages={messages.benefits} call={call} />
     </>
@@ -71,7 +78,7 @@ function Problem({ language, messages }: ProblemProps) {
 
 const stepPictures: Record<string, string> = { analyze, build, improve };
 
-function Process({ messages }: { messages: Messages<'home'>['process'] }) {
+function Process({ messages, callLink }: { messages: Messages<'home'>['process']; callLink: ReactNode }) {
   return (
     <Section hour="02:30" tone="night" surface="0230" className="process" id="process">
       <div className="container">
@@ -95,6 +102,7 @@ function Process({ messages }: { messages: Messages<'home'>['process'] }) {
             </li>
           ))}
         </ol>
+        {callLink}
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { address } from '#app/i18n/addresses.ts';
 import { Arrow } from '#app/ui/icons.tsx';
 import { AnchorLink, PageLink } from '#app/ui/page-link.tsx';
@@ -11,9 +12,9 @@ import leads from './art/leads.svg';
 import office from './art/office.svg';
 import website from './art/website.svg';
 
-type Props = { language: Language; messages: Messages<'home'>['services'] };
+type Props = { language: Language; messages: Messages<'home'>['services']; callLink: ReactNode };
 
-export function Services({ language, messages }: Props) {
+export function Services({ language, messages, callLink }: Props) {
   const cards = Object.entries(messages.cards);
   // Below all others, the websites are the shop on the ground floor.
   const hasShop = cards.at(-1)?.[0] === 'websites';
@@ -48,6 +49,7 @@ export function Services({ language, messages }: Props) {
           <AnchorLink className="button button--amber" href="#process">
             {messages.action}
           </AnchorLink>
+          {callLink}
         </div>
       </div>
     </Section>
@@ -86,7 +88,7 @@ type ServiceProps = Drawing & {
   tag?: string;
   /** Its classes. */
   place: string;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** One service, drawn as a lit window of the façade. Its width follows its place (`services.css`). */

@@ -120,6 +120,7 @@ export const de: TextLabels = {
     'home.hero.bookNote': 'Der Hinweis, solange Gespräche buchbar sind',
     'home.hero.phoneNote': 'Der Hinweis, solange Telefongespräche buchbar sind',
     'home.hero.facts': 'Zahlen',
+    'home.call': 'Link zum Gespräch, am Ende von Abschnitten',
     'home.problem': 'Das Problem',
     'home.problem.pains': 'Sorgen',
     'home.services': 'Leistungen',

@@ -120,6 +120,7 @@ export const en: TextLabels = {
     'home.hero.bookNote': 'The note while calls can be booked',
     'home.hero.phoneNote': 'The note while calls by phone can be booked',
     'home.hero.facts': 'Figures',
+    'home.call': 'Link to a call, at the end of sections',
     'home.problem': 'The problem',
     'home.problem.pains': 'Worries',
     'home.services': 'Services',

@@ -120,6 +120,7 @@ export const tr: TextLabels = {
     'home.hero.bookNote': 'Görüşme alınabilirken bu not',
     'home.hero.phoneNote': 'Telefon görüşmesi alınabilirken bu not',
     'home.hero.facts': 'Sayılar',
+    'home.call': 'Bölümlerin sonunda görüşmeye bağlantı',
     'home.problem': 'Sorun',
     'home.problem.pains': 'Sıkıntılar',
     'home.services': 'Hizmetler',
