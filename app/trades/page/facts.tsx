@@ -1,3 +1,4 @@
+import './facts.css';
 import { dateText } from '#app/i18n/formats.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';

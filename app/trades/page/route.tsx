@@ -17,13 +17,11 @@ import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-reques
 import { BackLink, PageLink } from '#app/ui/page-link.tsx';
 import { Section, SectionTitle } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
-import { tradeIds } from '#content/trades-schema.ts';
-import { hasRoom, messageOf, readFacts, readSaid, sampleFacts } from '../facts.server.ts';
+import { conversation, converse, tradeIn } from '../conversation.server.ts';
+import { sampleFacts } from '../facts.server.ts';
 import { morningOf } from '../morning.server.ts';
-import { replay } from '../replies.server.ts';
-import { type Facts, maxMessage } from '../rules.ts';
+import { maxMessage } from '../rules.ts';
 import { knownSubjects, learn } from '../subjects.server.ts';
 import type { Route } from './+types/route';
 import { FactFields } from './facts.tsx';
@@ -31,13 +29,6 @@ import { Morning } from './morning.tsx';
 
 /** In ms, after which the page has been sent. */
 const learningDelay = 300;
-
-/** Throws a `Response` with 404 for another trade. */
-function tradeIn(params: { trade?: string }) {
-  const trade = tradeIds.find((id) => id === params.trade);
-  if (!trade) throw data(null, { status: 404 });
-  return trade;
-}
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const trade = tradeIn(params);
@@ -70,27 +61,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
   };
 }
 
-/** What follows from the visitor's messages and facts. */
-function conversation(said: string[], facts: Facts, language: Language, trade: (typeof tradeIds)[number]) {
-  const { say } = messages(language).trades;
-  const night = replay(said, { language, trade, facts });
-  return { facts, said, opening: fill(say.opening, { name: facts.name }), night };
-}
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const trade = tradeIn(params);
   const language = pageLanguage(request, params);
   const form = await readFormData(request, context.get(clientContext));
-  const { trades } = messages(language);
-  const facts = readFacts(form, sampleFacts(trade, trades.trades[trade]));
-  const before = readSaid(textValue(form, 'said'));
-  const message = messageOf(textValue(form, 'press') || textValue(form, 'text'));
-  const said = message ? [...before, message] : before;
-  const isFull = !hasRoom(said);
-  const talk = conversation(isFull ? before : said, facts, language, trade);
+  const talk = converse(form, language, trade);
   const isMorning = textValue(form, 'step') === 'morning';
-  const desk = isMorning ? morningOf(talk.night, facts, language, trade) : undefined;
-  return data({ ...talk, full: isFull ? trades.say.full : undefined, desk }, { headers: withNoStore() });
+  const desk = isMorning ? morningOf(talk.night, talk.facts, language, trade) : undefined;
+  return data({ ...talk, desk }, { headers: withNoStore() });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,36 @@
+/** The conversation with a sample business, which its page and the call have. */
+import { data } from 'react-router';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
+import type { Language } from '#content/languages.ts';
+import { messages } from '#content/load.server.ts';
+import { type TradeId, tradeIds } from '#content/trades-schema.ts';
+import { hasRoom, messageOf, readFacts, readSaid, sampleFacts } from './facts.server.ts';
+import { replay } from './replies.server.ts';
+import type { Facts } from './rules.ts';
+
+/** Throws a `Response` with 404 for another trade. */
+export function tradeIn(params: { trade?: string }): TradeId {
+  const trade = tradeIds.find((id) => id === params.trade);
+  if (!trade) throw data(null, { status: 404 });
+  return trade;
+}
+
+/** What follows from the visitor's messages and facts. */
+export function conversation(said: string[], facts: Facts, language: Language, trade: TradeId) {
+  const { say } = messages(language).trades;
+  const night = replay(said, { language, trade, facts });
+  return { facts, said, opening: fill(say.opening, { name: facts.name }), night };
+}
+
+/** The conversation that a form sends along, with the message it adds; `full` where that finds no room. */
+export function converse(form: Fields, language: Language, trade: TradeId) {
+  const { trades, say } = messages(language).trades;
+  const facts = readFacts(form, sampleFacts(trade, trades[trade]));
+  const before = readSaid(textValue(form, 'said'));
+  const message = messageOf(textValue(form, 'press') || textValue(form, 'text'));
+  const said = message ? [...before, message] : before;
+  const isFull = !hasRoom(said);
+  const talk = conversation(isFull ? before : said, facts, language, trade);
+  return { ...talk, full: isFull ? say.full : undefined };
+}
