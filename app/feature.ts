@@ -58,4 +58,6 @@ export type FeatureRoutes = {
   api?: RouteConfigEntry[];
   /** Routes below the language. */
   pages?: RouteConfigEntry[];
+  /** Those of them that exist without a language too (product.md A10). */
+  withoutLanguage?: RouteConfigEntry[];
 };

@@ -22,7 +22,7 @@ const features: FeatureRoutes[] = [
 ];
 
 /** The modules of the other pages. */
-const modules: Record<Exclude<KnownPage, 'book' | 'waitlist'>, string> = {
+const modules: Record<Exclude<KnownPage, 'book' | 'firstDemo' | 'waitlist'>, string> = {
   home: 'pages/home/route.tsx',
   faq: 'pages/faq/route.tsx',
   about: 'pages/about/route.tsx',
@@ -32,7 +32,6 @@ const modules: Record<Exclude<KnownPage, 'book' | 'waitlist'>, string> = {
   impressum: 'pages/legal/route.tsx',
   agent: 'pages/agent/route.tsx',
   demos: 'pages/demo/list/route.tsx',
-  firstDemo: 'pages/demo/first/route.tsx',
 };
 
 const pages = Object.keys(modules) as (keyof typeof modules)[];
@@ -41,6 +40,7 @@ const inLayout = layout('layout/route.tsx', { id: 'layout' }, [
   ...pages
     .filter((page) => paths[page].startsWith('admin/'))
     .map((page) => route(paths[page], modules[page], { id: `${page}-without-language` })),
+  ...features.flatMap(({ withoutLanguage = [] }) => withoutLanguage),
   ...prefix(':language', [
     ...pages.map((page) => {
       const path = paths[page];

@@ -375,13 +375,15 @@ export const demo = z.strictObject({
   }),
   first: z.strictObject({
     head,
-    topic: line,
     title: heading,
     lead: line,
     back: line,
-    stage: titled,
-    hosted: titled,
-    transcript: line,
+    readAlong: titled,
+    caller: line,
+    answering: line,
+    misheard: line,
+    written: line,
+    hosted: titled.extend({ topic: line }),
   }),
 });
 

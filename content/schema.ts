@@ -60,7 +60,6 @@ const chat = z.strictObject({
   /** Read by an AI agent: what the tools do, and what the question of `ask` is. */
   tools: z.strictObject({ ask: line, question: line, times: line }).meta(rare),
   voice: z.strictObject({
-    start: titled,
     microphone: line,
     call: line,
     noRecognition: line,
@@ -72,9 +71,9 @@ const chat = z.strictObject({
     talk: line,
     stop: line,
     hangUp: line,
+    ended: line,
     mute: line,
     noVoice: line,
-    accept: line,
     problems: z.strictObject({
       noPermission: line,
       noMicrophone: line,
@@ -83,7 +82,6 @@ const chat = z.strictObject({
       noLanguage: line,
       offline: line,
       unavailable: line,
-      tooMany: line,
     }),
   }),
 });

@@ -25,6 +25,8 @@ const trade = z.strictObject({
   offer: line,
   entry: line,
   ask: exactly(3, line),
+  /** By turns, after the greeting: the caller begins. The AI mishears in the fourth. */
+  call: exactly(8, line),
 });
 
 export const trades = z.strictObject({

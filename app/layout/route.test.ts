@@ -58,7 +58,8 @@ test('an unknown path says so, in the language of its prefix, with links home an
 
 test('the headings of sections and pages begin with their topics (product.md P12)', async () => {
   for (const language of languages) {
-    const { home, about, agent, faq, contact, waitlist, demo, sheets } = messages(language);
+    const { home, about, agent, faq, contact, waitlist, demo, sheets, trades } = messages(language);
+    const { page, trades: samples } = trades;
     const { problem, services, process, soon, pricing, comparison, benefits } = home;
     const { hero, mission, values, vision } = about;
     const sections = { home: [problem, services, process, soon, pricing, comparison, benefits] };
@@ -69,7 +70,7 @@ test('the headings of sections and pages begin with their topics (product.md P12
       contact: [contact],
       waitlist: [waitlist],
       faq: [faq, sheets.facts, faq.closing],
-      firstDemo: [demo.first],
+      firstDemo: [{ topic: fill(page.topic, { name: samples.practice.title }), title: demo.first.title }],
     };
     for (const [page, headings] of Object.entries(expected) as [PageId, typeof sections.home][]) {
       const source = await html(address(language, page));

@@ -1,12 +1,11 @@
-/** The voice call of the first demo in every state, language and width. */
+/** The call of the first demo in every state, language and width. */
 import type { Page } from '@playwright/test';
 import { address } from '../../app/i18n/addresses.ts';
 import { type Language, languages } from '../../content/languages.ts';
 import { messages } from '../../content/load.server.ts';
-import { callField, mockAnswers, replyForm } from '../../test/support/chat.ts';
+import { callField } from '../../test/support/chat.ts';
 import { main } from '../../test/support/landmarks.ts';
 import { mockSpeech } from '../../test/support/speech.ts';
-import { answerNever, example } from './chat.ts';
 import type { Picture } from './picture.ts';
 
 export function callPictures(widths: number[]): Picture[] {
@@ -14,62 +13,49 @@ export function callPictures(widths: number[]): Picture[] {
 }
 
 function statesOf(language: Language, width: number): Picture[] {
-  const { question, answer } = example(language);
   const { voice } = messages(language).chat;
+  const [question = ''] = messages(language).trades.trades.practice.ask;
   const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
   const reach = (page: Page, phase: 'idle' | 'speaking' | 'listening' | 'thinking') =>
     main(page).getByRole('status').filter({ hasText: voice.states[phase] }).waitFor();
+  const ask = async (page: Page) => {
+    await callField(page).fill(question);
+    await callField(page).press('Enter');
+  };
   const state = (name: string, prepare: (page: Page) => Promise<unknown>): Picture => ({
-    name: `chat-voice-${name}-${language}-${width}`,
+    name: `call-${name}-${language}-${width}`,
     path: address(language, 'firstDemo'),
     width,
     beforeOpen: (page) => mockSpeech(page, { slow: true }),
-    prepare: async (page) => {
-      await prepare(page);
-      await main(page).locator('[data-state]').scrollIntoViewIfNeeded();
-    },
+    prepare,
+    whole: name === 'before',
   });
+  const ring = async (page: Page) => {
+    await press(page, voice.call);
+    await reach(page, 'speaking');
+  };
 
   return [
-    state('start', async () => {}),
-    state('speaking', async (page) => {
-      await press(page, voice.call);
-      await reach(page, 'speaking');
-    }),
+    state('before', async () => {}),
+    state('speaking', ring),
     state('listening', async (page) => {
-      await press(page, voice.call);
-      await reach(page, 'speaking');
+      await ring(page);
       await press(page, voice.stop);
-      await reach(page, 'idle');
       await press(page, voice.talk);
       await reach(page, 'listening');
     }),
     state('thinking', async (page) => {
-      await answerNever(page);
-      await write(page, question);
+      await ring(page);
+      await page.route('**/api/night/**', () => {});
+      await ask(page);
       await reach(page, 'thinking');
     }),
-    state('form', async (page) => {
-      await mockAnswers(page, answer);
-      await write(page, question);
-      await reach(page, 'speaking');
-      // From here on speech ends at once.
-      await page.evaluate(() => Object.assign((window as unknown as { speech: object }).speech, { slow: false }));
+    state('answered', async (page) => {
+      await ring(page);
+      await ask(page);
+      await main(page).locator('.call__turn').waitFor();
       await press(page, voice.stop);
-      await mockAnswers(page, {
-        ...answer,
-        form: {
-          fields: [{ name: 'phone', label: 'Phone', value: '' }],
-          button: { press: 'details', label: 'Continue' },
-        },
-      });
-      await press(page, voice.accept);
-      await replyForm(page).waitFor();
+      await reach(page, 'idle');
     }),
   ];
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await callField(page).fill(text);
-  await callField(page).press('Enter');
 }

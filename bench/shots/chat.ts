@@ -12,7 +12,7 @@ export function chatPictures(widths: number[]): Picture[] {
 }
 
 /** A question that the site answers, and its answer. */
-export function example(language: Language): { question: string; answer: Partial<Answer> } {
+function example(language: Language): { question: string; answer: Partial<Answer> } {
   const { agent } = messages(language);
   const [first, second, , setup] = faqEntries(language).slice(3);
   return {
@@ -30,7 +30,7 @@ export function example(language: Language): { question: string; answer: Partial
 }
 
 /** Never answers a question. */
-export const answerNever = (page: Page) => page.route('**/api/assistant', () => {});
+const answerNever = (page: Page) => page.route('**/api/assistant', () => {});
 
 const status = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text });
 

@@ -7,7 +7,7 @@ import { knownPages, publicPages } from '#app/i18n/pages.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { axeScript, violations } from '../support/axe.ts';
-import { callField, launcher } from '../support/chat.ts';
+import { launcher } from '../support/chat.ts';
 import { countdown } from '../support/countdown.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buttonOf, chooseLanguage, footer, languageLink, main, menu, navigation } from '../support/landmarks.ts';
@@ -50,7 +50,7 @@ test.describe('with reduced motion', () => {
         expect(await faults.runningAnimations(page), name).toEqual([]);
         for (const other of languages)
           await expect(languageLink(page, other), name).toHaveAttribute('href', address(other, name));
-        await launcher(page).or(callField(page)).first().waitFor({ state: 'attached' });
+        if (name !== 'firstDemo') await launcher(page).waitFor({ state: 'attached' });
         expect(await layoutShift(page, 0, fontChanges), name).toBe('0.000');
 
         await page.setViewportSize(narrow);

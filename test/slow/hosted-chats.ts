@@ -37,7 +37,7 @@ const convocore = `
 const countChats = () => {
   const count = () => {
     const all = document.querySelectorAll(
-      '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], #call-field',
+      '#voiceflow-chat, #VG_OVERLAY_CONTAINER, button[aria-haspopup=dialog], .receiver',
     ).length;
     Object.assign(window, { mostAtOnce: Math.max((window as { mostAtOnce?: number }).mostAtOnce ?? 0, all) });
   };

@@ -95,7 +95,11 @@ export const deletions: Record<string, Deletion> = {
       ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
     ],
   },
-  trades: { lines: routesOf('trades'), isRoutesOnly: true, exported: ['TradeId', 'tradeIds'] },
+  trades: {
+    lines: routesOf('trades'),
+    isRoutesOnly: true,
+    exported: ['TradeId', 'tradeIds', 'permissionsWithMicrophone'],
+  },
   offer: { lines: routesOf('offer'), exported: ['offerFacts', 'sheetQuestions', 'showSheets'] },
   statistics: {
     tests: ['app/privacy/retention.server.test.ts'],

@@ -1,14 +1,13 @@
 /** Surrounds the layout, to which it hands the chat (`app/routes.ts`). */
 import { Outlet, useOutletContext } from 'react-router';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
-import type { VoiceParts } from '#app/pages/demo/first/route.tsx';
 import { isOtherLanguage, type ShellParts } from '#app/shell/shell-data.ts';
 import { messages } from '#content/load.server.ts';
 import { chatConfig, hostedChat } from '../chat-config.server.ts';
 import type { Route } from './+types/route';
 import { useChatSlot } from './slot.ts';
 import { useAgentTools } from './use-agent-tools.ts';
-import { AskAssistant, ChatOutlet, VoiceOutlet } from './widget.tsx';
+import { AskAssistant, ChatOutlet } from './widget.tsx';
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const language = pageLanguage(request, params);
@@ -25,10 +24,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export const shouldRevalidate = isOtherLanguage;
 
 export default function WithChat({ loaderData }: Route.ComponentProps) {
-  const isVoiceHosted = loaderData.config.voice !== undefined;
-  const voice: VoiceParts = { Voice: VoiceOutlet, isVoiceHosted };
   const parts: ShellParts = { ...useOutletContext<ShellParts>(), chat: <Chat {...loaderData} />, AskAssistant };
-  return <Outlet context={{ ...parts, ...voice }} />;
+  return <Outlet context={parts} />;
 }
 
 function Chat({ language, config, hosted, messages }: Route.ComponentProps['loaderData']) {

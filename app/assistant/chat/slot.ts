@@ -6,7 +6,7 @@ import type { Provider } from './widget.tsx';
 
 const slot = createSlot();
 
-/** The voice on the first demo page, the agent on all others. `asks`: before a hosted chat is loaded. */
+/** A hosted voice on the first demo page, the agent on all others. `asks`: before a hosted chat is loaded. */
 export function useChatSlot(config: ChatConfig, asks = true): void {
   const { pathname } = useLocation();
   // Compared by value: the root loader returns a new object after every revalidation, which must not reload the widget.
@@ -17,13 +17,15 @@ export function useChatSlot(config: ChatConfig, asks = true): void {
   }, [settings, asks, pathname]);
 }
 
-/** Imports the code of the configured provider only. */
-async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string): Promise<Provider> {
+/** Imports the code of the configured provider only. Without a hosted voice, the first demo page has its own. */
+async function createProvider({ voice, agent }: ChatConfig, asks: boolean, pathname: string) {
   const isVoice = pathname.endsWith(`/${paths.firstDemo}`);
   const chosen = isVoice ? voice : agent;
   if (chosen) return (await import('./hosted/hosted-chat.tsx')).hosted(chosen, asks);
-  return (await import('./panel/launcher.tsx')).ownAssistant(isVoice ? 'voice' : 'agent');
+  return isVoice ? undefined : (await import('./panel/launcher.tsx')).ownAssistant;
 }
+
+type CreateProvider = () => Promise<Provider | undefined>;
 
 /** In ms, between a route change and the loading (product.md H2). */
 export const loadDelay = 400;
@@ -41,13 +43,13 @@ export function createSlot() {
     current = undefined;
   }
 
-  async function load(createProvider: () => Promise<Provider>): Promise<void> {
+  async function load(createProvider: CreateProvider): Promise<void> {
     const started = generation;
     try {
       const provider = await createProvider();
       if (started !== generation) return;
       current = provider;
-      await provider.load();
+      await provider?.load();
     } catch (error) {
       if (started !== generation) return;
       clear();
@@ -55,7 +57,7 @@ export function createSlot() {
     }
   }
 
-  function fill(createProvider: () => Promise<Provider>): void {
+  function fill(createProvider: CreateProvider): void {
     clear();
     timer = setTimeout(load, loadDelay, createProvider);
   }

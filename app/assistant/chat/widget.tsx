@@ -3,7 +3,6 @@ import { chatPath } from '#app/i18n/pages.ts';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
 import type { HostedChat } from './chat-config.ts';
-import type { CallProps } from './voice/call.tsx';
 
 /** Each object is loaded at most once. */
 export type Provider = {
@@ -16,7 +15,7 @@ export type LauncherProps = { language: Language; messages: Messages<'chat'>['la
 export type HostedChatProps = LauncherProps & { hosted: HostedChat<Messages<'chat'>['hosted']> };
 
 /** `hosted` surrounds a hosted chat on any page. */
-type WidgetProps = { agent: LauncherProps; voice: CallProps; hosted: HostedChatProps };
+type WidgetProps = { agent: LauncherProps; hosted: HostedChatProps };
 
 type ShownWidget = {
   [Slot in keyof WidgetProps]: { slot: Slot; Widget: ComponentType<WidgetProps[Slot]> };
@@ -94,20 +93,6 @@ function LinkToChat({ language, messages }: LauncherProps) {
         {messages.open}
       </a>
     </noscript>
-  );
-}
-
-type VoiceProps = CallProps & { children: ReactNode };
-
-/** `children` until the voice assistant has loaded, and without script. */
-export function VoiceOutlet({ children, ...props }: VoiceProps) {
-  const Call: ComponentType<CallProps> | null = useWidget('voice');
-  return Call ? (
-    <ErrorBoundary fallback={children}>
-      <Call {...props} />
-    </ErrorBoundary>
-  ) : (
-    children
   );
 }
 

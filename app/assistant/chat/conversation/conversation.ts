@@ -113,8 +113,6 @@ export function createConversation(name: string) {
 
 export const chatStore = createConversation('chat');
 
-export const voiceStore = createConversation('chat-voice');
-
 export function useConversation(conversation: Conversation): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
 }

@@ -5,24 +5,11 @@ import { LauncherFrame, phoneMediaQuery } from '../launcher-frame.tsx';
 import { type LauncherProps, onQuestion, type Provider, showWidget } from '../widget.tsx';
 import type { PanelProps } from './panel.tsx';
 
-/** The launcher in the corner, or the voice assistant on the demo page. */
-export function ownAssistant(slot: 'agent' | 'voice'): Provider {
-  let removed = false;
-  return {
-    async load() {
-      if (slot === 'agent') {
-        showWidget({ slot, Widget: Launcher });
-      } else {
-        const { Call } = await import('../voice/call.tsx');
-        if (!removed) showWidget({ slot, Widget: Call });
-      }
-    },
-    remove() {
-      removed = true;
-      showWidget(null);
-    },
-  };
-}
+/** The launcher in the corner. */
+export const ownAssistant: Provider = {
+  load: async () => showWidget({ slot: 'agent', Widget: Launcher }),
+  remove: () => showWidget(null),
+};
 
 type Loaded = { Panel: ComponentType<PanelProps>; messages: PanelProps['messages'] };
 

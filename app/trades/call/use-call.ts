@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#content/languages.ts';
 import type { Messages } from '#content/schema.ts';
-import type { ErrorCode } from '../conversation/ask-assistant.ts';
-import { voiceStore } from '../conversation/conversation.ts';
-import type { Press } from '../conversation/reply.tsx';
+import type { CallTurn } from '../api/call.ts';
 import {
   findLocalVoice,
   isRecognitionSupported,
@@ -15,20 +13,30 @@ import {
 
 export type Phase = 'idle' | 'listening' | 'thinking' | 'speaking';
 
-type Texts = Messages<'chat'>['voice'];
-type Options = { language: Language; locale: string; messages: Texts };
+type Options = {
+  language: Language;
+  /** That of the speech. */
+  locale: string;
+  greeting: string;
+  /** Rejects where no answer comes, and after an abort. Without a text, the last answer comes again. */
+  ask: (text: string, said: string[], signal: AbortSignal) => Promise<CallTurn>;
+};
 
-/** Without recognition or a voice the call continues in writing. `locale` is that of the speech. */
-export function useCall({ language, locale, messages }: Options) {
+const nothingSaid: CallTurn = { said: [], turns: [], full: undefined, calendar: undefined };
+
+/** Without recognition or a voice the call continues in writing. */
+export function useCall({ language, locale, greeting, ask }: Options) {
   const [inCall, setInCall] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
-  const [interim, setInterim] = useState('');
-  const [problem, setProblem] = useState<keyof Texts['problems']>();
+  const [talk, setTalk] = useState(nothingSaid);
+  /** What was said last, without an answer. */
+  const [pending, setPending] = useState('');
+  const [problem, setProblem] = useState<keyof Messages<'chat'>['voice']['problems']>();
   const [readAloud, setReadAloudState] = useState(true);
   const [hasVoice, setHasVoice] = useState(true);
   const controller = useRef(new AbortController());
   // Current values for async functions that outlive a render. `isHeard`: until the microphone fails.
-  const latest = useRef({ readAloud, isHeard: false });
+  const latest = useRef({ readAloud, isHeard: false, said: talk.said });
 
   useEffect(() => () => controller.current.abort(), []);
 
@@ -36,10 +44,14 @@ export function useCall({ language, locale, messages }: Options) {
   function startTurn(): AbortSignal {
     controller.current.abort();
     controller.current = new AbortController();
-    voiceStore.stop(language);
-    setInterim('');
+    setPending('');
     setProblem(undefined);
     return controller.current.signal;
+  }
+
+  function keep(next: CallTurn): void {
+    latest.current.said = next.said;
+    setTalk(next);
   }
 
   async function say(text: string, signal: AbortSignal): Promise<void> {
@@ -56,7 +68,7 @@ export function useCall({ language, locale, messages }: Options) {
     if (!isRecognitionSupported() || !latest.current.isHeard) return;
     setPhase('listening');
     try {
-      const text = await listen(locale, setInterim, signal);
+      const text = await listen(locale, setPending, signal);
       if (text) await respond(text, signal);
     } catch (error) {
       if (!(error instanceof RecognitionError)) throw error;
@@ -65,22 +77,20 @@ export function useCall({ language, locale, messages }: Options) {
     }
   }
 
-  async function respond(text: string, signal: AbortSignal, press?: Omit<Press, 'label'>): Promise<void> {
-    setInterim('');
+  async function respond(text: string, signal: AbortSignal): Promise<void> {
+    setPending(text);
     setPhase('thinking');
-    await voiceStore.ask(text, language, press);
-    await speakAnswer(signal);
-  }
-
-  async function speakAnswer(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
-    const { error, entries } = voiceStore.get();
-    if (error) return fail(problemOf(error));
-    const last = entries.at(-1);
-    if (last?.role !== 'assistant') return;
-    await say(last.text, signal);
-    // What a form asks for is safer in writing.
-    if (last.form || last.rows) latest.current.isHeard = false;
+    try {
+      const answer = await ask(text, latest.current.said, signal);
+      if (signal.aborted) return;
+      setPending('');
+      keep(answer);
+      await say(answer.full ?? answer.turns.at(-1)?.reply ?? '', signal);
+    } catch {
+      // No connection, an answer that is none, or an abort.
+      if (!signal.aborted) fail(navigator.onLine ? 'unavailable' : 'offline');
+      return;
+    }
     await listenAndRespond(signal);
   }
 
@@ -89,7 +99,7 @@ export function useCall({ language, locale, messages }: Options) {
     setPhase('idle');
   }
 
-  function fail(code: RecognitionErrorCode | keyof Texts['problems']): void {
+  function fail(code: RecognitionErrorCode | 'offline' | 'unavailable'): void {
     setPhase('idle');
     setProblem(code);
   }
@@ -97,7 +107,8 @@ export function useCall({ language, locale, messages }: Options) {
   return {
     inCall,
     phase,
-    interim,
+    talk,
+    pending,
     problem,
     readAloud,
     hasVoice,
@@ -105,9 +116,9 @@ export function useCall({ language, locale, messages }: Options) {
     async start() {
       const signal = startTurn();
       latest.current.isHeard = true;
-      voiceStore.clear();
+      keep(nothingSaid);
       setInCall(true);
-      await say(messages.greeting, signal);
+      await say(greeting, signal);
       await listenAndRespond(signal);
     },
     async startListening() {
@@ -119,28 +130,15 @@ export function useCall({ language, locale, messages }: Options) {
       setInCall(true);
       await respond(text, signal);
     },
-    async retry() {
-      const signal = startTurn();
-      setPhase('thinking');
-      await voiceStore.retry(language);
-      await speakAnswer(signal);
-    },
     stop,
     hangUp() {
       stop();
       setInCall(false);
     },
-    press: ({ label, ...press }: Press) => respond(label, startTurn(), press),
     setReadAloud(enabled: boolean) {
       latest.current.readAloud = enabled;
       setReadAloudState(enabled);
-      if (enabled || phase !== 'speaking') return;
-      startTurn();
-      setPhase('idle');
+      if (!enabled && phase === 'speaking') stop();
     },
   };
-}
-
-function problemOf(code: ErrorCode): 'offline' | 'unavailable' | 'tooMany' {
-  return code === 'offline' || code === 'tooMany' ? code : 'unavailable';
 }
