@@ -74,7 +74,7 @@ test('the headings of sections and pages begin with their topics (product.md P12
     };
     for (const [page, headings] of Object.entries(expected) as [PageId, typeof sections.home][]) {
       const source = await html(address(language, page));
-      const named = matches(source, /<h[12][^>]*>(<span class="heading-topic">.*?)<\/h[12]>/g);
+      const named = matches(source, /<h[12][^>]*>(<span class="heading-topic">.*?)<\/h[12]>/gs);
       assert.deepEqual(
         named.map((heading) => text(heading ?? '')),
         headings.map(({ topic, title }) => `${topic}: ${title}`),

@@ -70,7 +70,7 @@ export default function VoiceDemo({ loaderData }: Route.ComponentProps) {
             <p className="lead">{messages.lead}</p>
             <p className="demo__note">{messages.microphone}</p>
             <SampleLine key={trade} {...loaderData} />
-            <nav className="demo__others" aria-label={messages.others}>
+            <nav className="actions demo__others" aria-label={messages.others}>
               <b>{messages.others}</b>
               {others.map(([id, title]) => (
                 <PageLink key={id} to={`?trade=${id}`}>
