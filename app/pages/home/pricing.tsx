@@ -16,10 +16,10 @@ const houses: Record<string, { look: 'large' | 'medium' | 'small' | 'neutral'; p
 };
 const neutralHouse = { look: 'neutral', picture: neutral, height: 380 } as const;
 
-type PricingProps = { language: Language; messages: Messages<'home'>['pricing']; callLink: ReactNode };
+type PricingProps = { language: Language; messages: Messages<'home'>['pricing']; children: ReactNode };
 
 /** The tiers as houses, whose doors are the buttons. Prices are optional (product.md P4). */
-export function Pricing({ language, messages, callLink }: PricingProps) {
+export function Pricing({ language, messages, children }: PricingProps) {
   return (
     <section id="pricing">
       <div className="section night at-0550 pricing">
@@ -45,7 +45,7 @@ export function Pricing({ language, messages, callLink }: PricingProps) {
               {text}
             </li>
           ))}
-          <li>{callLink}</li>
+          <li>{children}</li>
         </ul>
       </div>
     </section>

@@ -20,7 +20,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 /** The sections below the first screen. Their styles are in `sections.css`. */
 export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
-  const callLink = (
+  const end = (
     <PageLink className="link-arrow" to={call}>
       {messages.call} <Arrow />
     </PageLink>
@@ -28,10 +28,14 @@ export function Sections({ language, messages, waitlist, labels, brand, call }: 
   return (
     <>
       <Problem language={language} messages={messages.problem} />
-      <Services language={language} messages={messages.services} callLink={callLink} />
-      <Process messages={messages.process} callLink={callLink} />
+      <Services language={language} messages={messages.services}>
+        {end}
+      </Services>
+      <Process messages={messages.process}>{end}</Process>
       <ComingSoon language={language} messages={messages.soon} services={waitlist} labels={labels} />
-      <Pricing language={language} messages={messages.pricing} callLink={callLink} />
+      <Pricing language={language} messages={messages.pricing}>
+        {end}
+      </Pricing>
       <Comparison brand={brand} messages={messages.comparison} />
       <Benefits messages={messages.benefits} call={call} />
     </>
@@ -78,7 +82,7 @@ function Problem({ language, messages }: ProblemProps) {
 
 const stepPictures: Record<string, string> = { analyze, build, improve };
 
-function Process({ messages, callLink }: { messages: Messages<'home'>['process']; callLink: ReactNode }) {
+function Process({ messages, children }: { messages: Messages<'home'>['process']; children: ReactNode }) {
   return (
     <Section hour="02:30" tone="night" surface="0230" className="process" id="process">
       <div className="container">
@@ -102,7 +106,7 @@ function Process({ messages, callLink }: { messages: Messages<'home'>['process']
             </li>
           ))}
         </ol>
-        {callLink}
+        {children}
       </div>
     </Section>
   );

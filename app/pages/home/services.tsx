@@ -12,9 +12,9 @@ import leads from './art/leads.svg';
 import office from './art/office.svg';
 import website from './art/website.svg';
 
-type Props = { language: Language; messages: Messages<'home'>['services']; callLink: ReactNode };
+type Props = { language: Language; messages: Messages<'home'>['services']; children: ReactNode };
 
-export function Services({ language, messages, callLink }: Props) {
+export function Services({ language, messages, children }: Props) {
   const cards = Object.entries(messages.cards);
   // Below all others, the websites are the shop on the ground floor.
   const hasShop = cards.at(-1)?.[0] === 'websites';
@@ -49,7 +49,7 @@ export function Services({ language, messages, callLink }: Props) {
           <AnchorLink className="button button--amber" href="#process">
             {messages.action}
           </AnchorLink>
-          {callLink}
+          {children}
         </div>
       </div>
     </Section>
