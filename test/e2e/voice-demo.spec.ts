@@ -1,4 +1,4 @@
-/** A visitor rings a sample business, in speech or in writing, and takes the call along to the morning after. */
+/** A visitor rings a sample business, in speech or in writing, and sees the morning after (product.md P17). */
 import type { Page } from '@playwright/test';
 import { address } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';

@@ -126,7 +126,7 @@ function Service({ picture, width, height = 500, arched, textsAt, talk, card, ta
 /** In rows of two, every other begins with the narrow window; a last odd one is alone. Phones pair the halves. */
 function placeOf(index: number, count: number): string {
   const isLast = index === count - 1;
-  const isInPair = index % 4 === 1 || index % 4 === 2;
+  const isInPair = [1, 2].includes(index % 4);
   if (isLast && index % 2 === 0) return ` service-card--alone${isInPair ? ' service-card--half' : ''}`;
   if (!isInPair) return '';
   return ` service-card--narrow${isLast ? '' : ' service-card--half'}`;
