@@ -144,11 +144,11 @@ function Variables({ settings }: { settings: Setting[] }) {
 
 function Value({ value, isSet, isSecret }: Setting) {
   const texts = useTexts(checkViewTexts).settings;
-  if (isSecret && isSet) return <span className="facts__none">{texts.hidden}</span>;
-  if (value === undefined) return <span className="facts__none">{texts.unset}</span>;
+  if (isSecret && isSet) return <span className="row__details">{texts.hidden}</span>;
+  if (value === undefined) return <span className="row__details">{texts.unset}</span>;
   return (
     <>
-      {value} {isSet ? null : <span className="facts__none">({texts.isDefault})</span>}
+      {value} {isSet ? null : <span className="row__details">({texts.isDefault})</span>}
     </>
   );
 }

@@ -99,7 +99,7 @@ function Chosen({ isSpam }: { isSpam: boolean }) {
   const mayErase = useMayOpen()('/leads/erase');
   const look = 'button button--outline button--small';
   return (
-    <p className="several__bar">
+    <p className="bar">
       <b className="only-wide">{list.several.title}</b>
       {isSpam ? null : (
         <button type="submit" name="intent" value="answered" className={look}>
@@ -200,7 +200,7 @@ function LeadRow({ lead }: { lead: ListedLead }) {
           <span className={`tag tag--${status}`}>{statuses[status]}</span>
         </span>
       </p>
-      <p className="lead-row__facts">
+      <p className="row__details">
         {createdAt === null ? noTime : <Time at={createdAt} />} · {kind}
         <span className="only-wide">
           {' · '}

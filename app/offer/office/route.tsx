@@ -97,7 +97,7 @@ export function Component() {
         {rows.map((row) => (
           <FactRow key={row.id} {...row} {...shown} typed={failed?.typed[row.id] ?? row.fact} problems={problems} />
         ))}
-        <div className="editor-bar">
+        <div className="bar editor-bar">
           <button type="submit" className="button button--violet">
             {texts.save}
           </button>

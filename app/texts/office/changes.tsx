@@ -117,7 +117,7 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   };
   return (
     <div lang={place?.language}>
-      {place?.language ? <p className="change__language">{languageDefinitions[place.language].name}</p> : null}
+      {place?.language ? <p className="row__details">{languageDefinitions[place.language].name}</p> : null}
       {before === undefined ? null : (
         <del>
           <span className="visually-hidden">{texts.before}: </span>

@@ -63,7 +63,7 @@ export function TextField({ field }: { field: Field }) {
         ))}
       </div>
       {others.map((version) => (
-        <p key={version.path} className="word__other" lang={version.language}>
+        <p key={version.path} className="row__details word__other" lang={version.language}>
           <b>{nameOf(version)}</b> {textOf(version.draft, field.path)}
         </p>
       ))}
@@ -121,7 +121,7 @@ function Version({ field, version }: { field: Field; version: TextVersion }) {
       <DraftState version={version} field={field} />
       {shippedKey ? <ShippedText version={version} field={field} place={shippedKey} /> : null}
       {translation && value !== '' ? (
-        <div className="word__before" data-mark>
+        <div className="row__details" data-mark>
           <p>{editor.outdated}</p>
           <button type="submit" name="intent" value={`reviewed ${textKey(translation.file, translation.path)}`}>
             {editor.review}
@@ -189,7 +189,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
   };
   const read = filled(text);
   return (
-    <div className="word__before">
+    <div className="row__details">
       {read === text || read.trim() === '' ? null : (
         <p>
           {texts.read} <q lang={version.language}>{read}</q>
@@ -217,7 +217,7 @@ function DraftState({ version, field }: { version: TextVersion; field: Field }) 
   const isNew = keysOf(path).length > 1 && valueAt(version.published, pathOf(keysOf(path).slice(0, -1))) === undefined;
   if (isNew) return null;
   return (
-    <div className="word__before" data-draft hidden={!isDrafted(version, path)}>
+    <div className="row__details" data-draft hidden={!isDrafted(version, path)}>
       <Other label={editor.before} value={version.published} version={version} field={field} />
       <button
         type="submit"
@@ -233,7 +233,7 @@ function DraftState({ version, field }: { version: TextVersion; field: Field }) 
 function ShippedText({ version, field, place }: { version: TextVersion; field: Field; place: string }) {
   const { editor } = useTexts(editorTexts);
   return (
-    <div className="word__before">
+    <div className="row__details">
       <Other label={editor.shipped} value={version.shipped} version={version} field={field} />
       <button type="submit" name="intent" value={`shipped ${place}`}>
         {editor.useShipped}

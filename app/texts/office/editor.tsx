@@ -115,7 +115,7 @@ function EditorBar({ done, hints }: { done: string | undefined; hints: number })
   const { editor, state, hints: hintTexts } = useTexts(editorTexts);
   const language = useLanguage();
   return (
-    <div className="editor-bar editor-bar--buttons">
+    <div className="bar editor-bar editor-bar--buttons">
       <p className="editor-bar__saved">
         <span data-autosave-state role="status">
           {done}

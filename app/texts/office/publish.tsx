@@ -132,7 +132,7 @@ export function Component() {
         <VersionList rows={rows} />
       </details>
       {isEmpty || problems.length > 0 ? null : (
-        <div className="editor-bar">
+        <div className="bar editor-bar">
           <WithPasskey why="texts" text={texts.why}>
             <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>

@@ -112,7 +112,7 @@ function Wordings({ steps }: { steps: ConsentStep[] }) {
           <blockquote lang={step.language ?? undefined} dir="auto">
             {step.wording}
           </blockquote>
-          <figcaption>
+          <figcaption className="row__details">
             <b>{texts.events[step.event]}</b>
             {` · ${fill(texts.wordingAt, { date: formatExactly(step.at, language) })}`}
             {step.page ? ` · ${texts.page} ` : null}
@@ -142,7 +142,7 @@ function Steps({ steps }: { steps: ConsentStep[] }) {
           <li key={String(id)}>
             <p className="record__time">
               <time dateTime={at}>{formatExactly(at, language)}</time>
-              <span>
+              <span className="row__details">
                 {texts.utc} {at}
               </span>
             </p>
