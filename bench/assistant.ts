@@ -2,8 +2,9 @@
  * `npm run bench -- assistant`: how well the assistant answers the natural questions of one half (`natural/`), and
  * those in `<language>.yaml` (`held`) and in `content/<language>/assistant-check.yaml` (`tune`), beside the figures of
  * `results.json`. `--wrong` prints every failure of the halves that may be looked at, `--measured` measures the other
- * half of the natural questions, `--tune` and `--held` one split of the others, `--write` updates the files. `--model`
- * asks the language model that is set up (`ASSISTANT_BASE_URL`) the natural questions.
+ * half of the natural questions, `--tune` and `--held` one split of the others. `--write` measures both halves and
+ * updates the files, the figures of the page of proof included. `--model` asks the language model that is set up
+ * (`ASSISTANT_BASE_URL`) the natural questions.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,9 +16,13 @@ import { trainingsDone } from '../app/assistant/knowledge.server.ts';
 import { contentFolder } from '../content/folders.server.ts';
 import { type Language, languages } from '../content/languages.ts';
 import { readContent, replaceContent } from '../content/load.server.ts';
-import { type Half, judgeAnswers, measureNatural, type NaturalResult } from './assistant/natural.ts';
+import { type Counts, type Half, judgeAnswers, measureNatural, type NaturalResult } from './assistant/natural.ts';
 import { median, percentile } from './support/median.ts';
 
+type Measured = {
+  date: string;
+  results: { language: string; measured: Counts; published: Counts; before?: Counts }[];
+};
 type Result = { language: string; split: string } & Record<string, string | number>;
 
 const { values: options } = parseArgs({
@@ -56,24 +61,44 @@ for (const language of languages) {
   }
 }
 console.table(after.map(besideBefore));
-const half: Half = options.measured ? 'measured' : 'tune';
+const halves: Half[] = options.write ? ['measured', 'tune'] : [options.measured ? 'measured' : 'tune'];
 const natural: NaturalResult[] = [];
 for (const language of languages)
-  natural.push(
-    ...(await measureNatural(
-      language,
-      half,
-      (line) => {
-        if (options.wrong && half === 'tune') console.log(`${language} ${line}`);
-      },
-      options.model ? judgeAnswers(language) : undefined,
-    )),
-  );
+  for (const half of halves)
+    natural.push(
+      ...(await measureNatural(
+        language,
+        half,
+        (line) => {
+          if (options.wrong && half === 'tune') console.log(`${language} ${line}`);
+        },
+        options.model ? judgeAnswers(language) : undefined,
+      )),
+    );
 console.table(natural);
 if (options.write && !options.model) {
   write();
-  const file = new URL('assistant/measured.json', import.meta.url);
-  if (half === 'measured') writeFileSync(file, `${JSON.stringify(natural, null, 2)}\n`);
+  writeProof();
+}
+
+/** What the page of proof shows, with the figures before these (product.md P17). */
+function writeProof(): void {
+  const file = new URL('../app/pages/proof/measured.json', import.meta.url);
+  const known: Measured | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const of = (language: string, half: Half) => {
+    const all = natural.find((each) => each.language === language && each.half === half && each.kind === 'all');
+    const { questions = 0, right = 0, wrong = 0, none = 0 } = all ?? {};
+    return { questions, right, wrong, none };
+  };
+  const results = languages.map((language) => {
+    const measured = of(language, 'measured');
+    const old = known?.results.find((each) => each.language === language);
+    const isSame = JSON.stringify(old?.measured) === JSON.stringify(measured);
+    const before = isSame ? old?.before : old?.measured;
+    return { language, measured, published: of(language, 'tune'), ...(before && { before }) };
+  });
+  const written: Measured = { date: new Date().toISOString().slice(0, 10), results };
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** "before → after", or alone when both are equal. */

@@ -9,11 +9,9 @@ import type { Language } from '../../content/languages.ts';
 
 type Case = { kind: string; ask: string[]; expect: string[] };
 export type Half = 'tune' | 'measured';
-/** `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
-export type NaturalResult = { language: string; half: Half; kind: string; questions: number } & Record<
-  string,
-  number | string
->;
+/** `none`: says that it does not know. `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
+export type NaturalResult = { language: string; half: Half; kind: string } & Counts & Record<string, number | string>;
+export type Counts = { questions: number; right: number; wrong: number; none: number };
 
 /** `onWrong` gets each question that is answered wrongly. */
 export async function measureNatural(
@@ -22,20 +20,24 @@ export async function measureNatural(
   onWrong: (line: string) => void,
   judgeCase: Judge = judge,
 ): Promise<NaturalResult[]> {
-  const file = new URL(`natural/${language}.yaml`, import.meta.url);
-  const cases: Case[] = parse(readFileSync(file, 'utf8'))[half];
+  const file = half === 'tune' ? `../../public/questions-${language}.yaml` : `natural/${language}.yaml`;
+  const cases: Case[] = parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const knowledge = await knowledgeOf(language);
   const judged: (Judgement & { kind: string })[] = [];
   for (const each of cases) judged.push({ kind: each.kind, ...(await judgeCase(knowledge, each, onWrong)) });
   return ['all', ...new Set(cases.map(({ kind }) => kind))].map((kind) => {
     const some = judged.filter((each) => kind === 'all' || each.kind === kind);
-    const percent = (name: keyof Judgement) =>
-      Math.round((1000 * some.filter((each) => each[name]).length) / some.length) / 10;
+    const count = (name: keyof Judgement) => some.filter((each) => each[name]).length;
+    const percent = (name: keyof Judgement) => Math.round((1000 * count(name)) / some.length) / 10;
+    const [right, none] = [count('isRight'), count('isSilent')];
     return {
       language,
       half,
       kind,
       questions: some.length,
+      right,
+      wrong: some.length - right - none,
+      none,
       'right %': percent('isRight'),
       'right without reservation %': percent('isRightForSure'),
       'hedged %': percent('isHedged'),
@@ -44,7 +46,7 @@ export async function measureNatural(
   });
 }
 
-type Judgement = Record<'isRight' | 'isHedged' | 'isSureAndWrong' | 'isRightForSure', boolean>;
+type Judgement = Record<'isRight' | 'isHedged' | 'isSureAndWrong' | 'isRightForSure' | 'isSilent', boolean>;
 type Judge = (knowledge: Knowledge, each: Case, onWrong: (line: string) => void) => Judgement | Promise<Judgement>;
 
 /**
@@ -71,7 +73,8 @@ export function judgeAnswers(language: Language): Judge {
     const isRight = isCited || (places.length === 0 && sources.length === 0);
     if (!isRight) onWrong(`${kind}: ${JSON.stringify(ask)} → ${text}; expected ${expect.join(' or ')}`);
     const isHedged = !confident && sources.length > 0;
-    return { isRight, isHedged, isSureAndWrong: !isRight && confident, isRightForSure: isRight && !isHedged };
+    const isSilent = !isRight && sources.length === 0;
+    return { isRight, isHedged, isSureAndWrong: !isRight && confident, isRightForSure: isRight && !isHedged, isSilent };
   };
 }
 
@@ -86,5 +89,6 @@ function judge(knowledge: Knowledge, { kind, ask, expect }: Case, onWrong: (line
     const guesses = predictions.slice(0, 3).map((each) => `${each.subject} ${each.probability.toFixed(2)}`);
     onWrong(`${kind}: ${JSON.stringify(ask)} → ${guesses.join(', ')}; expected ${expect.join(' or ')}`);
   }
-  return { isRight, isHedged, isSureAndWrong, isRightForSure: isRight && !isHedged };
+  const isSilent = !isRight && subject === noSubject;
+  return { isRight, isHedged, isSureAndWrong, isRightForSure: isRight && !isHedged, isSilent };
 }
