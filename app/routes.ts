@@ -31,6 +31,7 @@ const modules: Record<Exclude<KnownPage, 'book' | 'firstDemo' | 'waitlist'>, str
   terms: 'pages/legal/route.tsx',
   impressum: 'pages/legal/route.tsx',
   agent: 'pages/agent/route.tsx',
+  proof: 'pages/proof/route.tsx',
   demos: 'pages/demo/list/route.tsx',
 };
 

@@ -81,7 +81,7 @@ if (options.write && !options.model) {
   writeProof();
 }
 
-/** What the page of proof shows, with the figures before these (product.md P17). */
+/** What the page of proof shows, with the figures before these (product.md P18). */
 function writeProof(): void {
   const file = new URL('../app/pages/proof/measured.json', import.meta.url);
   const known: Measured | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

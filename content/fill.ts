@@ -33,6 +33,7 @@ const pagePlaceholders = new Set([
   'name',
   'phone',
   'link',
+  'share',
   'time',
   'title',
   'question',

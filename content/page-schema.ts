@@ -309,6 +309,30 @@ export const book = z.strictObject({
   }),
 });
 
+export const proof = z.strictObject({
+  head,
+  topic: line,
+  title: heading,
+  lead: line,
+  /** On other pages, to this one. */
+  link: line,
+  /** Shown where the public address of the site is known. */
+  site: z.strictObject({ title: line, text: line, pagespeed: line, observatory: line }),
+  answers: z.strictObject({
+    title: line,
+    text: line,
+    right: line,
+    wrong: line,
+    none: line,
+    /** Beside a figure that got worse. */
+    before: line,
+    questions: counted,
+    meaning: line,
+    again: line,
+    download: counted,
+  }),
+});
+
 export const faq = z.strictObject({
   head,
   topic: line,

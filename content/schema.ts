@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LegalId, PageTextName } from '#app/i18n/pages.ts';
 import { chipIds, intentIds, unsaidIds } from './ids.ts';
 import { sheets } from './offer.ts';
-import { about, agent, book, common, contact, demo, faq, home, waitlist } from './page-schema.ts';
+import { about, agent, book, common, contact, demo, faq, home, proof, waitlist } from './page-schema.ts';
 import { exactly, head, keyed, line, lines, rare, reason, titled } from './schema-parts.ts';
 import { weekdays } from './site-schema.ts';
 import { talk } from './talk-schema.ts';
@@ -255,6 +255,7 @@ export const pageSchemas = {
   faq,
   about,
   agent,
+  proof,
   demo,
   chat,
   legal,

@@ -49,6 +49,8 @@ const ofPages: Record<PageTextName, (messages: AllMessages, site: Site) => Passa
   // Its times are answered by `call-reply.server.ts`, its texts are places of `parts`.
   book: () => [],
   demo: () => [],
+  // Figures that change with each measurement.
+  proof: () => [],
 };
 
 export function passagesOf(messages: AllMessages, site: Site): Passage[] {

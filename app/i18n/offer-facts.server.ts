@@ -3,6 +3,7 @@ import { parameter } from '#app/parameter.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
+import { address } from './addresses.ts';
 import { dateText, fill, foldCase } from './formats.ts';
 import { sheetsPath } from './pages.ts';
 
@@ -48,7 +49,8 @@ export type SheetLinks = ReturnType<typeof sheetLinks>;
 /** What a page shows of the offer. */
 export function offerParts(language: Language) {
   const { topic, title, rest, download } = messages(language).sheets.facts;
-  return { topic, title, rest, download, facts: offerFacts(language), sheets: sheetLinks(language) };
+  const proof = { to: address(language, 'proof'), text: messages(language).proof.link };
+  return { topic, title, rest, download, facts: offerFacts(language), sheets: sheetLinks(language), proof };
 }
 
 export type OfferParts = ReturnType<typeof offerParts>;

@@ -12,6 +12,7 @@ export const paths = {
   waitlist: 'waitlist',
   book: 'book',
   agent: 'zkagent',
+  proof: 'proof',
   demos: 'admin/demo',
   firstDemo: 'admin/demo/1',
 } as const;
@@ -93,6 +94,12 @@ export const pages = {
     menu: false,
     footer: null,
     card: { hour: '02:30', surface: '#321a57', art: 'app/pages/home/art/agent.svg', ratio: 760 / 500 },
+  },
+  proof: {
+    texts: 'proof.yaml',
+    menu: false,
+    footer: null,
+    card: { hour: '07:45', surface: '#fffaf3', day: true, art: 'app/pages/home/art/morning.svg', ratio: 1 },
   },
   demos: { texts: 'demo.yaml', menu: false, footer: null, card: null },
   firstDemo: { texts: 'demo.yaml', menu: false, footer: null, card: null },

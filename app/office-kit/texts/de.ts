@@ -54,6 +54,7 @@ export const de: typeof en = {
     waitlist: 'Warteliste',
     book: 'Gespräch buchen',
     agent: 'KI-Agent',
+    proof: 'Nachweis',
     demos: 'Demos zum Ausprobieren',
     firstDemo: 'Demo 1',
   },

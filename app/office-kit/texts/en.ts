@@ -54,6 +54,7 @@ export const en = {
     waitlist: 'Waitlist',
     book: 'Book a call',
     agent: 'AI agent',
+    proof: 'Proof',
     demos: 'Demos',
     firstDemo: 'Demo 1',
   } satisfies Record<KnownPage, string>,

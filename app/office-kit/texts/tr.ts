@@ -52,6 +52,7 @@ export const tr: typeof en = {
     waitlist: 'Bekleme listesi',
     book: 'Görüşme randevusu',
     agent: 'Yapay zekâ ajanı',
+    proof: 'Kanıt',
     demos: 'Demolar',
     firstDemo: 'Demo 1',
   },

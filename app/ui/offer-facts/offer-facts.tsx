@@ -1,9 +1,11 @@
 import './offer-facts.css';
 import type { OfferParts, SheetLinks } from '#app/i18n/offer-facts.server.ts';
+import { Arrow } from '../icons.tsx';
+import { PageLink } from '../page-link.tsx';
 import { SectionTitle } from '../section.tsx';
 
 /** What is stated of the offer, in a table, and the sheets to hand on. */
-export function OfferFacts({ offer: { topic, title, rest, download, facts, sheets } }: { offer: OfferParts }) {
+export function OfferFacts({ offer: { topic, title, rest, download, facts, sheets, proof } }: { offer: OfferParts }) {
   return (
     <div className="offer-facts" id="offer">
       <SectionTitle topic={topic} title={title} />
@@ -22,6 +24,9 @@ export function OfferFacts({ offer: { topic, title, rest, download, facts, sheet
         </table>
         <p>{rest}</p>
         <SheetList sheets={sheets} />
+        <PageLink className="link-arrow" to={proof.to}>
+          {proof.text} <Arrow />
+        </PageLink>
       </div>
     </div>
   );
