@@ -161,14 +161,14 @@ export async function colleaguesCalendar(booking: Booking): Promise<BookingEmail
   return calendarOf(booking, 'colleague', { summary, description: where, location });
 }
 
-/** A mail that the visitor's own program writes: this site learns nobody's address. */
-export function mailToColleagues(booking: Booking, language: Language, origin: string): string {
-  const { subject, body } = messages(language).book.colleagues;
+/** A link to a mail that the visitor's own program writes: this site learns nobody's address. */
+export function mailToColleagues(booking: Booking, language: Language, origin: string) {
+  const { subject, body, action, hint } = messages(language).book.colleagues;
   const { starts_at, time_zone, manage_hash } = booking;
   const date = `${momentIn(starts_at, time_zone, language)} (${zoneIn(language, time_zone)})`;
   const link = `${origin}${sharedCalendarAddress(language, manage_hash)}`;
   const part = (text: string) => encodeURIComponent(fill(text, { date, link }).replaceAll('\n', '\r\n'));
-  return `mailto:?subject=${part(subject)}&body=${part(body)}`;
+  return { mail: `mailto:?subject=${part(subject)}&body=${part(body)}`, action, hint };
 }
 
 export async function exampleBookingMails(language: Language): Promise<Email[]> {

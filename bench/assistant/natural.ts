@@ -9,7 +9,7 @@ import type { Language } from '../../content/languages.ts';
 
 type Case = { kind: string; ask: string[]; expect: string[] };
 export type Half = 'tune' | 'measured';
-/** `none`: says that it does not know. `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
+/** `none`: no answer. `hedged`: with a reservation. `sure and wrong`: also a passage where none fits. */
 export type NaturalResult = { language: string; half: Half; kind: string } & Counts & Record<string, number | string>;
 export type Counts = { questions: number; right: number; wrong: number; none: number };
 

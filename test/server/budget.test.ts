@@ -27,7 +27,7 @@ const budgets: Record<Exclude<KnownPage, 'demos'>, [html: number, css: number, j
   book: [6_700, 5_150, 7_550],
   faq: [6_250, 3_950, 2_150],
   agent: [7_300, 5_750, 2_750],
-  proof: [3_500, 3_900, 900],
+  proof: [4_450, 4_050, 950],
   firstDemo: [5_550, 4_300, 2_150],
 };
 

@@ -27,8 +27,7 @@ export type BookedCall = {
   isMailed: boolean;
   manage: string;
   calendar: string;
-  /** `mailto:` */
-  colleagues: string;
+  colleagues: ReturnType<typeof mailToColleagues>;
 };
 
 /** `nearest`: when the wanted time was taken. */

@@ -47,10 +47,10 @@ export function How({ how, room }: Pick<BookedCall, 'how' | 'room'>) {
   );
 }
 
-export function Colleagues({ messages, mail }: { messages: Messages<'book'>['colleagues']; mail: string }) {
+export function Colleagues({ mail, action, hint }: BookedCall['colleagues']) {
   return (
     <p className="colleagues">
-      <a href={mail}>{messages.action}</a> <small>{messages.hint}</small>
+      <a href={mail}>{action}</a> <small>{hint}</small>
     </p>
   );
 }

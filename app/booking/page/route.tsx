@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (booking === 'off') throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
   const { book, common, contact } = messages(language);
-  const { manage: _, absence: __, demo, ...texts } = book;
+  const { manage: _, absence: __, colleagues: ___, demo, ...texts } = book;
   const times = await orUndefined(freeTimes(), 'the free times could not be read');
   // While the database is away the page has no form.
   const { length, place } = times?.rules ?? booking;
@@ -121,7 +121,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 
 type ConfirmationProps = {
   language: Language;
-  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic' | 'colleagues'>;
+  messages: Pick<Messages<'book'>, 'thanks' | 'times' | 'topic'>;
   labels: { backHome: string };
   zone: string;
   call: BookedCall;
@@ -131,7 +131,7 @@ type ConfirmationProps = {
 
 function Confirmation({
   language,
-  messages: { thanks, times, topic, colleagues },
+  messages: { thanks, times, topic },
   labels,
   zone,
   call,
@@ -173,7 +173,7 @@ function Confirmation({
             {thanks.manage}
           </a>
         </p>
-        <Colleagues messages={colleagues} mail={call.colleagues} />
+        <Colleagues {...call.colleagues} />
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
       <NightStreet isLit />

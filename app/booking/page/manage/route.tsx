@@ -28,13 +28,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const rules = await currentRules();
   if (!rules) throw data(null, { status: 404 });
   const language = pageLanguage(request, params);
-  const { manage, times, write, colleagues } = messages(language).book;
+  const { manage, times, write } = messages(language).book;
   const secret = url.searchParams.get('key') ?? '';
   const booking = await findByLink(secret);
   const state = booking ? stateOfLink(booking) : ('unknown' as const);
   const page = {
     language,
-    messages: { ...manage, write, colleagues },
+    messages: { ...manage, write },
     times,
     state,
     done: url.searchParams.get('done') === 'moved' && state === 'open',
@@ -45,7 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       how: placeText(rules.place, booking, language),
       room: videoRoom(rules.place),
       calendar: calendarAddress(language, secret),
-      mail: mailToColleagues(booking, language, context.get(clientContext).origin),
+      colleagues: mailToColleagues(booking, language, context.get(clientContext).origin),
     },
     days: state === 'open' ? (await freeDays(rules, booking)).map(({ starts }) => starts) : [],
   };
@@ -93,7 +93,7 @@ export default function Manage({ loaderData, actionData }: Route.ComponentProps)
                   {messages.calendar}
                 </a>
               </p>
-              <Colleagues messages={messages.colleagues} mail={call.mail} />
+              <Colleagues {...call.colleagues} />
             </>
           ) : null}
         </WindowFrame>
