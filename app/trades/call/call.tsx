@@ -115,10 +115,10 @@ type TranscriptProps = { call: ReturnType<typeof useCall>; texts: CallTexts };
 
 function Transcript({ call: { talk, pending }, texts: { voice, page } }: TranscriptProps) {
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls to the beginning of the last answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is shown from its beginning, what is said to its end
   useLayoutEffect(() => {
     const last = box.current?.querySelector<HTMLElement>('.call__turn:last-child');
-    if (box.current && last) box.current.scrollTop = last.offsetTop;
+    if (box.current) box.current.scrollTop = pending ? box.current.scrollHeight : (last?.offsetTop ?? 0);
   }, [talk, pending]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
