@@ -95,6 +95,16 @@ test('home page and product page link to the voice demo in their language, besid
   }
 });
 
+test('the sections of the home page that convince end in a way to book a call (product.md P4)', async () => {
+  for (const language of languages) {
+    const source = await html(`/${language}`);
+    for (const id of ['services', 'process', 'pricing', 'benefits']) {
+      const [, section = ''] = new RegExp(`<section[^>]* id="${id}">(.*?)</section>`, 's').exec(source) ?? [];
+      assert.match(section, new RegExp(`<a [^>]*href="${address(language, 'book')}"`), `${language} ${id}`);
+    }
+  }
+});
+
 test('every future service has its description, and their section says that they are coming soon', async () => {
   for (const language of languages) {
     const { waitlist, home } = messages(language);
