@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { handOver, readSettings } from '#app/settings.server.ts';
-import { recipientIds } from '#content/ids.ts';
 import { languages } from '#content/languages.ts';
 import { type ConditionName, visibleDocument } from '#content/legal-text.ts';
 import { content, messages, readContent } from '#content/load.server.ts';
@@ -54,15 +53,6 @@ function shownWith(environment: Record<string, string>): unknown {
     [privacy, impressum].map((document) => configuredDocument(document, site)),
   );
 }
-
-for (const language of languages)
-  test(`the privacy text names every service that data may go to (${language})`, () => {
-    const text = JSON.stringify(messages(language).documents.privacy);
-    assert.deepEqual(
-      recipientIds.filter((id) => !text.includes(`"${id}"`)),
-      [],
-    );
-  });
 
 test('the legal texts state what is configured, and nothing that it makes false', () => {
   for (const { conditions, environment } of configurations) {

@@ -127,7 +127,6 @@ export const de: typeof en = {
       test: { title: 'Erst selbst ansehen', text: 'Nur an {address}, und an niemanden sonst.' },
       title: 'Ankündigung: {service}',
       lead: 'Noch ist nichts gesendet. So kommt die E-Mail an, Zeichen für Zeichen; nur der Link ist bei jedem ein eigener.',
-      subject: 'Betreff',
       change: 'Texte ändern',
       start: {
         title: 'Senden',

@@ -131,7 +131,6 @@ export const en = {
       test: { title: 'Look at it first', text: 'To {address}, and to nobody else.' },
       title: 'Announcement: {service}',
       lead: "Nothing has been sent yet. This is the email, exactly as it arrives; only the link is everybody's own.",
-      subject: 'Subject',
       change: 'Change the texts',
       start: {
         title: 'Send',

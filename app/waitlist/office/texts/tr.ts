@@ -122,7 +122,6 @@ export const tr: typeof en = {
       test: { title: 'Önce kendiniz bakın', text: 'Yalnızca {address} adresine gider.' },
       title: 'Duyuru: {service}',
       lead: 'Henüz hiçbir şey gönderilmedi. E-posta tam olarak böyle ulaşır; yalnızca bağlantı herkes için farklıdır.',
-      subject: 'Konu',
       change: 'Metinleri değiştir',
       start: {
         title: 'Gönder',
