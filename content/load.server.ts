@@ -76,13 +76,18 @@ export function replaceContent(content: Content, edits: readonly Edit[]): Promis
 /** Texts are read once, in development after each change. */
 const stampOf = (folder: string) => `${folder} ${import.meta.env?.DEV ? newestModification(folder) : ''}`;
 
-let shipped: { content: Content; folder: string } | undefined;
+let shipped: { content: Content; stamp: string } | undefined;
 
-/** The texts without the edits of the owner; `undefined` while there are none. */
+/**
+ * The texts without the edits of the owner, but with the owner's facts, which texts name (`site.yaml`); `undefined`
+ * while there are no edits.
+ */
 export function shippedContent(): Content | undefined {
   if (!current?.edits.length) return undefined;
   const folder = resolve(contentFolder);
-  if (shipped?.folder !== folder || import.meta.env?.DEV) shipped = { content: checkedContent(folder), folder };
+  const facts = current.edits.filter(({ file }) => !file.includes('/'));
+  const stamp = `${stampOf(folder)} ${JSON.stringify(facts)}`;
+  if (shipped?.stamp !== stamp) shipped = { content: checkedContent(folder, facts), stamp };
   return shipped.content;
 }
 

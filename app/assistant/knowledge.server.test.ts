@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishedContent, replaceContent } from '#content/load.server.ts';
+import { contentFolder } from '#content/folders.server.ts';
+import { publishedContent, readContent, replaceContent, shippedContent } from '#content/load.server.ts';
 import '#app/features.server.ts';
 import { knowledgeOf, loadKnowledge, textsOf, trainingsDone } from './knowledge.server.ts';
 
@@ -21,6 +22,17 @@ test('the texts of before answer until changed texts are read', async () => {
   assert.equal(await asked(), before.messages.en.assistant);
   await loadKnowledge();
   assert.equal(await asked(), changed.messages.en.assistant);
+});
+
+test('an answer stays when the owner has entered a fact that its page names', () => {
+  const before = publishedContent();
+  const edits = [{ file: 'site.yaml', path: 'brand', value: 'Night Agency', at: '' }];
+  const edited = readContent(contentFolder, edits);
+  replaceContent(edited, edits);
+  const passage = textsOf(edited, 'en', shippedContent()).passages.get('wrong-answers');
+  replaceContent(before, []);
+  assert.match(passage?.text ?? '', /Night Agency/);
+  assert.match(passage?.answer ?? '', /^AI can/);
 });
 
 test('an answer that was written for a text gives way to the text that the owner has changed', () => {
