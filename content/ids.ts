@@ -45,6 +45,7 @@ export const intentIds = [
   'suggest',
   'correction',
   'send-it',
+  'forward',
   'amounts',
   'references',
   'call-back',

@@ -19,6 +19,7 @@ const sayings = [
     'repeat',
     'about',
     'listed',
+    'otherListed',
     'join',
     'aboutLaw',
     'modelNamed',
@@ -84,8 +85,19 @@ export const talk = z.strictObject({
       /** First words, and words anywhere, of a question. */
       asking: lines,
       askingAnywhere: lines,
-      /** Between two questions. */
+      /** Between two questions, and at the beginning of one that refers to what was said before. */
       and: lines,
+      /** Words that need something before them. */
+      refers: lines,
+      /** "Different question". */
+      newTopic: lines,
+      /** Words of our field: what has one is not off the subject. */
+      field: lines,
+      /** "Can it watch our staff?" has one of each. */
+      monitor: lines,
+      staff: lines,
+      /** Between the hours of "from 1 to 2". */
+      until: lines,
     })
     .meta({ isUnread: true }),
 });

@@ -9,6 +9,7 @@ import { chipIds, intentIds, unsaidIds } from '#content/ids.ts';
 import type { Language } from '#content/languages.ts';
 import { messages } from '#content/load.server.ts';
 import { isNear, suggestFollowUps } from './follow-ups.ts';
+import { beginsWith, hasWord, textAfter } from './heard.ts';
 import { type Knowledge, knowledgeOf, languageDetector } from './knowledge.server.ts';
 import { type LanguageDetector, languageAskedFor } from './language-detector.ts';
 import { statedAnswer } from './offer-reply.server.ts';
@@ -48,12 +49,20 @@ export type SiteAnswer = Answer & {
   isOfBefore?: boolean | undefined;
   /** What else the site says about the subject. */
   more?: string;
+  /** The half of the question that has no answer. */
+  open?: string;
+  /** Whether it answers two questions. */
+  isOfBoth?: true;
 };
 
 /** In characters; longer answers end after the last sentence that fits. */
 const maxAnswerLength = 480;
 /** Lowest probabilities of a point: among those of its subject, among all, near the subject before, and among those. */
 const minPoint = { ofSubject: 0.35, ofAll: 0.5, near: 0.3, ofBefore: 0.4 };
+/** From these probabilities on, a question is off the subject of the site: with a word of our field, and without. */
+const minOff = { ofField: 0.85, ofAll: 0.45 };
+/** The lowest share of a subject among those of the site, where they are what remains. */
+const minShare = 0.3;
 /** Below this probability, what looks like small talk may ask for a point. */
 const maxOfTalk = 0.7;
 /** What is read of a message: a whole one takes 100 ms. In characters, of the last and of each before. */
@@ -64,9 +73,15 @@ const maxLengthBefore = 300;
 const maxLikely = 5;
 /** At so many places a question is parted into halves. */
 const maxPlaces = 3;
+/** In words, of the other half of a question. */
+const minWordsOfOpen = { ofWhole: 5, ofClear: 4, ofUnclear: 3 };
+/** From this probability on, a question has one subject, unless its halves are long. */
+const minClear = 0.9;
 /** How far back questions count: for what "yes, please" is about, and for the language. */
 const maxQuestionsBefore = 3;
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
+/** Replies about the assistant, and that something is not said, are nothing to refer to. */
+const noTopics: string[] = ['accusation', 'bot', 'name', 'abilities', 'made-of', 'not-stated', noSubject];
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
 const sourcesOfReplies: Record<string, string[]> = {
@@ -124,7 +139,10 @@ export function answerFrom(knowledge: Knowledge, questions: string[], language: 
   const before = lastSubject(knowledge, questions.slice(0, -1));
   const { subject, isSure, point, predictions, isOfBefore } = understood(knowledge, question, before);
   const history = [...(before ? [before.subject] : []), ...(subject ? [subject] : [])];
-  const both = answerToBoth(knowledge, question, language, history);
+  const both = answerToBoth(knowledge, question, language, {
+    ...{ history, whole: isSure ? subject : undefined },
+    isClear: (predictions[0]?.probability ?? 0) >= minClear,
+  });
   if (both) return both;
   if (!subject || subject === noSubject) {
     const answer = reply(knowledge, language, subject ? 'unknown' : 'unclear', history);
@@ -145,29 +163,40 @@ function stated(answer: SiteAnswer, question: string): SiteAnswer {
   return { ...answer, ...statedAnswer(answer, question, answer.language) };
 }
 
-/** "How long does it take, and what does it cost?": both answers, where each half is a question, and sure by itself. */
+/**
+ * "How long does it take, and what does it cost?": both answers, where each half is a question, and sure by itself; else
+ * that of one, where the other is a whole question too, which stays open.
+ */
 function answerToBoth(
   knowledge: Knowledge,
   question: string,
   language: Language,
-  history: string[],
+  { history, whole, isClear }: { history: string[]; whole: string | undefined; isClear: boolean },
 ): SiteAnswer | undefined {
   const { heard } = knowledge.messages.talk;
-  const questions = halvesOf(question, heard.and).filter((halves) =>
+  const questions = halvesOf(textAfter(question, heard.newTopic, language) || question, heard.and).filter((halves) =>
     // "Signature, or access?" belongs to the question before it.
     halves.every((half) => isQuestion(half.replaceAll('?', ''), { heard, language })),
   );
+  let ofOne: SiteAnswer | undefined;
   for (const halves of questions.slice(0, maxPlaces)) {
     const [one, other] = halves.map((half) => {
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
       // That it is not said is no half of an answer, unless it is known what is not.
-      const isKnown = subject !== 'not-stated' && unsaidIds.some((id) => id === subject);
+      const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references'].some((id) => id === subject);
       const isAnswered = isSure && (isKnown || knowledge.passages.has(subject));
       return isAnswered
         ? stated(answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }), half)
         : undefined;
     });
+    const [said, open] = one ? [one, halves[1]] : [other, halves[0]];
+    // "Who wants to buy, and who only looks" is one question.
+    const least = whole === said?.subject ? minWordsOfOpen.ofWhole : minWordsOfOpen.ofUnclear;
+    if (said && !(one && other) && !refersBack(knowledge, open) && open.split(/\s+/).length >= least)
+      ofOne ??= { ...said, open };
     if (!one || !other || one.answer === other.answer) continue;
+    const odd = one.subject === whole ? halves[1] : halves[0];
+    if (isClear && odd.split(/\s+/).length < minWordsOfOpen.ofClear) continue;
     const [first, second] = [one, other].map(({ answer }) => splitAnswer(answer).first);
     return {
       ...one,
@@ -177,9 +206,11 @@ function answerToBoth(
       subject: `${one.subject} ${other.subject}`,
       passage: undefined,
       more: undefined,
+      isUnsaid: Boolean(one.isUnsaid || other.isUnsaid),
+      isOfBoth: true,
     };
   }
-  return undefined;
+  return ofOne;
 }
 
 /** "Can I talk to somebody on Thursday?" asks for a call. */
@@ -244,9 +275,14 @@ export function subjectOf(knowledge: Knowledge, questions: string[]): Understood
 }
 
 /** The model may have learnt from earlier texts, with passages that are gone. */
-function understood(knowledge: Knowledge, question: string, before: Before | undefined): Understood {
-  const { points, passages, classifier, messages } = knowledge;
-  const { subject, ...understanding } = understand(classifier, question, before);
+function understood(knowledge: Knowledge, text: string, last: Before | undefined): Understood {
+  const { points, passages, classifier, messages, language } = knowledge;
+  const { heard } = messages.talk;
+  // "Different question: …" is about something else.
+  const other = last && textAfter(text, heard.newTopic, language);
+  const [question, before] = other ? [other, undefined] : [text, last];
+  const refers = refersBack(knowledge, question);
+  const { subject, ...understanding } = ofField(knowledge, question, understand(classifier, question, before, refers));
   const answers = points.classify(question);
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
   // "Who does that?" is about something near the subject before.
@@ -269,6 +305,30 @@ function understood(knowledge: Knowledge, question: string, before: Before | und
   return { ...understanding, subject: isKnown ? subject : undefined };
 }
 
+function refersBack({ messages, language }: Knowledge, question: string): boolean {
+  const { and, refers } = messages.talk.heard;
+  return hasWord(question, refers, language) || beginsWith(question, and, language);
+}
+
+/**
+ * A question with a word of our field is not off its subject: it is about the next likely one, or not said. One that may
+ * be off its subject, or about the next likely one, is about that with a reservation.
+ */
+function ofField({ messages, language }: Knowledge, question: string, understanding: Understanding): Understanding {
+  const { subject, predictions } = understanding;
+  const [first, second] = predictions;
+  const { heard } = messages.talk;
+  const isOff = subject === noSubject && first?.subject === noSubject && first.probability < minOff.ofField;
+  const isOurs =
+    (isOff || (!subject && isQuestion(question, { heard, language }))) && hasWord(question, heard.field, language);
+  const isLikely =
+    isOff && second && second.probability >= minShare * (1 - first.probability) && !isSmallTalk(second.subject);
+  if (isOurs) return { ...understanding, subject: isLikely ? second.subject : 'not-stated', isSure: true };
+  return isLikely && first.probability < minOff.ofAll
+    ? { ...understanding, subject: second.subject, isSure: false }
+    : understanding;
+}
+
 const nearness = (passages: Knowledge['passages']) => (one: string, other: string) =>
   isNear(one, other, (each) => placeIn(passages, each));
 
@@ -277,8 +337,11 @@ function lastSubject(knowledge: Knowledge, questions: string[]): Before | undefi
   let before: Before | undefined;
   for (const question of questions.slice(-maxQuestionsBefore)) {
     const { subject } = understood(knowledge, question, before);
-    if (subject && !isSmallTalk(subject))
-      before = { question, subject, isNear: (other) => nearness(knowledge.passages)(other, subject) };
+    if (subject && !isSmallTalk(subject) && !noTopics.includes(subject))
+      before = {
+        ...{ question, subject, isUnsaid: unsaidIds.some((id) => id === subject) },
+        isNear: (other) => nearness(knowledge.passages)(other, subject),
+      };
   }
   return before;
 }

@@ -29,7 +29,10 @@ export function readWish(
   return {
     days,
     half: wishedHalf(text, call.days, language),
-    time: wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate),
+    time: wishedTime(text, talk.heard, language, isAsked ? !isDate : days.length === 1 && !isDate, [
+      ...call.days.morning,
+      ...call.days.afternoon,
+    ]),
   };
 }
 
@@ -72,6 +75,9 @@ function atTime(starts: number[], onDays: number[], time: WishedTime, days: stri
   }
   const exact = time.minutes.flatMap((minute) => onDays.find((start) => minutesOf(start, zone) === minute) ?? [])[0];
   if (exact !== undefined && time.side === 'at') return { exact, starts: [exact], isMissing: false };
+  const { span = 0 } = time;
+  const within = onDays.filter((start) => minutesOf(start, zone) > wished && minutesOf(start, zone) < wished + span);
+  if (within.length > 0) return { starts: within.slice(0, maxOffered), isMissing: false };
   const near = onDays.length > 0 ? onDays : nearestDay(starts, days[0], zone);
   const closest = near.toSorted((one, other) => distance(one) - distance(other)).slice(0, maxOffered);
   return { starts: closest.sort((one, other) => one - other), isMissing: true };

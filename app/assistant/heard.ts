@@ -26,6 +26,20 @@ export function hasWord(text: string, names: readonly string[], language: Langua
   return names.some((name) => words.search(patternOf(name, language)) >= 0);
 }
 
+/** What follows the last of these words, such as "different question". */
+export function textAfter(text: string, names: readonly string[], language: Language): string | undefined {
+  const words = tokenized(text, language);
+  const ends = names.flatMap((name) =>
+    [...words.matchAll(patternOf(name, language))].map((each) => each.index + each[0].length),
+  );
+  return ends.length > 0 ? words.slice(Math.max(...ends)).trim() : undefined;
+}
+
+export function beginsWith(text: string, names: readonly string[], language: Language): boolean {
+  const words = tokenized(text, language);
+  return names.some((name) => words.search(patternOf(name, language)) === 1);
+}
+
 /** The keys of the lists that name something in the text. */
 export function namedIn<Id extends string>(text: string, lists: Record<Id, string[]>, language: Language): Id[] {
   const words = tokenized(text, language);

@@ -14,6 +14,7 @@ import { passagesOf } from './passages.ts';
 import type { TrainedModel, TrainingInput } from './training.ts';
 
 export type Knowledge = {
+  language: Language;
   messages: Messages<'assistant'>;
   phrasings: Messages<'phrasings'>;
   site: Site;
@@ -81,7 +82,13 @@ export function textsOf({ messages, site }: Content, language: Language, shipped
     const { text, answer } = before?.get(passage.id) ?? passage;
     return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
   });
-  return { messages: assistant, phrasings, site, passages: new Map(passages.map((passage) => [passage.id, passage])) };
+  return {
+    language,
+    messages: assistant,
+    phrasings,
+    site,
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+  };
 }
 
 export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {

@@ -2,7 +2,8 @@
 import { areSheetsShown, factsAskedIn, isNamedIn, offerFact, sheetLink } from '#app/i18n/offer-facts.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import type { OfferId, SheetId } from '#content/offer.ts';
+import { type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
+import { hasWord } from './heard.ts';
 
 /** The fact that answers a subject or a point of one. */
 const factOf: Partial<Record<string, OfferId>> = {
@@ -36,6 +37,13 @@ type About = { subject?: string; passage?: string | undefined };
 export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
   // What becomes of the voice in the demo is another matter.
   if (passage === 'microphone') return {};
+  if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
+    return {
+      answer: messages(language).assistant.unsaid['not-stated'],
+      ...unsaid,
+      more: undefined,
+      notUnderstood: false,
+    };
   const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
   const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
   // Of a coming service the site says more than a text alone.
@@ -71,6 +79,12 @@ function stating(facts: { name: string; text: string }[], language: Language) {
   };
 }
 
+/** What a works council asks: a report for the owner is no answer to it. */
+function isAboutStaff(question: string, language: Language): boolean {
+  const { monitor, staff } = messages(language).assistant.talk.heard;
+  return hasWord(question, monitor, language) && hasWord(question, staff, language);
+}
+
 const sheetSubjects: Partial<Record<SheetId, string>> = {
   'works-council': 'jobs-fear',
   'data-protection': 'data hosting-place training-data model dpo kvkk data-after-end',
@@ -80,7 +94,9 @@ const sheetSubjects: Partial<Record<SheetId, string>> = {
 /** The sheet that says more about the question to those who have a say. */
 export function sheetsFor({ subject = '' }: About, question: string, language: Language) {
   if (!areSheetsShown()) return [];
-  const isCouncil = isNamedIn(question, messages(language).sheets['works-council'].heard);
+  if (subject === 'forward') return sheetIds.map((id) => sheetLink(language, id));
+  const isCouncil =
+    isAboutStaff(question, language) || isNamedIn(question, messages(language).sheets['works-council'].heard);
   const listed = (Object.keys(sheetSubjects) as SheetId[]).find((id) =>
     sheetSubjects[id]?.split(' ').includes(subject),
   );

@@ -103,6 +103,11 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     };
   if (isOnWaitlist(subject) && !question.includes('?') && hasWord(question, heard.join, talk.language))
     return { ...reply(say.join), sources: [] };
+  if (site.open !== undefined) {
+    const other = fill(say.otherListed, { count: listed(talk, site.open) });
+    return reply(`${first} ${isUnsaid ? fill(say.listed, { count: listed(talk, question) }) : other}`, rest);
+  }
+  if (isUnsaid && site.isOfBoth) return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`);
   if (isUnsaid) return reply(`${first} ${fill(say.listed, { count: listed(talk, question) })}`, rest);
   if (isRepeated && rest) {
     const next = splitAnswer(rest);
@@ -120,8 +125,14 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       ...reply(`${site.answer} ${fill(say.listed, { count: listed(talk, question) })}`),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
     };
+  // "Why?" alone says nothing on a list.
+  if (subject === 'why')
+    return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, `${questionBefore(talk)} ${question}`) })}`);
   return passage ? reply(first, rest) : reply(site.answer);
 }
+
+const questionBefore = ({ turns }: Talking) =>
+  turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
 
 const isGrave = ({ subject = '', sources }: SiteAnswer) =>
   grave.includes(subject) || sources.some(({ page }) => page === 'privacy');

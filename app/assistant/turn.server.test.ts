@@ -67,6 +67,11 @@ test('times of day are read in three languages', () => {
     ['tr', 'salı 17:00 müsait misiniz', '17:00'],
     ['tr', 'pazartesi 4 gibi', '16:00'],
     ['tr', 'saat üç buçuk', '15:30'],
+    ['en', 'Monday from 1 to 2 pm', '13:00'],
+    ['de', 'Montag von 13 bis 14 Uhr', '13:00'],
+    ['de', 'Mittwoch 14-16 Uhr ginge', '14:00'],
+    ['tr', 'salı 10 ile 11 arası', '10:00'],
+    ['tr', 'perşembe öğleden sonra 15.30 uygun', '15:30'],
   ];
   for (const [language, text, time] of wished) {
     const { assistant } = messages(language);
@@ -99,6 +104,9 @@ test('a wished time is offered when it is free, else the nearest three', () => {
     isMissing: false,
   });
   assert.deepEqual(findTimes(starts, wish([900]), 'UTC').starts, ['14:00', '16:00', '16:30'].map(at));
+  // "From 13:00 to 16:30": what is free between them.
+  const range = { ...wish([780]), time: { minutes: [780], side: 'at' as const, span: 210 } };
+  assert.deepEqual(findTimes(starts, range, 'UTC'), { starts: ['14:00', '16:00'].map(at), isMissing: false });
 });
 
 test('numbers, addresses, names, volume and trade are read', () => {
@@ -149,6 +157,14 @@ test('what the site does not say goes on the list; what is off its subject does 
   const unsaid = await replyTo('en', 'Where are your servers?');
   assert.deepEqual([unsaid.list, unsaid.presses], [['Where are your servers?'], ['call', 'write']]);
   assert.deepEqual((await replyTo('en', 'what is the weather')).list, []);
+});
+
+test('what a works council asks is not guessed, and what joins two questions answers one and keeps the other', async () => {
+  const watched = await replyTo('de', 'Kann man damit die Mitarbeiter überwachen?');
+  assert.deepEqual([watched.isUnsaid, watched.list?.length], [true, 1]);
+  const both = await replyTo('en', 'Is your office painted green and what does it cost?');
+  assert.equal(both.list?.length, 1);
+  assert.match(both.answer, /^Every solution/);
 });
 
 test('a quote asks for nothing that was said', async () => {

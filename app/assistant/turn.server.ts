@@ -122,7 +122,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isOfCall = goal === undefined || goal === 'call' || goal === 'callBack';
   if (
     (facts.phone && isOfCall) ||
-    (isCallWish && wantsCall(talk, site, question, wish.time !== undefined)) ||
+    (isCallWish && wantsCall(talk, site, question, wish)) ||
     (site.confident && ['booking', 'call-back'].includes(site.subject ?? ''))
   )
     return acted(await towardsCall(talk, wish, isWish, facts));
@@ -191,16 +191,22 @@ function note({ state }: Talking, facts: Facts): boolean {
 }
 
 function wantsCall(
-  { state }: Talking,
+  talk: Talking,
   { subject = '', confident }: SiteAnswer,
   question: string,
-  hasTime: boolean,
+  { days, time }: Wish,
 ): boolean {
+  const { state } = talk;
+  const hasTime = time !== undefined;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
+  // "Monday from 1 to 2", but not "Are you open on Monday at 2?"
+  if (hasTime && days.length > 0 && isOneWish(question) && !isAsking(talk, question)) return true;
   if (hasTime && state.offered?.includes('call')) return true;
   if (subject === noSubject && !hasTime) return false;
-  return question.split(/\s+/).length <= maxWordsOfWish && !(confident && subject && subject !== 'yes');
+  return isOneWish(question) && !(confident && subject && subject !== 'yes');
 }
+
+const isOneWish = (question: string) => question.split(/\s+/).length <= maxWordsOfWish;
 
 function wantsQuote(
   talk: Talking,

@@ -66,6 +66,23 @@ test('a short question is about the subject before, unless another is clear', ()
   assert.equal(understand(classifier, 'how long?', undefined).subject, 'retention');
 });
 
+test('a sentence of its own has its own subject, and a subject of the same field is the new one', () => {
+  const classifier = classifierOf({
+    'you have no address': [['address', 0.5]],
+    'can we write each other on WhatsApp': [['channels', 0.3]],
+    'and when?': [['soon-when', 0.35]],
+    'is there a free month? you have no address': [['trial', 0.9]],
+    'is there a free month? can we write each other on WhatsApp': [['trial', 0.9]],
+    'is there a free month? and when?': [['trial', 0.9]],
+  });
+  const last = after('is there a free month?', 'trial', ['soon-when']);
+  const subjectOf = (question: string, refers: boolean) => understand(classifier, question, last, refers).subject;
+  assert.equal(subjectOf('you have no address', false), 'address');
+  assert.equal(subjectOf('you have no address', true), 'trial');
+  assert.equal(subjectOf('can we write each other on WhatsApp', false), 'channels');
+  assert.equal(subjectOf('and when?', true), 'soon-when');
+});
+
 test('a question about the chat itself is never understood with the question before it', () => {
   const classifier = classifierOf({
     'how fast is the setup?': [['setup', 0.9]],
@@ -92,6 +109,20 @@ test('a greeting with a question is about the question', () => {
   assert.deepEqual([greeting.subject, greeting.isSure], ['companies', false]);
   assert.equal(understand(classifier, 'good morning', undefined).subject, 'greeting');
   assert.equal(understand(classifier, 'thanks', after('is it free?', 'consultation')).subject, 'thanks');
+});
+
+test('thanks in many words are thanks, and what a call costs is asked after it', () => {
+  const classifier = classifierOf({
+    'thank you so much, that helped': [
+      ['thanks', 0.98],
+      ['chatbots', 0.01],
+    ],
+    'does it cost anything?': [['pricing', 0.7]],
+    'is it by phone? does it cost anything?': [['call-how', 0.5]],
+  });
+  assert.equal(understand(classifier, 'thank you so much, that helped', undefined).subject, 'thanks');
+  const cost = understand(classifier, 'does it cost anything?', after('is it by phone?', 'call-how'));
+  assert.equal(cost.subject, 'consultation');
 });
 
 test('a correction is about what it names, with a reservation; a mere one is a correction', () => {

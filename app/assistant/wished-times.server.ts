@@ -4,13 +4,24 @@ import type { Messages } from '#content/schema.ts';
 import { hasWord, withoutWords } from './heard.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Minutes of the day, the likelier first: "at 3" may be 03:00 or 15:00. */
-export type WishedTime = { minutes: number[]; side: 'at' | 'after' | 'before' };
+/**
+ * Minutes of the day, the likelier first: "at 3" may be 03:00 or 15:00. `span`: how many minutes later will do, as in
+ * "from 1 to 2".
+ */
+export type WishedTime = { minutes: number[]; side: 'at' | 'after' | 'before'; span?: number };
 
 type Heard = Messages<'assistant'>['talk']['heard'];
 
-/** `isAsked`: a lone number is an hour. */
-export function wishedTime(text: string, heard: Heard, language: Language, isAsked: boolean): WishedTime | undefined {
+/** `isAsked`: a lone number is an hour. `halves`: words for a half of the day, which are no "after". */
+export function wishedTime(
+  text: string,
+  heard: Heard,
+  language: Language,
+  isAsked: boolean,
+  halves: readonly string[] = [],
+): WishedTime | undefined {
+  const within = range(text, heard, isAsked);
+  if (within) return within;
   const tokens = tokenize(text, language);
   const minutes = written(text) ?? spoken(tokens, heard, language) ?? lone(text, isAsked, heard, language);
   if (!minutes) return undefined;
@@ -20,7 +31,8 @@ export function wishedTime(text: string, heard: Heard, language: Language, isAsk
     tokens.join(' '),
     quarters
       .flatMap((template) => template.split('{hour}', 1))
-      .map((words) => words.trim())
+      .concat(halves.filter((name) => name.includes(' ')).map((name) => name.replaceAll('*', '')))
+      .map((words) => tokenize(words, language).join(' '))
       .filter(Boolean),
   ).split(/\s+/);
   const beside = spare.flatMap((token, at) => {
@@ -30,6 +42,23 @@ export function wishedTime(text: string, heard: Heard, language: Language, isAsk
   });
   const isBeside = (names: string[]) => beside.some((words) => hasWord(words, names, language));
   return { minutes, side: isBeside(heard.after) ? 'after' : isBeside(heard.before) ? 'before' : 'at' };
+}
+
+/** "From 1 to 2 pm", "14:00–16:00": the beginning, and how much later. */
+function range(text: string, { until }: Heard, isAsked: boolean): WishedTime | undefined {
+  const time = '(\\d{1,2})(?:[:.]([0-5]\\d))?';
+  const unit = '\\s*(?:uhr|h|am|pm|’?\\p{L}{2,3})?';
+  const pattern = `(?<![\\d.,:/+-])${time}${unit}\\s*(?:[-–—]|(?<!\\p{L})(?:${until.join('|')})(?!\\p{L}))\\s*${time}(?![\\d:/-]|\\s*%)\\s*(uhr|h|[ap]\\.?m)?`;
+  const found = new RegExp(pattern, 'iu').exec(text);
+  if (!found) return undefined;
+  const [, hour, minute, endHour, endMinute, clock] = found;
+  if (!isAsked && !clock && minute === undefined && endMinute === undefined) return undefined;
+  const minutes = either(Number(hour), Number(minute ?? 0), hour?.startsWith('0') ?? false);
+  const [first] = minutes ?? [];
+  if (!minutes || first === undefined) return undefined;
+  const end = Number(endHour) * 60 + Number(endMinute ?? 0);
+  const span = (((end - first) % 720) + 720) % 720;
+  return span > 0 ? { minutes, side: 'at', span } : undefined;
 }
 
 /** "15:00", "10.30", "3 pm", "14 Uhr" by its figures. A date such as 30.11. is none. */

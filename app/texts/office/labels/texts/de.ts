@@ -660,6 +660,7 @@ export const de: TextLabels = {
     'assistant.replies.suggest': 'Was empfehlen Sie?',
     'assistant.replies.correction': 'Ich meinte etwas anderes',
     'assistant.replies.send-it': 'Schicken Sie es per E-Mail',
+    'assistant.replies.forward': 'Etwas zum Weitergeben',
     'assistant.replies.amounts': 'Der genaue Preis',
     'assistant.replies.references': 'Wer sind Ihre Kunden?',
     'assistant.replies.call-back': 'Rufen Sie mich zurück',

@@ -660,6 +660,7 @@ export const en: TextLabels = {
     'assistant.replies.suggest': 'What would you recommend?',
     'assistant.replies.correction': 'I meant something else',
     'assistant.replies.send-it': 'Send it by email',
+    'assistant.replies.forward': 'Something to hand on',
     'assistant.replies.amounts': 'The exact price',
     'assistant.replies.references': 'Who are your customers?',
     'assistant.replies.call-back': 'Call me back',

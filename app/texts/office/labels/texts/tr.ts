@@ -660,6 +660,7 @@ export const tr: TextLabels = {
     'assistant.replies.suggest': 'Ne önerirsiniz?',
     'assistant.replies.correction': 'Başka bir şey demek istedim',
     'assistant.replies.send-it': 'E-postayla gönderin',
+    'assistant.replies.forward': 'İletilecek bir belge',
     'assistant.replies.amounts': 'Tam fiyat',
     'assistant.replies.references': 'Müşterileriniz kimler?',
     'assistant.replies.call-back': 'Beni arayın',
