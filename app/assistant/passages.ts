@@ -334,5 +334,5 @@ function withoutHeading(runs: Run[]): Run[] {
 }
 
 function run(part: Run): string {
-  return 'text' in part ? part.text : '\n';
+  return 'text' in part ? part.text : ', ';
 }
