@@ -26,7 +26,7 @@ const meantAfter: Partial<Record<string, { before: string[]; meant?: string }>> 
 const beginnings = ['correction', 'greeting', 'thanks'];
 const maxWordsOfBeginning = 4;
 /** The lowest probability of a subject behind such a beginning. */
-const minimumBehind = 0.1;
+const minimumBehind = 0.05;
 /** “Is the chat a human?” refers to nothing before it (product.md H6). */
 const aboutTheChat = ['bot', 'name'];
 

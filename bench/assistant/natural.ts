@@ -1,10 +1,11 @@
 /** Measures natural questions: single ones, typing errors, follow-ups, small talk, and what the site does not say. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Answer, subjectOf } from '../../app/assistant/answer.server.ts';
+import type { Answer } from '../../app/assistant/answer.server.ts';
 import { streamAnswer } from '../../app/assistant/conversation.server.ts';
 import { type Knowledge, knowledgeOf } from '../../app/assistant/knowledge.server.ts';
 import { isSmallTalk, noSubject } from '../../app/assistant/training.ts';
+import { subjectOf } from '../../app/assistant/understood.server.ts';
 import type { Language } from '../../content/languages.ts';
 
 type Case = { kind: string; ask: string[]; expect: string[] };
