@@ -7,7 +7,6 @@ type Projection = (x: number, y: number, z: number) => Point;
 
 const fullTurn = Math.PI * 2;
 const streets = [0.2, 0.33, 0.455, 0.59, 0.735, 0.885, 1.03];
-const circle = Array.from({ length: 72 }, (_, step) => (step / 72) * fullTurn);
 
 export type View = {
   width: number;
@@ -36,6 +35,8 @@ export function drawCity(context: Context, city: CityPlan, view: View): void {
 }
 
 const tilt = 0.5;
+/** How much larger the front is: a share of the distance from the middle. */
+const perspective = 0.2;
 
 function createProjection({ width, height, angle }: View, size: number): Projection {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -43,7 +44,7 @@ function createProjection({ width, height, angle }: View, size: number): Project
   return (x, y, z) => {
     const across = x * cos - z * sin;
     const depth = x * sin + z * cos;
-    const scale = 1 / (1 - depth * 0.2);
+    const scale = 1 / (1 - depth * perspective);
     return {
       x: width * 0.5 + across * size * scale,
       y: height * 0.6 + (depth * size * sinTilt - y * size * cosTilt) * scale,
@@ -59,12 +60,20 @@ function brightnessAt({ depth }: Point): number {
 }
 
 function drawGround(context: Context, city: CityPlan, project: Projection, size: number): void {
-  const ring = (radius: number) =>
-    circle.map((angle) => project(Math.cos(angle) * radius, 0, Math.sin(angle) * radius));
-  fill(context, ring(1.03), 'rgba(21,10,29,.5)');
-  for (const radius of [0.8, 0.56, 0.34]) fill(context, ring(radius), 'rgba(255,120,110,.06)');
+  const middle = project(0, 0, 0);
+  context.fillStyle = 'rgba(21,10,29,.5)';
+  traceRing(context, middle, size, 1.03);
+  context.fill();
+  context.fillStyle = 'rgba(255,120,110,.06)';
+  for (const radius of [0.8, 0.56, 0.34]) {
+    traceRing(context, middle, size, radius);
+    context.fill();
+  }
+  context.lineWidth = 1;
   for (const radius of streets) {
-    line(context, [...ring(radius), project(radius, 0, 0)], `rgba(183,148,246,${radius > 1 ? 0.34 : 0.15})`, 1);
+    context.strokeStyle = `rgba(183,148,246,${radius > 1 ? 0.34 : 0.15})`;
+    traceRing(context, middle, size, radius);
+    context.stroke();
   }
   for (let avenue = 0; avenue < avenues; avenue++) {
     const angle = (avenue / avenues) * fullTurn;
@@ -77,6 +86,15 @@ function drawGround(context: Context, city: CityPlan, project: Projection, size:
     'rgba(122,80,196,.42)',
     size * 0.026,
   );
+}
+
+/** A circle on the ground is an ellipse in perspective, which a browser draws faster than a polygon. */
+function traceRing(context: Context, middle: Point, size: number, radius: number): void {
+  const nearer = 1 - (perspective * radius) ** 2;
+  const depth = (size * radius * Math.sin(tilt)) / nearer;
+  const y = middle.y + depth * perspective * radius;
+  context.beginPath();
+  context.ellipse(middle.x, y, (size * radius) / Math.sqrt(nearer), depth, 0, 0, fullTurn);
 }
 
 /** Levels of a colour, precomputed, because building a string per window and frame is slow. */
@@ -199,22 +217,12 @@ function drawSignal(context: Context, start: Point, end: Point, progress: number
   dot(context, at(progress), 2.4, '#FFD48A');
 }
 
-function trace(context: Context, points: Point[]): void {
+function line(context: Context, points: Point[], colour: string, width: number): void {
   context.beginPath();
   for (const { x, y } of points) context.lineTo(x, y);
-}
-
-function line(context: Context, points: Point[], colour: string, width: number): void {
-  trace(context, points);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.stroke();
-}
-
-function fill(context: Context, points: Point[], colour: string): void {
-  trace(context, points);
-  context.fillStyle = colour;
-  context.fill();
 }
 
 function dot(context: Context, { x, y }: Point, radius: number, colour: string): void {
