@@ -133,7 +133,12 @@ class Recorder {
   }
 }
 
-drawCity(new Recorder() as unknown as CanvasRenderingContext2D, planCity(), { width, height, angle: 0.5, time: 3 });
+drawCity(new Recorder() as unknown as OffscreenCanvasRenderingContext2D, planCity(), {
+  width,
+  height,
+  angle: 0.5,
+  time: 3,
+});
 const paths = shapes.map(({ attributes, path }) => `<path ${attributes} d="${path}"/>`).join('');
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${px(width)} ${px(height)}" stroke-linecap="round" stroke-linejoin="round"><defs>${gradients.join('')}</defs>${paths}</svg>\n`;
 writeFileSync('app/pages/home/art/city.svg', svg);

@@ -1,7 +1,6 @@
 /** A picture for `npm run bench -- shots`, and how it is taken. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { launcher } from '../../test/support/chat.ts';
-import { main } from '../../test/support/landmarks.ts';
 import { layOutAll } from '../../test/support/lay-out.ts';
 import type { Site } from '../../test/support/site-process.ts';
 
@@ -59,12 +58,9 @@ export async function takePicture(
   }
 }
 
-/** Waits for the parts that load last: the chat, and the city on the home page. */
+/** Waits for the part that loads last: the chat. */
 async function waitForContent(page: Page): Promise<void> {
   await launcher(page).or(page.locator('.receiver')).waitFor({ state: 'attached' });
-  // Only the home page has a headline that types itself, and the city beside it.
-  const hero = main(page).locator('section:has(h1 > [aria-hidden=true])');
-  if (await hero.count()) await hero.locator('canvas').waitFor();
 }
 
 async function settle(page: Page): Promise<void> {

@@ -129,15 +129,22 @@ test.describe('with motion', () => {
     await expectWholeHeadline(page);
   });
 
-  test('the city turns after the headline, and stops off screen; 15 dots follow the mouse', async ({ page }) => {
+  test('the city turns in a worker after the headline, and stops off screen and with its page', async ({ page }) => {
     await page.goto('/en');
-    await expect(canvas(page)).toBeVisible();
-    const first = await picture(page);
-    await expect.poll(() => picture(page)).not.toBe(first);
+    expect(page.workers()).toEqual([]);
+    await expectCityTurns(page);
+    expect(page.workers().length).toBe(1);
     await page.evaluate(() => scrollTo(0, 4000));
-    // It stops in the frame after the browser has reported that it is off screen.
-    await expect.poll(async () => (await picture(page)) === (await pictureAfterFrames(page))).toBe(true);
+    await expectCityStops(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await header(page).getByRole('link', { name: common.header.about }).click();
+    await expect.poll(() => page.workers()).toEqual([]);
+    await page.goBack();
+    await expectCityTurns(page);
+  });
 
+  test('15 dots follow the mouse', async ({ page }) => {
+    await visit(page, '/en');
     const dots = trail(page).locator('i');
     await expect(dots).toHaveCount(15);
     // They fade when the mouse rests.
@@ -156,11 +163,13 @@ test.describe('with motion', () => {
 test('with reduced motion no headline types, no dots follow the mouse, no city turns', async ({ page }) => {
   await visit(page, '/en');
   await expectWholeHeadline(page);
-  await expect(canvas(page)).toBeVisible();
-  const first = await picture(page);
   await launcher(page).waitFor({ state: 'attached' });
-  expect(await pictureAfterFrames(page)).toBe(first);
   await expect(trail(page)).toHaveCount(0);
+  await expect(canvas(page)).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectCityTurns(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectCityStops(page);
 });
 
 test.describe('on a phone', () => {
@@ -209,13 +218,22 @@ test.describe('on a phone', () => {
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The end of the city's picture, at once and after ten frames, in which an animation would have changed it. */
+/** The end of the city's picture. */
 const picture = (page: Page) => canvas(page).evaluate((element: HTMLCanvasElement) => element.toDataURL().slice(-4000));
-async function pictureAfterFrames(page: Page): Promise<string> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  });
-  return picture(page);
+async function expectCityTurns(page: Page): Promise<void> {
+  await expect(canvas(page)).toBeVisible();
+  const first = await picture(page);
+  await expect.poll(() => picture(page)).not.toBe(first);
+}
+/** Soon its picture stays the same for 30 frames of the page. */
+async function expectCityStops(page: Page): Promise<void> {
+  const nextPicture = async () => {
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+    });
+    return picture(page);
+  };
+  await expect.poll(async () => (await picture(page)) === (await nextPicture())).toBe(true);
 }
 
 test('links navigate without a new document; a Ctrl-click opens a new tab', async ({ page, context }) => {

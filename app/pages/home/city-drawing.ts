@@ -1,6 +1,6 @@
 import { avenues, type CityPlan, type House } from './city-plan.ts';
 
-type Context = CanvasRenderingContext2D;
+type Context = OffscreenCanvasRenderingContext2D;
 /** A projected point: position on the canvas in px, depth (−1 far, 1 near) and perspective scale. */
 type Point = { x: number; y: number; depth: number; scale: number };
 type Projection = (x: number, y: number, z: number) => Point;

@@ -7,7 +7,6 @@ import { PageLink, VoiceDemoLink } from '#app/ui/page-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/route';
 import { startCity } from './city-canvas.ts';
-import { planCity } from './city-plan.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 type Props = Pick<Loaded, 'language' | 'consultation'> & { messages: Loaded['messages']['hero'] };
@@ -114,14 +113,10 @@ function City({ turning }: { turning: boolean }) {
 
   useEffect(() => {
     if (!turning) return;
-    // Planning and drawing run in two idle callbacks: together they would block a slow phone.
     let cancel = () => clearTimeout(timer);
     const timer = setTimeout(() => {
       cancel = whenIdle(() => {
-        const city = planCity();
-        cancel = whenIdle(() => {
-          if (box.current) cancel = startCity(box.current, city);
-        });
+        if (box.current) cancel = startCity(box.current);
       });
     }, stillness);
     return () => cancel();
