@@ -77,7 +77,7 @@ const maxShort = 4;
 /** Lowest probability of an answer before any words. */
 const sure = 0.25;
 /** Affirm nothing, and note what was said. */
-const harmless = ['thanks', 'cancel', 'callback', 'order', 'track'];
+const harmless = ['thanks', 'urgent', 'cancel', 'callback', 'order', 'track'];
 /** One of them is hardly told from the others, and each answers much of what the others do. */
 const related = [
   ['hours', 'day', 'now', 'weekend'],
