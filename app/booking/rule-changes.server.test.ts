@@ -176,7 +176,7 @@ const texts = async (at = lateEvening) => {
 };
 
 test('hours may be typed in short, for several days', async () => {
-  assert.equal(await open('2026-11-30', '9-12; 14.00 – 17:30,', '2026-12-01'), 'ok');
+  assert.equal(await open('2026-11-30', '9 bis 12 Uhr; 14.00 – 17:30,', '2026-12-01'), 'ok');
   const hours = '09:00–12:00, 14:00–17:30';
   assert.deepEqual(await texts(), [`2026-11-30 ${hours}`, `2026-12-01 ${hours}`]);
 });

@@ -156,9 +156,11 @@ export function hoursText(hours: readonly OpenHours[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 }
 
-/** People type `9-12` or `9:00 – 12:00; 14.00-17.00`. */
+/** People type `9-12`, `9:00 – 12:00; 14.00-17.00` or `10 bis 16 Uhr`. */
 function writtenHours(text: string): string[] {
   const ranges = text
+    .replace(/\s*\b(uhr|saat|o['’]clock)\b/gi, '')
+    .replace(/\s+(bis|to|ile)\s+/gi, '–')
     .split(/[,;]/)
     .filter((part) => part.trim() !== '')
     .map((part) => part.replace(/\b(\d{1,2})(?:[:.](\d\d))?\b/g, (_, hour, minute = '00') => time(hour, minute)));

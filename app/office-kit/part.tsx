@@ -45,8 +45,8 @@ export type AboutRow = {
   done?: Record<string, ReactNode>;
 };
 
-/** `since`: the end of the last visit, in ms since 1970. */
-export type TodayAt = { language: OfficeLanguage; now: Date; since: number };
+/** `since`: the end of the last visit, in ms since 1970. `mayOpen`: whether this person may open a page. */
+export type TodayAt = { language: OfficeLanguage; now: Date; since: number; mayOpen: (page: string) => boolean };
 
 export type OnToday = {
   panel?: ReactNode;

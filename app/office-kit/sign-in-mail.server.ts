@@ -23,11 +23,11 @@ export async function sendSignInLink(email: string, binding: string): Promise<vo
 
 type News = { kind: 'passkey' | 'person' | 'recovery'; name: string; what: string };
 
-/** Tells everybody with an address of a new passkey or person, or of a lost passkey. Never throws. */
+/** Tells everybody with an address, but who is invited, of a new passkey or person, or of a lost passkey. Never throws. */
 export async function tellColleagues({ kind, ...names }: News): Promise<void> {
   if (!canSendMail()) return;
   for (const person of await allColleagues()) {
-    if (!person.email) continue;
+    if (!person.email || (kind === 'person' && person.name === names.what)) continue;
     const language = officeLanguage(person.language);
     const { subject, ignore, stop, ...texts } = kitTexts[language].accessMail;
     const mail = renderEmail(language, fill(subject, { brand: content().site.brand }), [

@@ -1,20 +1,23 @@
 /** `/office/invitation?token=`: the link that the shell prints. POST uses it up and leads to the first passkey. */
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormData, textValue } from '#app/http/form-data.server.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { checkToken, redeemToken } from '#app/office-kit/colleagues.server.ts';
 import { type OfficeArgs, officeContext } from '#app/office-kit/office-context.ts';
 import { namedAddress } from '#app/office-kit/passkeys.server.ts';
 import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
-  const named = namedAddress(context.get(officeContext).client.origin);
+  const { client, session } = context.get(officeContext);
+  const named = namedAddress(client.origin);
   const { pathname, search } = new URL(request.url);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, elsewhere: named && named + pathname + search, ...(await checkToken('invitation', token)) };
+  const { state } = await checkToken('invitation', token);
+  return { token, elsewhere: named && named + pathname + search, state, signedIn: session?.person.name };
 }
 
 export async function action({ request, context }: OfficeArgs) {
@@ -29,7 +32,7 @@ export async function action({ request, context }: OfficeArgs) {
 export function Component() {
   const texts = useTexts(kitTexts).signIn.invitation;
   const { localAddress } = useTexts(kitTexts).signIn;
-  const { token, state, elsewhere } = useLoaderData<typeof loader>();
+  const { token, state, elsewhere, signedIn } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() === null;
   if (elsewhere)
     return (
@@ -49,6 +52,7 @@ export function Component() {
   }
   return (
     <Page title={texts.title} lead={texts.text}>
+      {signedIn ? <Notice kind="note">{fill(texts.instead, { name: signedIn })}</Notice> : null}
       <PostButton fields={{ token }} isMain>
         {texts.button}
       </PostButton>

@@ -24,7 +24,7 @@ export async function loader({ request, context }: OfficeArgs) {
   const since = (time - last < pause ? before : last) || time - day;
   headers.append('Set-Cookie', setCookie('visit', `${since}_${time}`, (30 * day) / 1000));
   const given = parts.map(async ({ today, menu }): Promise<OnToday> => {
-    const said = (await today?.({ language, now, since })) ?? {};
+    const said = (await today?.({ language, now, since, mayOpen })) ?? {};
     const [page] = Object.keys(menu(language));
     return mayOpen(`/${page}`) ? said : { panel: said.panel };
   });

@@ -34,6 +34,14 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
     assert.equal(asked[0] && 'location' in asked[0] && asked[0].location, '/office?done=reserved', page);
   }
   assert.match((await get(site, '/office?done=reserved', mia)).text, /You may not do this/);
+  assert.doesNotMatch((await get(site, '/office', mia)).text, /Not set up yet/);
+  const note = (author: string) =>
+    site.query(`insert into office_notes (lead, lead_id, author, text, created_at)
+      values ('contacts', '1', '${author}', 'x', '${new Date().toISOString()}') returning id`)[0]?.id;
+  for (const [author, address] of Object.entries({ Ada: '/office?done=reserved', Mia: /done=removed/ })) {
+    const fields = { intent: 'remove-note', id: String(note(author)) };
+    assert.match((await submit(site, '/office/people/contact-1', mia, fields)).location, new RegExp(address), author);
+  }
   assert.equal(site.query('select id from contacts').length, 1);
 });
 

@@ -327,5 +327,6 @@ test('the keeping of questions is switched on as a draft', async () => {
     drafts.map(({ value }) => value),
     ['"on"'],
   );
-  assert.match((await get(site, '/office/assistant', assistantSession)).text, /Switch off \(as a draft\)/);
+  const saved = (await get(site, '/office/assistant', assistantSession)).text;
+  assert.match(saved, /Saved as a draft\. It takes effect once you publish\..*Switch off \(as a draft\)/s);
 });

@@ -6,7 +6,7 @@ import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
 import { Row, Rows, readFilter, Tabs } from '#app/office-kit/ui/list.tsx';
-import { Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions, languages } from '#content/languages.ts';
 import { type AskedQuestion, deleteQuestion, keepsQuestions, mostAsked } from '../asked-questions.server.ts';
@@ -39,7 +39,7 @@ export async function action(args: OfficeArgs) {
   if (keep === 'on' || keep === 'off') {
     const [problem] = await requireTextEditor().saveDrafts([{ ...keepQuestions, value: keep }], person.name);
     if (problem) throw new Error(`keepQuestions could not be saved as a draft: ${problem.message}`);
-    return redirect('/assistant?done=switched', 303);
+    return redirect('/assistant', 303);
   }
   await deleteQuestion(textValue(form, 'id'));
   const language = textValue(form, 'language');
@@ -52,13 +52,8 @@ export function Component() {
   const editor = handedOver().editor;
   const { filter, isKeeping, isDraftKeeping, asked } = useLoaderData<typeof loader>();
   const options = languages.map((each) => [each, languageDefinitions[each].name] as const);
-  const switched = editor && (
-    <>
-      {texts.asked.switched} <Link to={editor.publishAddress}>{texts.asked.publish}</Link>
-    </>
-  );
   return (
-    <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted, switched }}>
+    <Page title={texts.title} lead={texts.lead} done={{ deleted: texts.asked.deleted }}>
       <section className="panel">
         <h2>{texts.asked.title}</h2>
         {isKeeping ? (
@@ -72,6 +67,11 @@ export function Component() {
         ) : (
           <p>{texts.asked.off}</p>
         )}
+        {editor && isKeeping !== isDraftKeeping ? (
+          <Notice kind="note">
+            {texts.asked.switched} <Link to={editor.publishAddress}>{texts.asked.publish}</Link>
+          </Notice>
+        ) : null}
         {editor ? (
           <PostButton fields={{ keep: isDraftKeeping ? 'off' : 'on' }}>
             {isDraftKeeping ? texts.asked.switchOff : texts.asked.switchOn}

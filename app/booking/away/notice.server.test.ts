@@ -22,4 +22,9 @@ test('while nobody is there, every page says until when, and names the next day 
   assert.equal(awayNotice('tr', now - day), undefined);
   assert.equal(awayNotice('tr', now + 11 * day), undefined);
   assert.equal(awayNotice('en', Date.parse('2027-01-11T12:00:00Z')), undefined, 'not told');
+  await addAbsence({ from: '2027-02-01', to: '2027-02-05', isTold: true }, now);
+  await addAbsence({ from: '2027-02-08', to: '2027-02-12', isTold: true }, now);
+  await readAbsences();
+  const both = awayNotice('en', Date.parse('2027-02-02T12:00:00Z')) ?? '';
+  assert.match(both, /from 1 February to 12 February and will answer again from Monday,? 15 February/);
 });

@@ -32,10 +32,12 @@ export function awayNotice(language: Language, now = Date.now()): string | undef
   const after = Temporal.PlainDate.from(absence.to).add({ days: 1 });
   const days = Array.from({ length: longestSearch }, (_, number) => after.add({ days: number }).toString());
   const back = days.find((day) => openOn(rules, day).length > 0) ?? String(after);
+  // The next absence may follow before anybody is back.
+  const to = rules.absences.reduce((last, each) => (each.to < back && each.to > last ? each.to : last), absence.to);
   const text = (day: string) => dateText(language, day, { day: 'numeric', month: 'long' });
   return fill(messages(language).book.absence, {
     from: text(absence.from),
-    to: text(absence.to),
+    to: text(to),
     back: dateText(language, back, { weekday: 'long', day: 'numeric', month: 'long' }),
   });
 }

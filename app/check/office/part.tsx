@@ -21,7 +21,7 @@ export const checkPart: OfficePart = {
     const setup = { isOwnerTold: ownerChannels().length > 0, placeholders: placeholders(content().site) };
     const isSetUp = setup.isOwnerTold && setup.placeholders.length === 0;
     return {
-      panel: isSetUp ? null : <Setup {...setup} />,
+      panel: isSetUp || !at.mayOpen('/settings') ? null : <Setup {...setup} />,
       row: lastCheckRow(at),
       findings: result?.findings?.filter(({ id }) => !isInPanel(id)),
       isWaiting: !isSetUp || (result && !result.findings),

@@ -123,7 +123,9 @@ export const de: typeof en = {
     },
     invitation: {
       title: 'Willkommen im Büro',
-      text: 'Hier lesen und beantworten Sie Anfragen, steuern Countdowns und sehen Ihre Zahlen. Nehmen Sie die Einladung an und legen Sie dann einen Passkey an: Fingerabdruck, Gesicht oder PIN dieses Geräts ersetzen das Passwort.',
+      text: 'Hier lesen und beantworten Sie Anfragen und sehen Ihre Zahlen. Nehmen Sie die Einladung an und legen Sie dann einen Passkey an: Fingerabdruck, Gesicht oder PIN dieses Geräts ersetzen das Passwort.',
+      instead:
+        'In diesem Browser ist {name} angemeldet und wird abgemeldet, wenn Sie annehmen. Gehört die Einladung jemand anderem, öffnen Sie den Link auf dessen Gerät.',
       button: 'Einladung annehmen',
       used: 'Diese Einladung wurde schon benutzt. Wenn Sie das nicht waren, führen Sie diesen Befehl auf dem Server aus: Er gibt eine neue aus, und die alte öffnet nichts mehr.',
       expired: 'Diese Einladung galt 30 Minuten lang. Der Befehl gibt eine neue aus.',

@@ -121,7 +121,9 @@ export const en = {
     },
     invitation: {
       title: 'Welcome to the office',
-      text: 'From here you read and answer enquiries, run countdowns and see your figures. Accept the invitation, then make a passkey: the fingerprint, face or PIN of this device replaces the password.',
+      text: 'From here you read and answer enquiries and see your figures. Accept the invitation, then make a passkey: the fingerprint, face or PIN of this device replaces the password.',
+      instead:
+        '{name} is signed in here, and will be signed out when you accept. If the invitation is for somebody else, open the link on their device.',
       button: 'Accept the invitation',
       used: 'This invitation has been used. If that was not you, run this command on the server: a new invitation, and nobody else can sign in with the old one.',
       expired: 'This invitation was valid for 30 minutes. The command prints a new one.',

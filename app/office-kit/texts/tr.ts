@@ -119,7 +119,9 @@ export const tr: typeof en = {
     },
     invitation: {
       title: 'Ofise hoş geldiniz',
-      text: 'Talepleri buradan okuyup yanıtlar, geri sayımları yönetir, rakamlarınızı görürsünüz. Daveti kabul edin, sonra bir geçiş anahtarı oluşturun: bu cihazın parmak izi, yüz tanıması veya PIN’i parolanın yerini alır.',
+      text: 'Talepleri buradan okuyup yanıtlar, rakamlarınızı görürsünüz. Daveti kabul edin, sonra bir geçiş anahtarı oluşturun: bu cihazın parmak izi, yüz tanıması veya PIN’i parolanın yerini alır.',
+      instead:
+        'Bu tarayıcıda {name} oturum açmış; kabul ettiğinizde oturumu kapanır. Davet başkası içinse bağlantıyı onun cihazında açın.',
       button: 'Daveti kabul et',
       used: 'Bu davet kullanıldı. Kullanan siz değilseniz bu komutu sunucuda çalıştırın: yeni bir davet yazdırır, eskisi artık hiçbir şey açmaz.',
       expired: 'Bu davet 30 dakika geçerliydi. Komut yenisini yazdırır.',

@@ -23,7 +23,7 @@ import { Field, PostButton } from '#app/office-kit/ui/form.tsx';
 import { Facts } from '#app/office-kit/ui/list.tsx';
 import { Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
-import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
+import { useFrameData, useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { languageDefinitions } from '#content/languages.ts';
 import { addNote, deleteNote, maxNote, type PersonFile, personFile, settleNote } from '../person.server.ts';
 import { privacyTexts } from './texts.ts';
@@ -54,7 +54,7 @@ export async function loader(args: OfficeArgs) {
   requireSession(args);
   const file = orNotFound(await personFile(args.params.name ?? ''));
   const removed = { text: typedBefore(args)?.get('text') ?? '', due: typedBefore(args)?.get('due') ?? '' };
-  return { name: args.params.name, address: file.address, items: await itemsOf(file, args), removed };
+  return { name: args.params.name ?? '', address: file.address, items: await itemsOf(file, args), removed };
 }
 
 export async function action(args: OfficeArgs) {
@@ -83,6 +83,8 @@ export async function action(args: OfficeArgs) {
       return done('settled');
     case 'remove-note': {
       if (!note) return done('note');
+      if (!mayRemove(note, person.name, args.context.get(officeContext).mayOpen(erasePage(name))))
+        throw redirect('/?done=reserved', 303);
       await deleteNote(note.id);
       await audit(person.name, 'lead-note-removed', name);
       const typed = await keepTyped(session, [
@@ -95,6 +97,11 @@ export async function action(args: OfficeArgs) {
       throw new Response(null, { status: 400 });
   }
 }
+
+const erasePage = (name: string) => `/people/${name}/erase`;
+
+/** Whoever may not erase a person removes only what they have written themselves. */
+const mayRemove = ({ author }: Note, person: string | undefined, mayErase: boolean) => mayErase || author === person;
 
 export function Component() {
   const { person: texts } = useTexts(privacyTexts);
@@ -131,7 +138,7 @@ export function Component() {
         </Panel>
         <div>
           <NoteForm />
-          {useMayOpen()(`/people/${name}/erase`) ? (
+          {useMayOpen()(erasePage(name)) ? (
             <section className="aside">
               <h2>{texts.data.title}</h2>
               <p>{texts.data.text}</p>
@@ -230,7 +237,10 @@ export function RowFacts({ facts }: Pick<AboutRow, 'facts'>) {
   return <Facts facts={Object.fromEntries(shown)} />;
 }
 
-function NoteItem({ note: { id, author, text, due_on: due }, time }: { note: Note; time: ReactNode }) {
+function NoteItem({ note, time }: { note: Note; time: ReactNode }) {
+  const { id, author, text, due_on: due } = note;
+  const { person } = useFrameData() ?? {};
+  const mayErase = useMayOpen()(erasePage(useLoaderData<typeof loader>().name));
   const { notes: texts } = useTexts(privacyTexts).person;
   const language = useLanguage();
   return (
@@ -250,9 +260,11 @@ function NoteItem({ note: { id, author, text, due_on: due }, time }: { note: Not
             {texts.settle}
           </PostButton>
         ) : null}
-        <PostButton fields={{ intent: 'remove-note', id: String(id) }} describedBy={text && `note-${id}`} isSmall>
-          {texts.remove}
-        </PostButton>
+        {mayRemove(note, person, mayErase) ? (
+          <PostButton fields={{ intent: 'remove-note', id: String(id) }} describedBy={text && `note-${id}`} isSmall>
+            {texts.remove}
+          </PostButton>
+        ) : null}
       </div>
     </li>
   );

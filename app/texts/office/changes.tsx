@@ -12,7 +12,7 @@ import type { Change } from '../edits.ts';
 import { fileAt, type TextFile } from '../text-files.ts';
 import { listTextFiles, readTextFile, type TextVersion } from '../text-values.server.ts';
 import { textAddress } from './addresses.ts';
-import { fileTitle, fillerIn, labelOf, labelsOf } from './label.ts';
+import { fileTitle, fillerIn, labelOf, labels, labelsOf } from './label.ts';
 import { editorTexts } from './texts.ts';
 
 export type ShownPlace = { file: TextFile; language: Language | undefined; path: string; versions: TextVersion[] };
@@ -113,7 +113,10 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
     if (Array.isArray(value) && isOrder(path)) return titles(value).join(', ');
     const isText = value === null || typeof value !== 'object';
     const texts = isText ? [String(value)] : textsOf(value).map(({ text }) => text);
-    return fillerIn(place?.language ?? language)(texts.join('\n'));
+    const plain = texts.join('\n');
+    // What has no language is a name or a choice.
+    const choices: Record<string, string> = place?.language ? {} : labels[language].choices;
+    return choices[plain] ?? fillerIn(place?.language ?? language)(plain);
   };
   return (
     <div lang={place?.language}>

@@ -76,7 +76,7 @@ function Buttons({ hints, to, language: own, isAll }: ButtonsProps) {
   const { named }: { named: Record<string, string> } = labels[useLanguage()];
   const mends = isAll ? hints.flatMap(({ mends }) => mends.slice(0, 1)).slice(0, 1) : (hints[0]?.mends ?? []);
   return (
-    <Form method="post" action="/words/hints">
+    <Form method="post" action="/words/hints" className="stack">
       {hints.map((hint) => (
         <input key={hintKey(hint)} type="hidden" name="hint" value={hintKey(hint)} />
       ))}
