@@ -226,3 +226,17 @@ export const warnings = () => [
   ...recipientFindings().filter(({ state }) => state !== 'good'),
   ...addressFindings().filter(({ state }) => state === 'bad'),
 ];
+
+/** What the owner can mend here, unlike the settings of the server. */
+const ownersSubjects = [
+  'content',
+  'edited texts',
+  'site.yaml',
+  'impressum',
+  'facts',
+  'privacy',
+  'deliveries',
+  'new messages',
+  'erasures',
+];
+export const isForOwner = ({ subject }: SetupFinding) => ownersSubjects.includes(subject);

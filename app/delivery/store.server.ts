@@ -34,7 +34,7 @@ export async function addDeliveries(store: Store, { subject, subject_id }: Deliv
 
 const listeners = new Set<() => void>();
 
-/** Must follow a transaction that has made deliveries due. Other instances find them by polling. */
+/** Wakes `worker.server.ts` after a transaction that has made deliveries due. Other instances find them by polling. */
 export function notifyDeliveryWorker(): void {
   for (const listener of listeners) listener();
 }

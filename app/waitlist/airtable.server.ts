@@ -26,7 +26,7 @@ export const airtable = ({ AIRTABLE_API_KEY }: Settings): Channel<LeadSubject> |
       }
     : undefined;
 
-const columns = Object.values(signupFields).filter(({ airtable }) => airtable !== null);
+const columns = Object.values(signupFields).filter((field) => field.airtable !== null);
 
 async function createRecord(lead: Lead, signal: AbortSignal): Promise<AttemptResult> {
   const answers = columns.map(({ name, airtable }) => [airtable, lead.answers[name]]);

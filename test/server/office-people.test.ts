@@ -38,9 +38,9 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   const note = (author: string) =>
     site.query(`insert into office_notes (lead, lead_id, author, text, created_at)
       values ('contacts', '1', '${author}', 'x', '${new Date().toISOString()}') returning id`)[0]?.id;
-  for (const [author, address] of Object.entries({ Ada: '/office?done=reserved', Mia: /done=removed/ })) {
+  for (const [author, done] of Object.entries({ Ada: 'reserved', Mia: 'removed' })) {
     const fields = { intent: 'remove-note', id: String(note(author)) };
-    assert.match((await submit(site, '/office/people/contact-1', mia, fields)).location, new RegExp(address), author);
+    assert.match((await submit(site, '/office/people/contact-1', mia, fields)).location, new RegExp(`done=${done}`));
   }
   assert.equal(site.query('select id from contacts').length, 1);
 });

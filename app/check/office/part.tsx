@@ -9,6 +9,7 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 import { placeholders } from '#content/fill.ts';
 import { content } from '#content/load.server.ts';
 import { lastCheck, startDailyCheck } from '../last-check.server.ts';
+import { isForOwner } from '../setup-check.server.ts';
 import * as settings from './settings.tsx';
 import { checkViewTexts } from './texts.ts';
 
@@ -37,10 +38,11 @@ function lastCheckRow({ language, now }: TodayAt) {
   const row = { to: '/settings#check', title: texts.title };
   if (!result) return <TodayRow {...row}>{isRunning ? texts.running : texts.never}</TodayRow>;
   const { bad = [], note = [] } = Object.groupBy(result.findings ?? [], ({ state }) => state);
+  const own = note.filter(isForOwner);
   const faults = bad.length > 0 ? fill(texts.faults, { count: bad.length }) : texts.none;
   return (
     <TodayRow {...row} kind={!result.findings || bad.length > 0 ? 'bad' : undefined}>
-      {result.findings ? faults : texts.failed} {note.length > 0 ? fill(texts.notes, { count: note.length }) : null}{' '}
+      {result.findings ? faults : texts.failed} {own.length > 0 ? fill(texts.notes, { count: own.length }) : null}{' '}
       <span className="row__details">({ago(result.at, now, language)})</span>
     </TodayRow>
   );

@@ -12,7 +12,7 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { listedSettings } from '#app/settings.server.ts';
 import { type CheckResult, lastCheck, leaveNote, runCheck, startDailyCheck } from '../last-check.server.ts';
-import { noteKey } from '../setup-check.server.ts';
+import { isForOwner, noteKey } from '../setup-check.server.ts';
 import { checkViewTexts } from './texts.ts';
 
 type Setting = ReturnType<typeof listedSettings>[number];
@@ -102,20 +102,6 @@ function LeaveButton(finding: SetupFinding) {
     </PostButton>
   ) : null;
 }
-
-/** What the owner can mend here, unlike the settings of the server. */
-const ownersSubjects = [
-  'content',
-  'edited texts',
-  'site.yaml',
-  'impressum',
-  'facts',
-  'privacy',
-  'deliveries',
-  'new messages',
-  'erasures',
-];
-const isForOwner = ({ subject }: SetupFinding) => ownersSubjects.includes(subject);
 
 /** Shows all variables of the environment, secrets masked, for the person who looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {

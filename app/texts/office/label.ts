@@ -3,7 +3,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { type OfficeLanguage, officeTexts } from '#app/office-kit/texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import type { OfferId } from '#content/offer.ts';
@@ -39,7 +39,7 @@ function labelAt(path: string, language: OfficeLanguage): string | undefined {
   const { usual, texts } = labels[language];
   const keys = path.split('.');
   const ends = [keys.slice(-2), keys.slice(-1)].map((end) => usual[end.join('.') as keyof typeof usual]);
-  return texts[path as keyof typeof texts] ?? ends.find(Boolean);
+  return texts[path as keyof typeof texts] ?? ends.find(Boolean) ?? languageDefinitions[keys.at(-1) as Language]?.name;
 }
 
 type Step = { at: string; isEntry: boolean };

@@ -14,10 +14,10 @@ import {
   typedBefore,
   withAnswers,
 } from '#app/office-kit/office-context.ts';
+import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import type { Language } from '#content/languages.ts';
 import {
   type CountdownProblem,
   checkEnd,
@@ -94,7 +94,7 @@ export async function action(args: OfficeArgs) {
   }
 }
 
-function refused(problem: CountdownProblem, until: string, language: Language) {
+function refused(problem: CountdownProblem, until: string, language: OfficeLanguage) {
   const error = fieldProblem(problem, language)?.error;
   return data({ until, error, prolongs: problem.kind === 'prolongs' }, { status: 400 });
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { LegalId } from '#app/i18n/pages.ts';
 import type { Facts, factsSchema } from '#content/facts.ts';
+import type { Language } from '#content/languages.ts';
 import type { offerSchema } from '#content/offer.ts';
 import type { ComparisonStatus } from '#content/page-schema.ts';
 import type { pageSchemas } from '#content/schema.ts';
@@ -32,7 +33,8 @@ type PathsIn<Parts, Before extends string> = {
 }[keyof Parts & (string | number)];
 
 type Path = PathsIn<Files, ''> | LegalId;
-type TextPath = Exclude<Path, Unread | `${string}[]`>;
+/** A text for each language is called by the language. */
+type TextPath = Exclude<Path, Unread | `${string}[]` | `offer.${Language}`>;
 type ListPath = Path extends infer Each ? (Each extends `${infer Own}[]` ? Own : never) : never;
 
 /** A text whose path ends so has the label of this end, unless it has one of its own. */

@@ -756,9 +756,6 @@ export const de: TextLabels = {
     'facts.evidence': 'Beleg',
     offer: 'Fakten zum Angebot',
     'offer.answer': 'Antwort: ja, nein oder ein Tag',
-    'offer.en': 'Englisch',
-    'offer.de': 'Deutsch',
-    'offer.tr': 'Türkisch',
     'offer.link': 'Link zum Herunterladen',
   },
   entries: {

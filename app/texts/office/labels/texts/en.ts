@@ -756,9 +756,6 @@ export const en: TextLabels = {
     'facts.evidence': 'Evidence',
     offer: 'Facts of the offer',
     'offer.answer': 'Answer: yes, no or a day',
-    'offer.en': 'English',
-    'offer.de': 'German',
-    'offer.tr': 'Turkish',
     'offer.link': 'Link to a download',
   },
   entries: {

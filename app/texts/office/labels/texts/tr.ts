@@ -756,9 +756,6 @@ export const tr: TextLabels = {
     'facts.evidence': 'Dayanak',
     offer: 'Teklif bilgileri',
     'offer.answer': 'Yanıt: evet, hayır ya da bir gün',
-    'offer.en': 'İngilizce',
-    'offer.de': 'Almanca',
-    'offer.tr': 'Türkçe',
     'offer.link': 'İndirme bağlantısı',
   },
   entries: {
