@@ -37,7 +37,7 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
   // "Different question: …" is about something else.
   const other = last && textAfter(text, heard.newTopic, language);
   const [question, before] = other ? [other, undefined] : [text, last];
-  const refers = refersBack(knowledge, question);
+  const refers = before !== undefined && isShort(question) && refersBack(knowledge, question);
   const { subject, ...understanding } = ofField(knowledge, question, understand(classifier, question, before, refers));
   const answers = points.classify(question);
   const isNearBefore = (id: string) => before !== undefined && isShort(question) && before.isNear(id);
