@@ -23,7 +23,7 @@ export async function sendSignInLink(email: string, binding: string): Promise<vo
 
 type News = { kind: 'passkey' | 'person' | 'recovery'; name: string; what: string };
 
-/** Tells everybody with an address, but who is invited, of a new passkey or person, or of a lost passkey. Never throws. */
+/** Tells everybody with an address of a lost passkey, a new one, or a new person, who is not told. Never throws. */
 export async function tellColleagues({ kind, ...names }: News): Promise<void> {
   if (!canSendMail()) return;
   for (const person of await allColleagues()) {

@@ -115,7 +115,7 @@ type TranscriptProps = { call: ReturnType<typeof useCall>; texts: CallTexts };
 
 function Transcript({ call: { talk, pending }, texts: { voice, page } }: TranscriptProps) {
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is shown from its beginning, what is said to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is shown from its beginning
   useLayoutEffect(() => {
     const last = box.current?.querySelector<HTMLElement>('.call__turn:last-child');
     if (box.current) box.current.scrollTop = pending ? box.current.scrollHeight : (last?.offsetTop ?? 0);
