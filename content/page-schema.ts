@@ -127,7 +127,6 @@ export const home = z.strictObject({
     phoneNote: line,
     facts: exactly(3, z.strictObject({ figure: line, text: line })),
   }),
-  call: line,
   problem: section.extend({ pains: entries(titled, { max: 9 }) }),
   services: prose.extend({
     cards: entries(illustrated, { max: 9 }),
@@ -173,7 +172,8 @@ export const home = z.strictObject({
       { max: 9 },
     ),
     alt: line,
-    call: titled.extend({ bookText: line }),
+    /** `link` is at the end of other sections. */
+    call: titled.extend({ bookText: line, link: line }),
     action: line,
   }),
 });

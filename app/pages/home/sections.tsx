@@ -22,7 +22,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export function Sections({ language, messages, waitlist, labels, brand, call }: Loaded) {
   const end = (
     <PageLink className="link-arrow" to={call}>
-      {messages.call} <Arrow />
+      {messages.benefits.call.link} <Arrow />
     </PageLink>
   );
   return (
