@@ -20,8 +20,10 @@ test('a headline in three languages is changed, seen, published and taken back b
   await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await expectSound(page);
   await page.getByRole('link', { name: 'Home page' }).click();
-  await page.getByText('What the words in braces are').first().click();
-  await expect(page.getByText('what the sentence speaks of: Appointment setting').first()).toBeVisible();
+  const speaksOf = page.getByText('what the sentence speaks of: Appointment setting');
+  const braces = page.locator('details:not(:has(details))').filter({ has: speaksOf }).first();
+  await braces.getByText('What the words in braces are').click();
+  await expect(braces.locator(speaksOf)).toBeVisible();
   for (const [language, text] of Object.entries(lines))
     await field(page, 'Headline, one line each', language).fill(`${text}\n${second}`);
   await expectSound(page);
