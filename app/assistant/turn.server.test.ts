@@ -315,6 +315,8 @@ test('another time, another half of the day, and the questions about the call it
   assert.deepEqual(afternoon.labels.slice(0, 1).map(day), thursday.labels.slice(0, 1).map(day));
   const { answer } = await replyTo('en', 'I want to book a call', 0, 'how long does it take?');
   assert.match(answer, /30 minutes/);
+  const long = await replyTo('de', 'Donnerstag halb elf würde mir passen fürs Telefonat, geht das?');
+  assert.equal(readState(long.state ?? '')?.goal, 'call');
 });
 
 test('a complaint stays one when a number is given, and what is ordered is not asked back', async () => {

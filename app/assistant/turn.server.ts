@@ -51,6 +51,8 @@ export type Visit = Omit<Talking, 'state' | 'language'> & {
 };
 
 const maxWordsOfWish = 9;
+/** With a day and a time in it. */
+const maxWordsOfTime = 14;
 const maxWordsOfYes = 5;
 
 const isShort = (text: string) => text.split(/\s+/).length <= maxWordsOfYes;
@@ -199,14 +201,15 @@ function wantsCall(
   const { state } = talk;
   const hasTime = time !== undefined;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
-  // "Monday from 1 to 2", but not "Are you open on Monday at 2?"
-  if (hasTime && days.length > 0 && isOneWish(question) && !isAsking(talk, question)) return true;
+  // "Monday at 2 would suit me, is that all right?", but not "Are you open on Monday at 2?"
+  const [first = ''] = question.split(/[,;]/);
+  if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
   if (hasTime && state.offered?.includes('call')) return true;
   if (subject === noSubject && !hasTime) return false;
   return isOneWish(question) && !(confident && subject && subject !== 'yes');
 }
 
-const isOneWish = (question: string) => question.split(/\s+/).length <= maxWordsOfWish;
+const isOneWish = (question: string, most = maxWordsOfWish) => question.split(/\s+/).length <= most;
 
 function wantsQuote(
   talk: Talking,
