@@ -6,6 +6,9 @@ import { runStatement } from './run-statement.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
+/** In ms, for what takes two seconds on a machine that is not busy. */
+const patience = 15_000;
+
 /** The built site in a process of its own, on a free port, with a fresh database by default. It ends with this one. */
 export class Site {
   readonly folder = temporaryFolder();
@@ -71,13 +74,13 @@ export class Site {
     await until(async () => {
       const { version, countdown } = await this.#countdown();
       return version !== before && countdown && countdown.target <= target;
-    }, 2000);
+    }, patience);
   }
 
   /** Deletes all countdowns, and waits until the site shows none. */
   async clearCountdowns(): Promise<void> {
     this.query('delete from countdowns');
-    await until(async () => !(await this.#countdown()).countdown, 2000);
+    await until(async () => !(await this.#countdown()).countdown, patience);
   }
 
   async #countdown(): Promise<{ version: string; countdown: { target: number } | null }> {
