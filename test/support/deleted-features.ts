@@ -80,7 +80,15 @@ export const deletions: Record<string, Deletion> = {
       ['content/legal-text.ts', 'function findPassage', 'export '],
     ],
     needing: ['trades'],
-    exported: ['areSheetsShown', 'isNamedIn', 'sheetLink', 'shippedContent', 'TradeId', 'tradeIds'],
+    exported: [
+      'areSheetsShown',
+      'isNamedIn',
+      'permissionsWithMicrophone',
+      'sheetLink',
+      'shippedContent',
+      'TradeId',
+      'tradeIds',
+    ],
   },
   waitlist: {
     given: [
