@@ -34,7 +34,7 @@ export function faultLine({ file, line, path, message }: Pick<Fault, 'file' | 'l
 /**
  * What somebody should decide, and nothing is refused for. `figure`: of no fact, or written out. `entry`: removed, and
  * still named. `count`: of a single entry. `prices`: said to be absent. `word`: avoided by the glossary. `answer`: with
- * a figure that its page lacks, so that the assistant does not give it.
+ * a figure that its page lacks, so that the chat does not give it.
  */
 export type Hint = {
   id: 'figure' | 'entry' | 'count' | 'prices' | 'word' | 'answer';

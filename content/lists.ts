@@ -12,7 +12,7 @@ export type NamingTexts = { [Name in (typeof namingFiles)[number]]: Messages<Nam
 type NumberStyle = { numbers: string[]; language: Language };
 
 /**
- * `entry` and `list` begin the names of one entry and of all; `passage` is the assistant's answer about all. `at` is
+ * `entry` and `list` begin the names of one entry and of all; `passage` is the chat's answer about all. `at` is
  * the path, in which `*` is any one name.
  */
 export type List = {
