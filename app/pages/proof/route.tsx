@@ -1,4 +1,4 @@
-/** What a stranger can check without us (product.md P18). The bench of answers writes the figures, in `measured.json`. */
+/** What a stranger can check without us (product.md P18). The bench of answers writes the figures (`measured.json`). */
 import './proof.css';
 import { callAddress } from '#app/i18n/call-facts.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
