@@ -72,14 +72,14 @@ export function ChatOutlet({ hosted, ...props }: ChatProps) {
   const HostedChat = useWidget('hosted');
   if (Launcher) {
     return (
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary>
         <Launcher {...props} />
       </ErrorBoundary>
     );
   }
   if (!HostedChat || !hosted) return <LinkToChat {...props} />;
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary>
       <HostedChat {...props} hosted={hosted} />
     </ErrorBoundary>
   );
@@ -97,7 +97,7 @@ function LinkToChat({ language, messages }: LauncherProps) {
 }
 
 /** Keeps the page usable. React logs the error to the console. */
-class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -105,6 +105,6 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

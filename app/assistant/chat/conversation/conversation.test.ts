@@ -6,5 +6,5 @@ test('stored entries whose role is unknown are dropped, and the others are resto
   const user = { id: 1, role: 'user', text: 'Hello?' };
   const answer = { id: 3, role: 'assistant', text: 'Hello.' };
   sessionStorage.setItem('chat', JSON.stringify([user, { id: 2, role: 'desk' }, answer]));
-  assert.deepEqual(createConversation('chat').get().entries, [user, answer]);
+  assert.deepEqual(createConversation().get().entries, [user, answer]);
 });

@@ -35,19 +35,20 @@ const emptyState: ConversationState = {
   ...{ entries: [], incoming: null, error: null, isPressed: false, talk: { state: '' } },
 };
 
-export type Conversation = ReturnType<typeof createConversation>;
+/** Names in `sessionStorage`. */
+const stored = { entries: 'chat', talk: 'chat-talk' };
 
-/** Keeps receiving an answer while the widget is unmounted. Entries are in `sessionStorage` under `name`. */
-export function createConversation(name: string) {
-  let state: ConversationState = restore(name);
+/** Keeps receiving an answer while the widget is unmounted. */
+export function createConversation() {
+  let state: ConversationState = restore();
   let controller: AbortController | undefined;
   let lastPress: Omit<Press, 'label'> | undefined;
   const listeners = new Set<() => void>();
 
   function update(changes: Partial<ConversationState>): void {
     state = { ...state, ...changes };
-    if (changes.entries) writeSession(name, state.entries);
-    if (changes.talk) writeSession(`${name}-talk`, state.talk);
+    if (changes.entries) writeSession(stored.entries, state.entries);
+    if (changes.talk) writeSession(stored.talk, state.talk);
     for (const listener of listeners) listener();
   }
   function withEntry(entry: Entry): Entry[] {
@@ -111,16 +112,16 @@ export function createConversation(name: string) {
   };
 }
 
-export const chatStore = createConversation('chat');
+export const chatStore = createConversation();
 
-export function useConversation(conversation: Conversation): ConversationState {
-  return useSyncExternalStore(conversation.subscribe, conversation.get, () => emptyState);
+export function useConversation(): ConversationState {
+  return useSyncExternalStore(chatStore.subscribe, chatStore.get, () => emptyState);
 }
 
 /** Entries of an unknown role, which another release has stored, are dropped. A last question can be asked again. */
-function restore(name: string): ConversationState {
-  const entries = (readSession<Entry[]>(name) ?? []).filter(({ role }) => roles.has(role));
-  const talk = readSession<ConversationState['talk']>(`${name}-talk`) ?? emptyState.talk;
+function restore(): ConversationState {
+  const entries = (readSession<Entry[]>(stored.entries) ?? []).filter(({ role }) => roles.has(role));
+  const talk = readSession<ConversationState['talk']>(stored.talk) ?? emptyState.talk;
   return { ...emptyState, entries, talk, error: entries.at(-1)?.role === 'user' ? 'interrupted' : null };
 }
 

@@ -28,7 +28,7 @@ export type PanelProps = {
 
 /** A non-modal dialog beside the page, on phones a modal sheet over it. */
 export function Panel({ language, messages, focusOnMount, question, onAsked, close }: PanelProps) {
-  const conversation = useConversation(chatStore);
+  const conversation = useConversation();
   const online = useOnline(() => {
     if (chatStore.get().error === 'offline') chatStore.retry(language);
   });
