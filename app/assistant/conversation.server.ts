@@ -21,7 +21,7 @@ import {
   sectionsOf,
   streamCompletion,
 } from './language-model.server.ts';
-import type { Acted } from './question-reply.server.ts';
+import { type Acted, questionBefore } from './question-reply.server.ts';
 import { readState } from './talk-state.ts';
 import { takeTurn, type Visit } from './turn.server.ts';
 
@@ -91,9 +91,6 @@ function awayNote({ answer, language }: Answer): string {
   const notice = onOneLine(answer).includes(onOneLine(answerTime)) && handedOver().calls?.notice(language);
   return notice ? ` ${notice}` : '';
 }
-
-/** The one before the press. */
-const questionBefore = (turns: Turn[]) => turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
 
 /** What the visitor's words do that a model finds in the message, where the message itself did nothing. */
 async function moveByModel(site: SiteAnswer, visit: Visit, client: ClientInfo, signal: AbortSignal) {

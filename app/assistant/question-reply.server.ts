@@ -5,7 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
-import type { SiteAnswer } from './answer.server.ts';
+import type { SiteAnswer, Turn } from './answer.server.ts';
 import { hasWord } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
@@ -127,11 +127,14 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     };
   // "Why?" alone says nothing on a list.
   if (subject === 'why')
-    return reply(`${site.answer} ${fill(say.listed, { count: listed(talk, `${questionBefore(talk)} ${question}`) })}`);
+    return reply(
+      `${site.answer} ${fill(say.listed, { count: listed(talk, `${questionBefore(talk.turns)} ${question}`) })}`,
+    );
   return passage ? reply(first, rest) : reply(site.answer);
 }
 
-const questionBefore = ({ turns }: Talking) =>
+/** Empty for the first. The last turn is the visitor's. */
+export const questionBefore = (turns: readonly Turn[]) =>
   turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
 
 const isGrave = ({ subject = '', sources }: SiteAnswer) =>

@@ -34,6 +34,7 @@ import {
   answerQuestion,
   asQuestion,
   isAsking,
+  questionBefore,
   type TurnAnswer,
 } from './question-reply.server.ts';
 import { type Facts, isYes, ordinalIn, readFacts } from './read-facts.server.ts';
@@ -320,7 +321,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
   const goal = messageIds.find((id) => id === kind);
   if (goal) {
     if (name !== 'again' && goal === 'write' && state.goal) delete state.goal;
-    return begin(talk, goal, goal === 'write' && !state.wish ? lastQuestion(talk) : undefined);
+    return begin(talk, goal, goal === 'write' && !state.wish ? questionBefore(talk.turns) : undefined);
   }
   switch (kind) {
     case 'call':
@@ -358,7 +359,7 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
       else delete state.isAlone;
       return summary(talk);
     case 'unhelpful': {
-      state.wish = shortened(lastQuestion(talk) ?? '', 200);
+      state.wish = shortened(questionBefore(talk.turns), 200);
       const { buttons } = talkTexts(talk);
       const call = isBookingOn() ? [{ press: 'call', label: buttons.call }] : [];
       return { answer: messages(talk.language).assistant.replies.complaint, buttons: [...call, writeButton(talk)] };
@@ -374,7 +375,3 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
 }
 
 /** What the visitor asked before pressing "write to the team". */
-function lastQuestion({ turns }: Talking): string | undefined {
-  const asked = turns.filter(({ role }) => role === 'user').slice(0, -1);
-  return asked.at(-1)?.content;
-}
