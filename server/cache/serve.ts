@@ -69,8 +69,8 @@ function load(name: string): Record<'http' | 'https', CachedResponse> {
     'X-Content-Type-Options': 'nosniff',
     // Other sites show the Open Graph images.
     'Cross-Origin-Resource-Policy': name.startsWith('og') ? 'cross-origin' : 'same-origin',
-    // A worker has to have the embedder policy of its page.
-    ...(name.includes('-worker-') && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+    // A worker, which is a script like others, has to have the embedder policy of its page.
+    ...(type === types['.js'] && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     // An SVG file that is opened directly is a document.
     ...(type === types['.svg'] && { 'Content-Security-Policy': svgPolicy(bodies.identity.toString()) }),
   };
