@@ -154,10 +154,8 @@ export async function findByLink(secret: string): Promise<Booking | undefined> {
   return bookingByManageHash(manageHash(secret));
 }
 
-/** `hash` is all that the link for colleagues has. */
-export async function findByHash(hash: string): Promise<Booking | undefined> {
-  return bookingByManageHash(hash);
-}
+/** By the hash, which is all that the link for colleagues has. Throws database errors. */
+export const findByHash = bookingByManageHash;
 
 export type MoveOutcome =
   | { kind: 'moved'; booking: Booking }
