@@ -10,6 +10,7 @@ test('a figure that got worse has the one before beside it, and no other (produc
     houseOf({ language: 'de', measured, published, ...result }, 'en').figures.map((figure) => figure.before);
   assert.deepEqual(beside({ before }), ['before: 82%', 'before: 8%', undefined]);
   assert.deepEqual(beside({}), [undefined, undefined, undefined]);
+  assert.equal(beside({ before: { ...before, wrong: 23 } })[1], 'before: 11.5%', 'not 12%, as it is now');
   const { figures, right, wrong, download } = houseOf({ language: 'de', measured, published }, 'en');
   assert.deepEqual([figures.map(({ share }) => share), right, wrong], [['80%', '12%', '8%'], 80, 12]);
   assert.match(download, /^50 .*90%/);

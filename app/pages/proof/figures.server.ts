@@ -19,7 +19,7 @@ export function testsOf(origin: string, language: Language) {
 /** The figures of one language, for visitors in another. */
 export function houseOf({ language: of, measured, published, before }: Result, language: Language) {
   const { questions, download, before: earlier } = messages(language).proof.answers;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const share = (counts: Counts, kind: keyof Counts) => counts[kind] / counts.questions;
   const figures = (['right', 'wrong', 'none'] as const).map((kind) => {
     const change = before ? share(measured, kind) - share(before, kind) : 0;
