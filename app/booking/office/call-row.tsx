@@ -49,12 +49,15 @@ export function CallRow({ call, when }: { call: Call; when?: string }) {
 /** In characters. */
 export const maxWord = 500;
 
+type WordFieldProps = { name: string; id?: string; word?: string | undefined };
+
 /** What the visitor reads in the mail about the change. */
-export function WordField({ name, word }: { name: string; word?: string | undefined }) {
+export function WordField({ name, id = 'word', word }: WordFieldProps) {
   const { word: texts } = useTexts(bookingTexts);
   return (
     <Field
-      id="word"
+      id={id}
+      name="word"
       rows={3}
       maxLength={maxWord}
       label={fill(texts.label, { name })}

@@ -11,31 +11,27 @@ import { calendarState } from '../calendar-state.server.ts';
 import { type Call, callsToCome, findCall, toCall } from '../call-list.server.ts';
 import { shortNames } from '../fields.ts';
 import { calendarProblem } from '../findings.server.ts';
-import * as cancelBooking from './call/cancel/route.tsx';
 import * as booking from './call/route.tsx';
 import { aboutCall, clockRange } from './call-row.tsx';
 import * as bookingDays from './days/route.tsx';
 import * as bookingHours from './hours/route.tsx';
 import * as newBooking from './new/route.tsx';
-import * as pastBookings from './past/route.tsx';
 import * as bookings from './route.tsx';
 import { bookingTexts } from './texts.ts';
 
 export const bookingPart: OfficePart = {
   place: 'calls',
   menu: (language) => {
-    const { title, enter, rules, days, past } = bookingTexts[language];
+    const { title, enter, rules, days } = bookingTexts[language];
     return {
       bookings: title,
       ...(isBookingOn() && { 'bookings/new': enter.title, 'bookings/hours': rules.title }),
       'bookings/days': days.link,
-      'bookings/past': past.link,
     };
   },
   actions: (language) => bookingTexts[language].history,
   routes: [
     { path: 'bookings', ...bookings, ...forEverybody },
-    { path: 'bookings/past', ...pastBookings, ...forEverybody },
     { path: 'bookings/days', ...bookingDays },
     { path: 'bookings/hours', ...bookingHours },
     { path: 'bookings/new', ...newBooking, ...forEverybody },
@@ -47,7 +43,6 @@ export const bookingPart: OfficePart = {
       ...forEverybody,
     },
     { ...booking.calendarRoute, ...forEverybody },
-    { path: 'bookings/:id/cancel', ...cancelBooking, ...forEverybody },
   ],
   async today({ now, since }) {
     const [days, calendar] = await Promise.all([callsToCome(now.getTime()), calendarState()]);

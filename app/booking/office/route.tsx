@@ -1,4 +1,4 @@
-/** `/office/bookings`: the calls to come. */
+/** `/office/bookings`: the calls to come; folded, in pages, those that are over or cancelled. */
 
 import { useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
@@ -8,22 +8,25 @@ import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, requireSession } from '#app/office-kit/office-context.ts';
 import { Findings } from '#app/office-kit/ui/findings.tsx';
+import { Paging, Rows, readFilter } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
-import { Time } from '#app/office-kit/ui/time.tsx';
+import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type CalendarState, calendarState } from '../calendar-state.server.ts';
-import { callsToCome } from '../call-list.server.ts';
+import { callsToCome, closedCalls } from '../call-list.server.ts';
 import { calendarProblem } from '../findings.server.ts';
 import { CallRow } from './call-row.tsx';
 import { bookingTexts } from './texts.ts';
 
-export async function loader({ context }: OfficeArgs) {
-  requireSession({ context });
+export async function loader(args: OfficeArgs) {
+  requireSession(args);
+  const { page } = readFilter(args, {});
   const now = Date.now();
   const zone = siteTimeZone();
   const calendar = isBookingOn() ? await calendarState() : undefined;
   return {
     days: await callsToCome(now),
+    past: { ...(await closedCalls(page)), page },
     today: dayOf(now, zone),
     tomorrow: Temporal.PlainDate.from(dayOf(now, zone)).add({ days: 1 }).toString(),
     zone,
@@ -36,7 +39,7 @@ export async function loader({ context }: OfficeArgs) {
 export function Component() {
   const texts = useTexts(bookingTexts);
   const language = useLanguage();
-  const { days, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
+  const { days, past, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
   const { cancelled, networkCancelled } = texts.done;
   const near: Record<string, string> = { [today]: texts.today, [tomorrow]: texts.tomorrow };
@@ -70,6 +73,13 @@ export function Component() {
           </section>
         ))}
       </Panel>
+      <details open={past.page > 1}>
+        <summary>{texts.past.title}</summary>
+        <Rows of={past.calls} empty={texts.past.none}>
+          {(call) => <CallRow key={call.id} call={call} when={formatMoment(call.startsAt, language)} />}
+        </Rows>
+        <Paging page={past.page} hasMore={past.hasMore} />
+      </details>
       {calendar ? <Calendar {...calendar} /> : null}
     </Page>
   );

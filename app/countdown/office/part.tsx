@@ -3,7 +3,6 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { listCountdowns, shownCountdown, titleIn } from '../countdown.server.ts';
 import * as countdown from './countdown/route.tsx';
 import * as newCountdown from './new/route.tsx';
-import * as countdownRemoval from './removal/route.tsx';
 import * as countdowns from './route.tsx';
 import { countdownTexts } from './texts.ts';
 
@@ -22,7 +21,6 @@ export const countdownPart: OfficePart = {
     { path: 'countdowns', ...countdowns },
     { path: 'countdowns/new', ...newCountdown },
     { path: 'countdowns/:id', ...countdown },
-    { path: 'countdowns/:id/remove', ...countdownRemoval },
   ],
   async today({ language, now }) {
     const texts = countdownTexts[language].onToday;

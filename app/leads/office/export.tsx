@@ -1,16 +1,16 @@
-/** `/office/leads/export`: which leads go into the file, and how. */
+/** Which leads go into a file, and how; `/office/leads/export` is that file. */
 
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { Form, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { Form, type RouteObject, redirect } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { parseSiteTime, siteTimeZone, TimeError } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext, readPost, requireConfirmed } from '#app/office-kit/office-context.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
-import { useTexts } from '#app/office-kit/use-texts.ts';
+import { useFrameData, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
 import { messages } from '#content/load.server.ts';
 import { csvHeader, leadsToCsv, type Wording } from '../lead-csv.ts';
@@ -18,48 +18,45 @@ import { kindOf, leadKinds } from '../lead-kinds.server.ts';
 import { type LeadFilter, leadBatches } from '../lead-list.server.ts';
 import { leadTexts } from './texts.ts';
 
-export function loader(args: OfficeArgs) {
-  requireConfirmed(args, { why: 'data' });
-  return { hasProblem: new URL(args.request.url).searchParams.has('problem') };
-}
-
-export function Component() {
+/** Nothing for somebody who may not export. */
+export function ExportForm({ hasProblem }: { hasProblem: boolean }) {
   const { export: texts } = useTexts(leadTexts);
-  const { hasProblem } = useLoaderData<typeof loader>();
+  const frame = useFrameData();
+  if (!frame?.mayOpen('/leads/export')) return null;
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <details open={hasProblem || frame.justConfirmed === 'data'}>
+      <summary>{texts.title}</summary>
+      <p>{texts.lead}</p>
       {hasProblem ? <Notice kind="bad">{texts.invalid}</Notice> : null}
-      <Form method="post" action="/leads/export/file" className="stack">
-        <div className="period">
-          <Field id="from" type="date" label={texts.from} />
-          <Field id="to" type="date" label={texts.to} />
-        </div>
-        <p className="field__hint">{texts.periodHint}</p>
-        <div className="choices">
-          <label>
-            <input type="checkbox" name="spam" value="yes" /> {texts.spam}
-          </label>
-        </div>
-        <button type="submit" className="button button--violet">
-          {texts.button}
-        </button>
-        <p className="field__hint">{texts.safe}</p>
-      </Form>
-    </Page>
+      <WithPasskey why="data">
+        <Form method="post" action="/leads/export" className="stack">
+          <div className="period">
+            <Field id="from" type="date" label={texts.from} />
+            <Field id="to" type="date" label={texts.to} />
+          </div>
+          <p className="field__hint">{texts.periodHint}</p>
+          <div className="choices">
+            <label>
+              <input type="checkbox" name="spam" value="yes" /> {texts.spam}
+            </label>
+          </div>
+          <button type="submit" className="button button--violet">
+            {texts.button}
+          </button>
+          <p className="field__hint">{texts.safe}</p>
+        </Form>
+      </WithPasskey>
+    </details>
   );
 }
 
-export const exportFileRoute: RouteObject = {
-  path: 'leads/export/file',
-  loader: () => redirect('/leads/export'),
-  action: exportFile,
-};
+export const exportRoute: RouteObject = { path: 'leads/export', loader: () => redirect('/leads'), action: exportFile };
 
 async function exportFile(args: OfficeArgs) {
   const { person, form } = await readPost(args);
-  requireConfirmed(args, { why: 'data', to: '/office/leads/export' });
+  requireConfirmed(args, { why: 'data', to: '/office/leads' });
   const period = readPeriod(textValue(form, 'from').trim(), textValue(form, 'to').trim());
-  if (!period) return redirect('/leads/export?problem=period', 303);
+  if (!period) return redirect('/leads?problem=period', 303);
   const filter: LeadFilter = { ...period, status: textValue(form, 'spam') === 'yes' ? undefined : 'inbox' };
   await audit(person.name, 'leads-exported');
   const { language } = args.context.get(officeContext);

@@ -14,6 +14,7 @@ import { languageDefinitions, languages } from '#content/languages.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead, leadKinds, type Mark } from '../lead-kinds.server.ts';
 import { countByStatus, type LeadFilter, type ListedLead, leadPage } from '../lead-list.server.ts';
+import { ExportForm } from './export.tsx';
 import { actOn } from './lead.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -37,6 +38,7 @@ export async function loader(args: OfficeArgs) {
     filter,
     search,
     page,
+    hasProblem: new URL(args.request.url).searchParams.has('problem'),
     ...(await leadPage(wanted, page)),
     counts: { new: await countByStatus('new'), spam: await countByStatus('spam') } as Record<string, number>,
   };
@@ -48,7 +50,7 @@ export async function action(args: OfficeArgs) {
 
 export function Component() {
   const { title, statuses: names, list: texts } = useTexts(leadTexts);
-  const { filter, search, leads, page, hasMore, counts } = useLoaderData<typeof loader>();
+  const { filter, search, leads, page, hasMore, counts, hasProblem } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const option = (status: (typeof statuses)[number]) =>
     [status, names[status], counts[status] ? String(counts[status]) : undefined] as const;
@@ -89,6 +91,7 @@ export function Component() {
         </Form>
       </div>
       <Paging page={page} hasMore={hasMore} filter={filter} />
+      <ExportForm hasProblem={hasProblem} />
     </Page>
   );
 }

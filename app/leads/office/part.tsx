@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { excerptOf } from '../lead.server.ts';
 import { kindOf, type Lead } from '../lead-kinds.server.ts';
 import { newLeads } from '../lead-list.server.ts';
-import * as exportLeads from './export.tsx';
+import { exportRoute } from './export.tsx';
 import * as lead from './lead.tsx';
 import * as leads from './leads.tsx';
 import { leadTexts } from './texts.ts';
@@ -17,16 +17,12 @@ const shownLeads = 5;
 
 export const leadsPart: OfficePart = {
   place: 'leads',
-  menu: (language) => ({
-    leads: leadTexts[language].title,
-    'leads/export': leadTexts[language].list.export,
-  }),
+  menu: (language) => ({ leads: leadTexts[language].title }),
   actions: (language) => leadTexts[language].history,
   routes: [
     { path: 'leads', ...leads, ...forEverybody },
     { ...leads.severalRoute, ...forEverybody },
-    { path: 'leads/export', ...exportLeads },
-    exportLeads.exportFileRoute,
+    exportRoute,
     { path: 'leads/:name', ...lead, ...forEverybody },
   ],
   async today({ since }) {

@@ -59,34 +59,31 @@ function Confirmed() {
   return why ? <Notice kind="good">{confirm.done[why]}</Notice> : null;
 }
 
-type ConfirmPageProps = {
+type FinalStepProps = {
   title: string;
-  lead: string;
-  note?: string;
+  text: string;
+  note?: string | undefined;
+  intent: string;
   button: string;
-  keep: string;
-  to: string;
-  fields?: ReactNode;
+  /** Where it is sent, unless to the page itself. */
+  action?: string;
   children?: ReactNode;
 };
 
-export function ConfirmPage({ title, lead, note, button, keep, to, fields, children }: ConfirmPageProps) {
+/** A step that cannot be taken back, folded on the page of what it changes. */
+export function FinalStep({ title, text, note, intent, button, action, children }: FinalStepProps) {
   return (
-    <Page title={title} lead={lead}>
-      {note ? <Notice kind="note">{note}</Notice> : null}
-      <Form method="post" className="stack">
-        {fields}
-        <p className="buttons">
-          <button type="submit" className="button button--violet">
-            {button}
-          </button>
-          <Link to={to} className="button button--outline">
-            {keep}
-          </Link>
-        </p>
+    <details>
+      <summary>{title}</summary>
+      <Form method="post" action={action} className="stack">
+        <p>{text}</p>
+        {note ? <p>{note}</p> : null}
+        {children}
+        <button type="submit" name="intent" value={intent} className="button button--violet">
+          {button}
+        </button>
       </Form>
-      {children}
-    </Page>
+    </details>
   );
 }
 

@@ -1,11 +1,11 @@
-/** `/office/consents/:id`: everything that proves a consent, on one page that can be printed. */
+/** `/office/consents/:id`: everything that proves a consent, on one page that can be printed, and its withdrawal. */
 import { Link, useLoaderData } from 'react-router';
 import { subjectName } from '#app/delivery/channel.server.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { type OfficeArgs, orNotFound, requireSession } from '#app/office-kit/office-context.ts';
 import { Facts } from '#app/office-kit/ui/list.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { FinalStep, Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useMayOpen, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { type ConsentRecord, type ConsentStep, consentRecord } from '../consent-record.server.ts';
@@ -28,8 +28,10 @@ export function Component() {
   const language = useLanguage();
   const { record, now, zone } = useLoaderData<typeof loader>();
   const { consent, controller, steps } = record;
-  const { id, state } = consent;
-  const mayRevoke = useMayOpen()(`/consents/${id}/revoke`);
+  const { id, state, address, services } = consent;
+  const revocation = `/consents/${id}/revoke`;
+  const mayRevoke = useMayOpen()(revocation);
+  const title = serviceNames(services, language).join(', ');
   return (
     <Page title={`${texts.title} ${id}`} done={state === 'revoked' ? { revoked: texts.revoked } : undefined}>
       <p className="lead-status">
@@ -47,11 +49,14 @@ export function Component() {
       </article>
       <p className="field__hint no-print">{texts.printHint}</p>
       {state === 'revoked' || !mayRevoke ? null : (
-        <p className="buttons">
-          <Link to={`/consents/${id}/revoke`} className="button button--outline">
-            {revoke.link}
-          </Link>
-        </p>
+        <FinalStep
+          title={revoke.title}
+          text={fill(revoke.text, { address, title })}
+          note={revoke.consequence}
+          intent="revoke"
+          action={revocation}
+          button={revoke.button}
+        />
       )}
     </Page>
   );

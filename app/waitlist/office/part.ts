@@ -6,7 +6,7 @@ import * as announcement from './announcement.tsx';
 import * as announcementForm from './announcement-form.tsx';
 import * as consent from './consent.tsx';
 import * as consents from './consents.tsx';
-import * as revokeConsent from './revoke.tsx';
+import { revokeRoute } from './revoke.ts';
 import { consentTexts } from './texts.ts';
 import * as waitlist from './waitlist.tsx';
 
@@ -24,7 +24,7 @@ export const waitlistPart: OfficePart = {
     { path: 'waitlist/:id', ...announcement },
     { path: 'consents', ...consents, ...forEverybody },
     { path: 'consents/:id', ...consent, ...forEverybody },
-    { path: 'consents/:id/revoke', ...revokeConsent },
+    revokeRoute,
   ],
   async about({ table, id }, language) {
     const found = table === 'consents' ? await findConsentById(String(id)) : undefined;

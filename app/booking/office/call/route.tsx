@@ -1,22 +1,24 @@
-/** `/office/bookings/:id`: who has booked what, and another time for it. */
+/** `/office/bookings/:id`: who has booked what, another time for it, and cancelling it. */
 
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
-import { textValue } from '#app/http/form-data.server.ts';
-import { dateText, fill } from '#app/i18n/formats.ts';
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
 import { type OfficeArgs, orNotFound, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
+import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
+import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { content } from '#content/load.server.ts';
 import { currentRules, type FreeDay, freeDays } from '../../availability.server.ts';
-import { moveCall } from '../../booking.server.ts';
+import { cancelCall, flaggedOfNetwork, moveCall } from '../../booking.server.ts';
 import { type Call, findCall, toCall } from '../../call-list.server.ts';
 import { ownerBookingEmail } from '../../mails.server.ts';
-import { clockRange, maxWord, StateTags, WordField } from '../call-row.tsx';
+import type { Booking } from '../../tables.ts';
+import { CallRow, clockRange, maxWord, StateTags, WordField } from '../call-row.tsx';
 import { bookingTexts } from '../texts.ts';
 import { isUnusual, typedStart } from '../typed-start.server.ts';
 
@@ -24,10 +26,12 @@ export async function loader({ context, params }: OfficeArgs) {
   requireSession({ context });
   const booking = orNotFound(await findCall(params.id));
   const call = toCall(booking);
-  const rules = call.state === 'booked' ? await currentRules() : undefined;
+  const isBooked = call.state === 'booked';
+  const rules = isBooked ? await currentRules() : undefined;
   return {
     call,
     days: rules && (await freeDays(rules, booking)),
+    ofNetwork: isBooked ? (await flaggedOfNetwork(booking)).map(toCall) : [],
     isTold: canSendMail(),
   };
 }
@@ -35,20 +39,44 @@ export async function loader({ context, params }: OfficeArgs) {
 export async function action(args: OfficeArgs) {
   const { person, form, intent } = await readPost(args);
   const booking = orNotFound(await findCall(args.params.id));
-  const changed = redirect(`/bookings/${booking.id}?done=changed`, 303);
-  if (intent !== 'move') throw new Response(null, { status: 400 });
-  const rules = await currentRules();
-  const other = textValue(form, 'other');
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
+  switch (intent) {
+    case 'move':
+      return move(booking, person.name, { other: textValue(form, 'other'), word, form });
+    case 'cancel':
+      return cancel(booking, [booking], person.name, { word, done: 'cancelled' });
+    case 'network':
+      return cancel(booking, await flaggedOfNetwork(booking), person.name, { word: '', done: 'networkCancelled' });
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+const changed = ({ id }: Booking) => redirect(`/bookings/${id}?done=changed`, 303);
+
+type Typed = { other: string; word: string; form: Fields };
+
+async function move(booking: Booking, person: string, { other, word, form }: Typed) {
+  const rules = await currentRules();
   const start = other ? typedStart(other) : Number(textValue(form, 'start') || Number.NaN);
-  if (!rules || toCall(booking).state !== 'booked') return changed;
+  if (!rules || toCall(booking).state !== 'booked') return changed(booking);
   const refuse = (problem: MoveProblem, status: number) => data({ problem, other, word }, status);
   if (other && !Number.isNaN(start) && isUnusual(rules, start) && !form.has('sure')) return refuse('unusual', 409);
   const { kind } = await moveCall(booking, start, rules, { anyTime: other !== '', byOffice: { word } });
-  if (kind === 'changed') return changed;
+  if (kind === 'changed') return changed(booking);
   if (kind === 'taken') return refuse(other ? 'other' : 'start', Number.isNaN(start) ? 400 : 409);
-  await audit(person.name, 'booking-moved', `call-${booking.id}`);
+  await audit(person, 'booking-moved', `call-${booking.id}`);
   return redirect(`/bookings/${booking.id}?done=moved`, 303);
+}
+
+async function cancel(booking: Booking, calls: Booking[], person: string, { word, done }: Record<'word' | 'done', string>) {
+  let count = 0;
+  for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
+    if (!(await cancelCall(call, { word }))) continue;
+    count += 1;
+    await audit(person, 'booking-cancelled', `call-${call.id}`);
+  }
+  return count === 0 ? changed(booking) : redirect(`/bookings?done=${done}`, 303);
 }
 
 type MoveProblem = 'start' | 'other' | 'unusual';
@@ -73,7 +101,7 @@ export const calendarRoute: RouteObject = {
 export function Component() {
   const texts = useTexts(bookingTexts);
   const language = useLanguage();
-  const { call, days, isTold } = useLoaderData<typeof loader>();
+  const { call, days, ofNetwork, isTold } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { moved, entered, changed } = texts.done;
   const { taken, otherTaken, unusual } = texts.move;
@@ -90,8 +118,8 @@ export function Component() {
       </p>
       {call.isFlagged ? <Notice kind="note">{texts.flagged.text}</Notice> : null}
       {days ? <MoveForm call={call} days={days} isTold={isTold} failed={failed} /> : null}
+      {call.state === 'booked' ? <Cancelling call={call} ofNetwork={ofNetwork} isTold={isTold} /> : null}
       <p className="paging">
-        {call.state === 'booked' ? <Link to="cancel">{texts.cancel.link}</Link> : null}
         <Link to="calendar" reloadDocument>
           {texts.call.calendar}
         </Link>
@@ -150,5 +178,41 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormP
         </button>
       </Form>
     </Panel>
+  );
+}
+
+type CancellingProps = { call: Call; ofNetwork: Call[]; isTold: boolean };
+
+/** This call, or all flagged ones of its network. */
+function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
+  const { cancel: texts, flagged } = useTexts(bookingTexts);
+  const language = useLanguage();
+  const values = { name: call.name, date: formatMoment(call.startsAt, language) };
+  return (
+    <>
+      <FinalStep
+        title={texts.title}
+        text={fill(texts.text, values)}
+        note={call.isFlagged ? undefined : fill(isTold ? texts.told : texts.untold, values)}
+        intent="cancel"
+        button={texts.button}
+      >
+        {call.isFlagged || !isTold ? null : <WordField id="cancel-word" name={call.name} />}
+      </FinalStep>
+      {ofNetwork.length > 1 ? (
+        <FinalStep
+          title={flagged.network.title}
+          text={countText(language, flagged.network.text, ofNetwork.length)}
+          intent="network"
+          button={countText(language, flagged.network.button, ofNetwork.length)}
+        >
+          <ul className="rows">
+            {ofNetwork.map((each) => (
+              <CallRow key={each.id} call={each} when={formatMoment(each.startsAt, language)} />
+            ))}
+          </ul>
+        </FinalStep>
+      ) : null}
+    </>
   );
 }

@@ -39,9 +39,7 @@ export const de: typeof en = {
     open: 'Verlegen oder absagen',
   },
   past: {
-    link: 'Vergangene und abgesagte Gespräche',
     title: 'Vergangene und abgesagte Gespräche',
-    lead: 'Die neuesten zuerst.',
     none: 'Noch gibt es keine.',
   },
   states: {
@@ -98,13 +96,11 @@ export const de: typeof en = {
     otherTaken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei. Das Gespräch bleibt, wie es war.',
   },
   cancel: {
-    link: 'Gespräch absagen …',
     title: 'Gespräch absagen',
     text: 'Das Gespräch mit {name}, {date}, wird abgesagt, und die Zeit ist wieder frei. Das lässt sich nicht rückgängig machen.',
     told: '{name} bekommt eine E-Mail, die auch den Eintrag aus dem Kalender entfernt.',
     untold: 'Es ist kein Mailserver eingerichtet, {name} bekommt also keine E-Mail. Bitte sagen Sie selbst Bescheid.',
     button: 'Endgültig absagen',
-    keep: 'Behalten',
   },
   days: {
     link: 'Freie Tage und andere Zeiten',

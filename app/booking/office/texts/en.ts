@@ -37,9 +37,7 @@ export const en = {
     open: 'Move or cancel',
   },
   past: {
-    link: 'Past and cancelled calls',
     title: 'Past and cancelled calls',
-    lead: 'The latest first.',
     none: 'There are none yet.',
   },
   states: {
@@ -94,13 +92,11 @@ export const en = {
     otherTaken: 'There is another call at this time, or it has passed. The call stands as it was.',
   },
   cancel: {
-    link: 'Cancel the call …',
     title: 'Cancel the call',
     text: 'The call with {name}, {date}, will be cancelled, and its time is free again. This cannot be undone.',
     told: '{name} gets an email, which also removes the entry from the calendar.',
     untold: 'No mail server is set up, so {name} gets no email. Please tell them yourself.',
     button: 'Cancel for good',
-    keep: 'Keep it',
   },
   days: {
     link: 'Days off and other hours',

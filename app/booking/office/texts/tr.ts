@@ -39,9 +39,7 @@ export const tr: typeof en = {
     open: 'Ertele veya iptal et',
   },
   past: {
-    link: 'Geçmiş ve iptal edilen görüşmeler',
     title: 'Geçmiş ve iptal edilen görüşmeler',
-    lead: 'En yenisi en üstte.',
     none: 'Henüz yok.',
   },
   states: {
@@ -98,13 +96,11 @@ export const tr: typeof en = {
     otherTaken: 'Bu zamanda başka bir görüşme var ya da bu zaman geçmiş. Görüşme olduğu gibi duruyor.',
   },
   cancel: {
-    link: 'Görüşmeyi iptal et …',
     title: 'Görüşmeyi iptal et',
     text: '{name} ile {date} görüşmesi iptal edilecek ve saat yeniden boşalacak. Bu işlem geri alınamaz.',
     told: '{name} bir e-posta alır; bu e-posta takvimdeki kaydı da kaldırır.',
     untold: 'E-posta sunucusu kurulu değil; {name} e-posta almaz. Lütfen siz haber verin.',
     button: 'Kalıcı olarak iptal et',
-    keep: 'Vazgeç',
   },
   days: {
     link: 'Kapalı günler ve farklı saatler',

@@ -1,4 +1,4 @@
-/** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end. */
+/** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end, remove it. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
@@ -15,7 +15,7 @@ import {
   withAnswers,
 } from '#app/office-kit/office-context.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
-import { Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
+import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import {
@@ -24,6 +24,7 @@ import {
   countdownState,
   findCountdown,
   listCountdowns,
+  removeCountdown,
   runCountdown,
   shownCountdown,
   stopCountdown,
@@ -89,6 +90,10 @@ export async function action(args: OfficeArgs) {
       await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', name);
       return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
     }
+    case 'remove':
+      await removeCountdown(countdown);
+      await audit(person.name, 'countdown-removed');
+      return redirect('/countdowns?done=removed', 303);
     default:
       throw new Response(null, { status: 400 });
   }
@@ -125,9 +130,15 @@ export function Component() {
       </p>
       <Actions />
       <BannerPreviews {...preview} />
+      <FinalStep
+        title={texts.removal.title}
+        text={fill(texts.removal.text, { title })}
+        note={state === 'shown' ? texts.removal.shown : undefined}
+        intent="remove"
+        button={texts.removal.button}
+      />
       <p className="paging">
         <Link to="/countdowns">{texts.back}</Link>
-        <Link to="remove">{texts.actions.remove}</Link>
       </p>
     </Page>
   );

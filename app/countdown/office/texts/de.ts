@@ -67,14 +67,12 @@ export const de: typeof en = {
     change: 'Anderes Ende',
     changeText: 'Datum und Uhrzeit, {zone}. Ein früheres Ende ist immer möglich.',
     overText: 'Er ist vorbei. Mit einem neuen Ende kann er noch einmal laufen.',
-    remove: 'Entfernen …',
   },
   removal: {
     title: 'Countdown entfernen',
     text: '„{title}“ wird gelöscht, mit den Titeln in allen Sprachen. Das lässt sich nicht rückgängig machen.',
     shown: 'Er ist gerade zu sehen und verschwindet von der Website.',
     button: 'Endgültig entfernen',
-    keep: 'Behalten',
   },
   done: {
     added: 'Der Countdown ist gespeichert.',

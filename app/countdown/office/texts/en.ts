@@ -67,14 +67,12 @@ export const en = {
     change: 'Other end',
     changeText: 'Date and time, {zone}. An earlier end is always possible.',
     overText: 'It is over. With a new end it can run again.',
-    remove: 'Remove …',
   },
   removal: {
     title: 'Remove countdown',
     text: '“{title}” will be deleted, with its titles in all languages. This cannot be undone.',
     shown: 'It is on show at the moment and disappears from the website.',
     button: 'Remove for good',
-    keep: 'Keep it',
   },
   done: {
     added: 'The countdown is stored.',

@@ -68,14 +68,12 @@ export const tr: typeof en = {
     change: 'Başka bitiş',
     changeText: 'Tarih ve saat, {zone}. Bitişi her zaman öne alabilirsiniz.',
     overText: 'Süresi doldu. Yeni bir bitişle yeniden çalışabilir.',
-    remove: 'Kaldır …',
   },
   removal: {
     title: 'Geri sayımı kaldır',
     text: '“{title}” bütün dillerdeki başlıklarıyla silinecek. Bu işlem geri alınamaz.',
     shown: 'Şu anda yayında; siteden kalkacak.',
     button: 'Kalıcı olarak kaldır',
-    keep: 'Vazgeç',
   },
   done: {
     added: 'Geri sayım kaydedildi.',

@@ -40,7 +40,6 @@ export const de: typeof en = {
       other: '{count} neue Anfragen sind da. Sie stehen oben in der Liste.',
     },
     filter: 'Filtern und suchen',
-    export: 'Exportieren',
   },
   lead: {
     acts: 'Status oder Spam ändern',

@@ -39,7 +39,6 @@ export const en = {
       other: '{count} new enquiries have arrived. They are at the top of the list.',
     },
     filter: 'Filter and search',
-    export: 'Export',
   },
   lead: {
     acts: 'Change status or spam',

@@ -40,7 +40,6 @@ export const tr: typeof en = {
       other: '{count} yeni talep geldi. Listenin başındalar.',
     },
     filter: 'Filtrele ve ara',
-    export: 'Dışa aktar',
   },
   lead: {
     acts: 'Durumu veya spam’ı değiştir',

@@ -69,13 +69,11 @@ export const de: typeof en = {
       },
     },
     revoke: {
-      link: 'Widerruf eintragen',
       title: 'Widerruf eintragen',
       text: 'Hat {address} Ihnen gesagt, dass keine Nachricht zu „{title}“ mehr erwünscht ist? Dann tragen Sie es hier ein.',
       consequence:
         'Danach geht zu diesen Leistungen keine Nachricht mehr an diese Adresse. Rückgängig machen kann das nur die Person selbst, indem sie sich neu anmeldet und bestätigt. Die Aufzeichnung bleibt.',
       button: 'Widerruf eintragen',
-      keep: 'Nichts ändern',
     },
   },
   announcements: {

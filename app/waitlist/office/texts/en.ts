@@ -71,14 +71,12 @@ export const en = {
       },
     },
     revoke: {
-      link: 'Enter a withdrawal',
       title: 'Enter a withdrawal',
       /** `{address}` and `{title}`, the name of the service. */
       text: 'Has {address} told you that messages about “{title}” are no longer welcome? Enter it here.',
       consequence:
         'After that no message about these services goes to this address. Only the person can undo it, by joining and confirming again. The record stays.',
       button: 'Enter the withdrawal',
-      keep: 'Change nothing',
     },
   },
   /** /office/waitlist: who waits for which service, and the mail that tells them that it is there. */

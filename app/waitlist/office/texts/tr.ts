@@ -67,13 +67,11 @@ export const tr: typeof en = {
       },
     },
     revoke: {
-      link: 'Rızanın geri alındığını gir',
       title: 'Rızanın geri alındığını girin',
       text: '{address}, “{title}” ile ilgili artık ileti istemediğini size bildirdi mi? Buraya girin.',
       consequence:
         'Ardından bu adrese bu hizmetlerle ilgili ileti gönderilmez. Bunu yalnızca kişinin kendisi, yeniden katılıp onaylayarak değiştirebilir. Kayıt silinmez.',
       button: 'Geri almayı kaydet',
-      keep: 'Hiçbir şeyi değiştirme',
     },
   },
   announcements: {
