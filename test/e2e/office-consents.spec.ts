@@ -47,13 +47,13 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   await plain.goto(`/office/consents/${id}`);
   const withoutPasskey = await post(site, `/office/consents/${id}/revoke`, officeSession(site, { isConfirmed: false }));
   expect(withoutPasskey.headers.get('Location')).toContain('/office/confirm?why=data&to=');
-  await plain.getByRole('link', { name: 'Enter a withdrawal' }).click();
+  await plain.getByText('Enter a withdrawal').click();
   await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
   await inspect();
   await plain.getByRole('button', { name: 'Enter the withdrawal' }).click();
   await expect(plain.getByText('The consent is withdrawn.')).toBeVisible();
   await expect(steps.last()).toContainText('Withdrawn, entered by the controller in the office of the website');
-  await expect(plain.getByRole('link', { name: 'Enter a withdrawal' })).toHaveCount(0);
+  await expect(plain.getByText('Enter a withdrawal')).toHaveCount(0);
   const done = query("select person, subject from office_audit where action = 'consent-revoked'");
   expect(done).toEqual([{ person: 'Ada', subject: `consent-${id}` }]);
   clear();

@@ -33,7 +33,7 @@ test('countdowns are added, stopped, prolonged and removed', async ({ page, plai
   await expect(plain.getByText('The countdown is stopped.')).toBeVisible();
   await plain.getByRole('button', { name: 'Start again' }).click();
   await expect(plain.getByText('The countdown is running again.')).toBeVisible();
-  await plain.getByRole('link', { name: 'Remove' }).click();
+  await plain.getByText('Remove countdown').click();
   await expect(plain.getByText('It is on show at the moment')).toBeVisible();
   await plain.getByRole('button', { name: 'Remove for good' }).click();
   await expect(plain.getByText('The countdown is removed.')).toBeVisible();

@@ -21,10 +21,10 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   assert.ok(person.text.includes('I have answered'));
   assert.doesNotMatch(person.text, /Erase everything|>Website<|Export/);
   assert.equal((await submit(site, '/office/people/contact-1', mia, { intent: 'answered' })).status, 303);
-  const open = ['leads', 'bookings', 'bookings/past', 'bookings/new', 'consents'];
+  const open = ['leads', 'bookings', 'bookings/new', 'consents'];
   for (const page of ['', ...open, 'deliveries', 'audit', 'access', 'statistics', 'confirm'])
     assert.equal((await get(site, `/office/${page}`, mia)).status, 200, page);
-  const pages = ['leads/erase', 'leads/export/file', 'people/contact-1/copy', 'people/contact-1/erase', 'backup/file'];
+  const pages = ['leads/erase', 'leads/export', 'people/contact-1/copy', 'people/contact-1/erase', 'backup/file'];
   for (const page of [...pages, 'words/publish', 'bookings/hours', 'countdowns/new', 'access/people', 'retention']) {
     const asked = [
       await submit(site, `/office/${page}`, mia, { intent: 'invite' }),
