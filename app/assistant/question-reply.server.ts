@@ -204,8 +204,9 @@ const isOnWaitlist = (subject: string) => subject === 'waitlist' || subject === 
 function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
   if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
-  const service = subject.slice('soon-'.length);
-  const isKnown = Object.hasOwn(messages(talk.language).waitlist.services, service);
-  const url = address(talk.language, 'waitlist', isKnown ? { query: { service } } : {});
+  const service = Object.keys(messages(talk.language).waitlist.services).find(
+    (id) => subject === `soon-${id}` || hasWord(question, [`${id}*`], talk.language),
+  );
+  const url = address(talk.language, 'waitlist', service ? { query: { service } } : {});
   return [{ url, title: talkTexts(talk).buttons.waitlist }];
 }

@@ -211,7 +211,7 @@ test('who wants to move a call that is booked gets the link for that, whatever d
 test('who wants to be on the waitlist gets its form with the service', async () => {
   const { answer, links } = await replyTo('en', 'put me on the waitlist for the Telegram bot');
   assert.equal(answer, messages('en').assistant.talk.say.join);
-  assert.match(links?.[0]?.url ?? '', /waitlist/);
+  assert.match(links?.[0]?.url ?? '', /waitlist\?service=telegram/);
 });
 
 test('that an answer did not help can be said where questions are kept, and goes on to a person', async () => {
@@ -327,6 +327,7 @@ test('a complaint stays one when a number is given, and what is ordered is not a
     ['de', 'Löschen Sie bitte meine Daten', 'erase'],
     ['en', 'take me off the waitlist', 'leave'],
     ['tr', 'beni bekleme listesinden çıkarın', 'leave'],
+    ['de', 'Löschen Sie alles, was Sie von mir gespeichert haben, meine Adresse ist h.brandl@example.de', 'erase'],
   ];
   for (const [language, text, id] of orders) {
     const { answer } = await replyTo(language, text);

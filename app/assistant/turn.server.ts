@@ -117,7 +117,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   // "20 a day" answers the question of a quote.
   const isCallWish = isWish && !(open && facts.volume);
 
-  const wanted = messageWanted(talk, site, question);
+  const wanted = messageWanted(talk, site, question, facts);
   if (wanted && !goal) return acted(await begin(talk, wanted, wanted === 'complaint' ? told(question) : undefined));
   if (facts.isBadPhone || facts.isBadEmail) return acted(await repair(talk, facts));
   // "Can we move it to Friday?" is about a call that is booked.
@@ -161,11 +161,17 @@ const told = (question: string) => (question.split(/\s+/).length > 4 ? question 
 type MessageId = (typeof messageIds)[number];
 
 /** What is to be passed on without being asked back. */
-function messageWanted(talk: Talking, { subject }: SiteAnswer, question: string): MessageId | undefined {
+function messageWanted(
+  talk: Talking,
+  { subject }: SiteAnswer,
+  question: string,
+  { email }: Facts,
+): MessageId | undefined {
   const { heard } = talkTexts(talk);
   const says = (names: string[]) => hasWord(question, names, talk.language);
   if (subject === 'complaint-about-us') return 'complaint';
-  if (isAsking(talk, question)) return undefined;
+  // "Can you delete what you have about anna@example.org?" is an order.
+  if (!email && isAsking(talk, question)) return undefined;
   if (subject === 'rights' && says(heard.erase)) return 'erase';
   return subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave)) ? 'leave' : undefined;
 }
