@@ -7,9 +7,13 @@ import type { Site } from './site-schema.ts';
 /** Facts that the owner must replace before going live. */
 export function placeholders(site: Site): (keyof Site)[] {
   return Object.entries(site)
-    .filter(([, value]) => typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com')))
+    .filter(([, value]) => isPlaceholder(value))
     .map(([name]) => name as keyof Site);
 }
+
+/** What `site.yaml` is shipped with. */
+export const isPlaceholder = (value: unknown) =>
+  typeof value === 'string' && (value.startsWith('[') || value.endsWith('@example.com'));
 
 /** Leaves out the sentences that name a missing fact, such as `{email}`. */
 export function withoutPlaceholders(text: string, missing: readonly string[]): string {

@@ -79,6 +79,7 @@ export const de: typeof en = {
       'Dieser Passkey ist hier nicht bekannt, oder seine Antwort kam zu spät. Bitte versuchen Sie es noch einmal.',
     unsupported: 'Dieser Browser kennt keine Passkeys. Aktuelle Versionen von Chrome, Edge, Firefox und Safari schon.',
     cancelled: 'Der Passkey wurde nicht benutzt. Sie können es jederzeit noch einmal versuchen.',
+    known: 'Dieses Gerät hat schon einen Passkey von Ihnen. Nehmen Sie ein anderes.',
     mail: {
       title: 'Per E-Mail anmelden',
       text: 'Wir senden einen Link. Er gilt einmal, in diesem Browser, 15 Minuten lang.',

@@ -77,6 +77,7 @@ export const en = {
     failed: 'This passkey is not known here, or its answer came too late. Please try again.',
     unsupported: 'This browser knows no passkeys. A current version of Chrome, Edge, Firefox or Safari does.',
     cancelled: 'The passkey was not used. You can try again at any time.',
+    known: 'This device already has a passkey of yours. Use another device.',
     mail: {
       title: 'Sign in by email',
       text: 'We send a link that works once, in this browser, for 15 minutes.',

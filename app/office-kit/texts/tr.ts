@@ -75,6 +75,7 @@ export const tr: typeof en = {
     unsupported:
       'Bu tarayıcı geçiş anahtarlarını tanımıyor. Chrome, Edge, Firefox ve Safari’nin güncel sürümleri tanır.',
     cancelled: 'Geçiş anahtarı kullanılmadı. İstediğiniz zaman yeniden deneyebilirsiniz.',
+    known: 'Bu cihazda zaten bir geçiş anahtarınız var. Başka bir cihaz kullanın.',
     mail: {
       title: 'E-postayla oturum açın',
       text: 'Bir kez, bu tarayıcıda ve 15 dakika boyunca geçerli bir bağlantı göndeririz.',

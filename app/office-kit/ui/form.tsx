@@ -85,6 +85,7 @@ export function PasskeyForm({ kind, options, intent, button, action, children }:
       data-origin={frame?.origin}
       data-unsupported={texts.unsupported}
       data-cancelled={texts.cancelled}
+      data-known={texts.known}
       data-other-host={texts.otherHost.text}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -1,5 +1,13 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import { fill } from '#app/i18n/formats.ts';
+
+/** This device has a passkey of this person. */
+const alreadyThere = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 /** Forms with `data-passkey` ask the browser for a passkey, and then send its answer. */
 export function enhancePasskeyForms(): void {
@@ -28,7 +36,8 @@ async function answer(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     console.warn(error);
     button?.removeAttribute('disabled');
-    tell(form, form.dataset.cancelled ?? '');
+    const { cancelled = '', known = '' } = form.dataset;
+    tell(form, error instanceof WebAuthnError && error.code === alreadyThere ? known : cancelled);
   }
 }
 

@@ -4,6 +4,7 @@ import { faultText } from '#app/findings/finding.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { isOrder, type Value, withoutOrder } from '#content/edit.ts';
 import type { Fault } from '#content/fault.ts';
+import { isPlaceholder } from '#content/fill.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { plainMarkdown } from '#content/markdown-blocks.ts';
 import { textsOf } from '#content/texts.ts';
@@ -121,7 +122,7 @@ function Version({ place, own: { path, before, after } }: ShownChange) {
   return (
     <div lang={place?.language}>
       {place?.language ? <p className="row__details">{languageDefinitions[place.language].name}</p> : null}
-      {before === undefined ? null : (
+      {before === undefined || (!place?.language && isPlaceholder(before)) ? null : (
         <del>
           <span className="visually-hidden">{texts.before}: </span>
           {text(before, after)}

@@ -12,7 +12,7 @@ export const de: typeof en = {
     download: {
       title: 'Jetzt eine Kopie herunterladen',
       contains:
-        'Darin sind Anfragen, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
+        'Darin sind Anfragen, Gespräche, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
       personal:
         'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
       why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
@@ -28,7 +28,7 @@ export const de: typeof en = {
     },
     restore: {
       title: 'Eine Sicherung zurückspielen',
-      text: 'Das geschieht auf dem Server, in eine leere Datenbank. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
+      text: 'Das macht, wer den Server betreut. Menschen, deren Daten inzwischen gelöscht wurden, bleiben gelöscht.',
     },
   },
   onToday: {

@@ -11,7 +11,7 @@ export const en = {
     download: {
       title: 'Download a copy now',
       contains:
-        'In it: messages, sign-ups, your notes on them, deliveries, countdowns, statistics, the history of the office, and who may sign in. Not in it: texts and settings, which are files on the server, and sessions.',
+        'In it: messages, calls, sign-ups, your notes on them, deliveries, countdowns, statistics, the history of the office, and who may sign in. Not in it: texts and settings, which are files on the server, and sessions.',
       personal:
         'The file holds names, addresses and messages of people. Keep it where only you can read it, and delete it when a newer one has taken its place.',
       why: 'Because the file holds personal data, we ask for your passkey first. Then the button for the download is here.',
@@ -27,7 +27,7 @@ export const en = {
     },
     restore: {
       title: 'Bringing a backup back',
-      text: 'This is done on the server, into an empty database. People who were erased since then stay erased.',
+      text: 'Whoever looks after the server does this. People who were erased since then stay erased.',
     },
   },
   onToday: {

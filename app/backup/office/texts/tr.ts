@@ -12,7 +12,7 @@ export const tr: typeof en = {
     download: {
       title: 'Şimdi bir kopya indirin',
       contains:
-        'İçinde mesajlar, kayıtlar, bunlara ilişkin notlarınız, gönderimler, geri sayımlar, istatistikler, ofisin geçmişi ve kimlerin oturum açabildiği vardır. Sunucuda dosya olarak duran metinler ve ayarlar ile oturumlar içinde yoktur.',
+        'İçinde mesajlar, görüşmeler, kayıtlar, bunlara ilişkin notlarınız, gönderimler, geri sayımlar, istatistikler, ofisin geçmişi ve kimlerin oturum açabildiği vardır. Sunucuda dosya olarak duran metinler ve ayarlar ile oturumlar içinde yoktur.',
       personal:
         'Dosyada insanların adları, adresleri ve mesajları bulunur. Yalnızca sizin okuyabileceğiniz bir yerde saklayın, yenisini aldığınızda eskisini silin.',
       why: 'Dosyada kişisel veriler olduğu için önce geçiş anahtarınızı soruyoruz. Ardından indirme düğmesi burada olur.',
@@ -28,7 +28,7 @@ export const tr: typeof en = {
     },
     restore: {
       title: 'Yedeği geri yüklemek',
-      text: 'Bu, sunucuda, boş bir veritabanına yapılır. O günden sonra silinen kişilerin verileri silinmiş kalır.',
+      text: 'Bunu sunucuyla ilgilenen kişi yapar. O günden sonra silinen kişilerin verileri silinmiş kalır.',
     },
   },
   onToday: {

@@ -261,7 +261,7 @@ export const de: typeof en = {
     moved: 'Das Gespräch ist verlegt.',
     entered: 'Das Gespräch ist eingetragen.',
     changed: 'Dieses Gespräch hat sich inzwischen geändert. So steht es jetzt.',
-    dayChanged: 'Der Tag ist gespeichert. Die Buchungsseite bietet seine Zeiten entsprechend an.',
+    dayChanged: 'Gespeichert. Buchungsseite und Hinweis für Besucher folgen binnen einer Minute.',
     dayReset: 'Der Tag hat wieder seine üblichen Zeiten.',
     rulesChanged: 'Die Regeln sind gespeichert. Die Buchungsseite richtet sich danach.',
   },

@@ -260,7 +260,7 @@ export const tr: typeof en = {
     moved: 'Görüşme ertelendi.',
     entered: 'Görüşme eklendi.',
     changed: 'Bu görüşme bu arada değişti. Son durumu burada.',
-    dayChanged: 'Gün kaydedildi. Randevu sayfası saatleri buna göre sunar.',
+    dayChanged: 'Kaydedildi. Randevu sayfası ve ziyaretçilere gösterilen not bir dakika içinde güncellenir.',
     dayReset: 'Gün yeniden her zamanki saatlerinde.',
     rulesChanged: 'Kurallar kaydedildi. Randevu sayfası artık bunlara uyar.',
   },

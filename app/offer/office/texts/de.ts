@@ -4,7 +4,7 @@ export const de: typeof en = {
   title: 'Fakten zum Angebot',
   lead: 'Was Sie hier eintragen, steht auf der Produktseite und in der FAQ, im Chat und auf den Blättern zum Weitergeben. Was leer bleibt, wird nirgends erwähnt: Es wird eine Frage für die Beratung.',
   blank: 'Leer',
-  draft: 'Noch nicht veröffentlicht',
+  draft: 'Entwurf',
   asked: { one: 'auf {count} Liste gefragt', other: 'auf {count} Listen gefragt' },
   answer: 'Antwort',
   answers: { none: 'Leer', yes: 'Ja', no: 'Nein', from: 'Ja, ab einem Tag' },

@@ -20,7 +20,7 @@ export const en = {
   title: 'Facts of the offer',
   lead: 'What is filled in here is on the product page and the FAQ, in the chat and on the sheets to hand on. What is blank is nowhere spoken of: it becomes a question for the consultation.',
   blank: 'Blank',
-  draft: 'Not yet published',
+  draft: 'Draft',
   asked: { one: 'asked for on {count} list', other: 'asked for on {count} lists' },
   answer: 'Answer',
   answers: { none: 'Blank', yes: 'Yes', no: 'No', from: 'Yes, from a day on' },

@@ -4,7 +4,7 @@ export const tr: typeof en = {
   title: 'Teklif bilgileri',
   lead: 'Burada doldurduklarınız ürün sayfasında, SSS’de, sohbette ve iletilecek sayfalarda görünür. Boş kalanlardan hiçbir yerde söz edilmez; danışmanlık görüşmesinin sorusu olurlar.',
   blank: 'Boş',
-  draft: 'Henüz yayımlanmadı',
+  draft: 'Taslak',
   asked: { one: '{count} listede soruldu', other: '{count} listede soruldu' },
   answer: 'Yanıt',
   answers: { none: 'Boş', yes: 'Evet', no: 'Hayır', from: 'Evet, bir günden itibaren' },

@@ -84,11 +84,11 @@ export const de: typeof en = {
       service: 'Dienst',
       states: {
         confirmed: 'Bestätigt',
-        requested: 'Gefragt',
+        requested: 'Angefragt',
         revoked: 'Abgemeldet',
       },
       explain:
-        'Nur wer bestätigt hat, bekommt eine E-Mail. „Gefragt“: hat sich eingetragen, aber den Knopf in unserer E-Mail noch nicht gedrückt.',
+        'Nur wer bestätigt hat, bekommt eine E-Mail. „Angefragt“: hat sich eingetragen, aber den Knopf in unserer E-Mail noch nicht gedrückt.',
       write: 'Ankündigung schreiben',
     },
     problems: {

@@ -88,11 +88,11 @@ export const en = {
       service: 'Service',
       states: {
         confirmed: 'Confirmed',
-        requested: 'Asked',
+        requested: 'Requested',
         revoked: 'Unsubscribed',
       },
       explain:
-        'Only those who have confirmed get an email. “Asked”: signed up, but has not pressed the button in our email.',
+        'Only those who have confirmed get an email. “Requested”: signed up, but has not pressed the button in our email.',
       write: 'Write announcement',
     },
     problems: {

@@ -82,10 +82,10 @@ export const tr: typeof en = {
       service: 'Hizmet',
       states: {
         confirmed: 'Onayladı',
-        requested: 'Soruldu',
+        requested: 'Onay bekliyor',
         revoked: 'Listeden çıktı',
       },
-      explain: 'Yalnızca onaylayanlar e-posta alır. “Soruldu”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
+      explain: 'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
       write: 'Duyuru yaz',
     },
     problems: {

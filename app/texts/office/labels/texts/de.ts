@@ -749,7 +749,7 @@ export const de: TextLabels = {
     'site.providers.crm': 'CRM',
     'site.providers.model': 'Sprachmodell',
     'site.keepQuestions': 'Fragen mit den gegebenen Antworten aufbewahren',
-    facts: 'Zahlen',
+    facts: 'Zahlen auf der Website',
     'facts.value': 'Wert',
     'facts.to': 'Bis',
     'facts.unit': 'Einheit',

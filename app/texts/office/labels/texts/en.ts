@@ -749,7 +749,7 @@ export const en: TextLabels = {
     'site.providers.crm': 'CRM',
     'site.providers.model': 'Language model',
     'site.keepQuestions': 'Keep questions with the answers given',
-    facts: 'Figures',
+    facts: 'Figures on the website',
     'facts.value': 'Value',
     'facts.to': 'Up to',
     'facts.unit': 'Unit',

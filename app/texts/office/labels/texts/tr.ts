@@ -749,7 +749,7 @@ export const tr: TextLabels = {
     'site.providers.crm': 'CRM',
     'site.providers.model': 'Dil modeli',
     'site.keepQuestions': 'Soruları verilen yanıtlarla sakla',
-    facts: 'Sayılar',
+    facts: 'Web sitesindeki rakamlar',
     'facts.value': 'Değer',
     'facts.to': 'Üst sınır',
     'facts.unit': 'Birim',
