@@ -69,7 +69,12 @@ async function move(booking: Booking, person: string, { other, word, form }: Typ
   return redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
 
-async function cancel(booking: Booking, calls: Booking[], person: string, { word, done }: Record<'word' | 'done', string>) {
+async function cancel(
+  booking: Booking,
+  calls: Booking[],
+  person: string,
+  { word, done }: Record<'word' | 'done', string>,
+) {
   let count = 0;
   for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
     if (!(await cancelCall(call, { word }))) continue;

@@ -85,7 +85,8 @@ export const tr: typeof en = {
         requested: 'Onay bekliyor',
         revoked: 'Listeden çıktı',
       },
-      explain: 'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
+      explain:
+        'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
       write: 'Duyuru yaz',
     },
     problems: {
