@@ -172,8 +172,8 @@ function messageWanted(
   if (subject === 'complaint-about-us') return 'complaint';
   // "Can you delete what you have about anna@example.org?" is an order.
   if (!email && isAsking(talk, question)) return undefined;
-  if (subject === 'rights' && says(heard.erase)) return 'erase';
-  return subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave)) ? 'leave' : undefined;
+  if (subject === 'unsubscribe' || (subject === 'waitlist' && says(heard.leave))) return 'leave';
+  return says(heard.erase) && (email || subject === 'rights') ? 'erase' : undefined;
 }
 
 /** A name is not what the site has an answer to. */

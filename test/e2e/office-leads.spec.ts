@@ -190,7 +190,7 @@ test('several at once are answered, spam or erased, without script too; crude sp
   await plain.goto('/office/leads?status=new');
   await expect(plain.getByRole('button', { name: 'Answered', exact: true })).toBeHidden();
   await press('Answered', 'Ann', 'Bea');
-  await expect(plain.getByText('Done.')).toBeVisible();
+  await expect(plain.getByText('Done.', { exact: true })).toBeVisible();
   await expect(nameLinks(plain)).toHaveText(['Cem']);
   await press('Spam', 'Cem');
   await plain.goto('/office/leads?status=spam');

@@ -2,7 +2,7 @@
 
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
-import { type Fields, textValue } from '#app/http/form-data.server.ts';
+import { textValue } from '#app/http/form-data.server.ts';
 import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -42,7 +42,7 @@ export async function action(args: OfficeArgs) {
   const word = cleanText(textValue(form, 'word')).slice(0, maxWord);
   switch (intent) {
     case 'move':
-      return move(booking, person.name, { other: textValue(form, 'other'), word, form });
+      return move(booking, person.name, form, word);
     case 'cancel':
       return cancel(booking, [booking], person.name, { word, done: 'cancelled' });
     case 'network':
@@ -54,9 +54,8 @@ export async function action(args: OfficeArgs) {
 
 const changed = ({ id }: Booking) => redirect(`/bookings/${id}?done=changed`, 303);
 
-type Typed = { other: string; word: string; form: Fields };
-
-async function move(booking: Booking, person: string, { other, word, form }: Typed) {
+async function move(booking: Booking, person: string, form: FormData, word: string) {
+  const other = textValue(form, 'other');
   const rules = await currentRules();
   const start = other ? typedStart(other) : Number(textValue(form, 'start') || Number.NaN);
   if (!rules || toCall(booking).state !== 'booked') return changed(booking);
