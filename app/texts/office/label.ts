@@ -11,13 +11,13 @@ import { titleOf } from '../entries.server.ts';
 import { entrySchema, unwrapped } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
 import { schemaOf, type TextVersion } from '../text-values.server.ts';
-import type { EntryNames, TextLabels } from './labels/text-labels.ts';
+import type { EntryNames } from './labels/text-labels.ts';
 import { de } from './labels/texts/de.ts';
 import { en } from './labels/texts/en.ts';
 import { tr } from './labels/texts/tr.ts';
 import { editorTexts } from './texts.ts';
 
-export const labels = officeTexts<TextLabels>({ en, de, tr });
+export const labels = officeTexts({ en, de, tr });
 
 /** In characters. */
 const maxTitle = 60;

@@ -37,42 +37,11 @@ type Path = PathsIn<Files, ''> | LegalId;
 type TextPath = Exclude<Path, Unread | `${string}[]` | `offer.${Language}`>;
 type ListPath = Path extends infer Each ? (Each extends `${infer Own}[]` ? Own : never) : never;
 
-/** A text whose path ends so has the label of this end, unless it has one of its own. */
-type UsualEnd =
-  | 'head'
-  | 'head.title'
-  | 'description'
-  | 'hero'
-  | 'topic'
-  | 'title'
-  | 'lead'
-  | 'text'
-  | 'states'
-  | 'alt'
-  | 'figure'
-  | 'name'
-  | 'price'
-  | 'one'
-  | 'other'
-  | 'greeting'
-  | 'subject'
-  | 'intro'
-  | 'questions'
-  | 'placeholder'
-  | 'action'
-  | 'link'
-  | 'yes'
-  | 'no'
-  | 'next'
-  | 'fine'
-  | 'errors'
-  | 'fallback'
-  | 'tool';
-
 /** `one` as in “Remove card”; `added` is above the field for a new one. */
 export type EntryNames = { one: string; added: string };
 
-export type TextLabels = {
+/** A text whose path ends so has the label of this end, unless it has one of its own. */
+export type TextLabels<UsualEnd extends string> = {
   usual: Record<UsualEnd, string>;
   /** By the name of the file, with the path of the text behind a dot. */
   texts: Record<Exclude<TextPath, `${string}.${UsualEnd}`>, string> & Partial<Record<TextPath, string>>;
