@@ -63,7 +63,7 @@ async function unlessFaulty(check: () => SetupFinding[] | Promise<SetupFinding[]
 /** The texts, the owner's own facts, and what German law asks of the owner (product.md W6). */
 function contentFindings(problem: string | undefined): SetupFinding[] {
   const { good, bad } = findingsAbout('content');
-  if (problem) return [bad('content-faults', { message: problem })];
+  if (problem) return [bad('verbatim', { message: problem })];
   return [
     good('content-complete'),
     ...hintFindings(),
@@ -126,7 +126,7 @@ function providerFindings(): SetupFinding[] {
 function settingsFindings(): SetupFinding[] {
   const { good, note } = findingsAbout('SITE_URL');
   const { SITE_URL } = settings();
-  const siteUrl = SITE_URL ? good('site-url', { address: SITE_URL }) : note('site-url-unset');
+  const siteUrl = SITE_URL ? good('verbatim', { message: SITE_URL }) : note('site-url-unset');
   return [siteUrl, ...encryptionFindings(), ...misspeltFindings()];
 }
 

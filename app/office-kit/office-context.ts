@@ -48,7 +48,7 @@ export async function readPost({ request, context }: OfficeArgs) {
 }
 
 /** `website` and `texts`: visitors see at once what is done next. `data`: it gives data away, or cannot be undone. */
-const confirmReasons = ['website', 'texts', 'data', 'access'] as const;
+const confirmReasons = ['website', 'data', 'access'] as const;
 export type ConfirmReason = (typeof confirmReasons)[number];
 
 export const confirmReason = (text: string | null | undefined) => confirmReasons.find((reason) => reason === text);

@@ -61,20 +61,8 @@ export async function loader({ context }: OfficeArgs) {
       from: from === undefined ? from : new Date(from).toISOString(),
       isOpen: from !== undefined && from <= Date.now(),
     },
-    passkeys: passkeys.map(({ id, label, domain, created_at, used_at }) => ({
-      id,
-      label,
-      domain,
-      created_at,
-      used_at,
-    })),
-    sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
-      id,
-      device,
-      created_at,
-      seen_at,
-      isCurrent: String(id) === String(session.id),
-    })),
+    passkeys,
+    sessions: sessions.map((each) => ({ ...each, isCurrent: String(each.id) === String(session.id) })),
     domain: new URL(client.origin).hostname,
     name: person.name,
     email: person.email,
@@ -211,7 +199,7 @@ function AddPasskey({ options, isFirst, recovery }: AddPasskeyProps) {
       <h2>{add.title}</h2>
       <p>{isFirst ? add.first : add.text}</p>
       {options ? (
-        <PasskeyForm kind="create" options={options} intent="add-passkey" button={add.button}>
+        <PasskeyForm kind="create" options={options} intent="add-passkey" button={add.title}>
           <Field id="label" label={add.label} maxLength={60} autoComplete="off" />
         </PasskeyForm>
       ) : (
@@ -263,7 +251,7 @@ function Recover({ from, isOpen }: Recovery) {
 }
 
 type PasskeysProps = {
-  passkeys: Pick<Passkey, 'id' | 'label' | 'domain' | 'created_at' | 'used_at'>[];
+  passkeys: Passkey[];
   /** The domain of this site: passkeys of others do not work here. */
   domain: string;
 };
@@ -303,7 +291,7 @@ function Passkeys({ passkeys, domain }: PasskeysProps) {
 type Session = { id: number | string; device: string; created_at: string; seen_at: string; isCurrent: boolean };
 
 function Sessions({ sessions }: { sessions: Session[] }) {
-  const { sessions: texts } = useTexts(viewTexts).access;
+  const { sessions: texts, passkeys } = useTexts(viewTexts).access;
   return (
     <Panel title={texts.title}>
       <p>{texts.text}</p>
@@ -313,7 +301,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
             key={id}
             details={
               <>
-                {texts.started} <Time at={created_at} /> · {texts.seen} <Time at={seen_at} />
+                {texts.started} <Time at={created_at} /> · {passkeys.used} <Time at={seen_at} />
               </>
             }
             side={

@@ -126,7 +126,7 @@ export function Component() {
         </Rows>
       </section>
       <Panel title={texts.invite}>
-        <WithPasskey why="access" text={texts.why}>
+        <WithPasskey why="access" isMain>
           <InviteForm failed={failed} />
         </WithPasskey>
       </Panel>
@@ -137,28 +137,21 @@ export function Component() {
 function Acts({ id, name, role, isLost }: { id: string; name: string; role: Role; isLost: boolean }) {
   const { people: texts } = useTexts(viewTexts);
   const other = role === 'everything' ? 'answers' : 'everything';
-  const hidden = <span className="visually-hidden"> ({name})</span>;
+  const acts = {
+    ...(isLost && { stop: texts.stop }),
+    role: texts.change[other],
+    again: texts.again,
+    remove: texts.remove,
+  };
   return (
     <WithPasskey why="access">
       <div className="buttons">
-        {isLost ? (
-          <PostButton fields={{ intent: 'stop', id }} isSmall>
-            {texts.stop}
-            {hidden}
+        {Object.entries(acts).map(([intent, label]) => (
+          <PostButton key={intent} fields={{ intent, id, role: other }} isSmall>
+            {label}
+            <span className="visually-hidden"> ({name})</span>
           </PostButton>
-        ) : null}
-        <PostButton fields={{ intent: 'role', id, role: other }} isSmall>
-          {texts.change[other]}
-          {hidden}
-        </PostButton>
-        <PostButton fields={{ intent: 'again', id }} isSmall>
-          {texts.again}
-          {hidden}
-        </PostButton>
-        <PostButton fields={{ intent: 'remove', id }} isSmall>
-          {texts.remove}
-          {hidden}
-        </PostButton>
+        ))}
       </div>
     </WithPasskey>
   );

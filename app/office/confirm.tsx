@@ -50,7 +50,7 @@ export function Component() {
   const { why, to, back, options } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Page title={confirm.title} lead={confirm.why[why]}>
+    <Page title={confirm.title} lead={`${confirm.why[why]} ${confirm.again}`}>
       {result ? <Notice kind="bad">{failed}</Notice> : null}
       <PasskeyForm kind="get" options={options} intent="confirm" button={confirm.button}>
         <input type="hidden" name="why" value={why} />

@@ -57,14 +57,15 @@ export async function action(args: OfficeArgs) {
 
 /** What the page of today says of them. */
 export async function onToday({ language, now }: TodayAt): Promise<OnToday> {
-  const texts = viewTexts[language].today.state.deliveries;
+  const { today, deliveries } = viewTexts[language];
+  const texts = today.deliveries;
   const { failed, waiting } = await undelivered(now);
   const sentences = [
     ...(failed > 0 ? [fill(texts.failed, { count: failed })] : []),
     ...(waiting > 0 ? [fill(texts.waiting, { count: waiting })] : []),
   ];
   const row = (
-    <TodayRow to="/deliveries" title={texts.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
+    <TodayRow to="/deliveries" title={deliveries.title} kind={failed > 0 ? 'bad' : waiting > 0 ? 'note' : undefined}>
       {sentences.join(' ') || texts.none}
     </TodayRow>
   );
@@ -95,13 +96,8 @@ export function Component() {
           </PostButton>
         </section>
       )}
-      <Tabs
-        label={texts.filter}
-        name="status"
-        filter={filter}
-        options={[['', texts.all], ...deliveryStatuses.map(option)]}
-      />
-      <Rows of={rows} empty={texts.none[filter.status || 'all']}>
+      <Tabs label={texts.filter} name="status" filter={filter} options={deliveryStatuses.map(option)} hasAll />
+      <Rows of={rows} empty={filter.status ? texts.none.ofStatus : texts.none.all}>
         {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} filter={filter.status} />}
       </Rows>
       <Paging page={page} hasMore={hasMore} filter={filter} />

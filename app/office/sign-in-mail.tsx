@@ -42,7 +42,7 @@ export function Component() {
     );
   }
   return (
-    <Page title={mail.open.title} lead={mail.open.text}>
+    <Page title={mail.title} lead={mail.open}>
       <PostButton fields={{ token }} isMain>
         {button}
       </PostButton>

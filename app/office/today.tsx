@@ -1,7 +1,6 @@
 /** `/office`: what there is to do today. */
 import { Children } from 'react';
 import { useLoaderData } from 'react-router';
-import type { SetupFinding } from '#app/findings/finding.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import type { OnToday } from '#app/office-kit/part.tsx';
 import { readCookie, setCookie } from '#app/office-kit/session.server.ts';
@@ -30,6 +29,7 @@ export async function loader({ request, context }: OfficeArgs) {
   });
   const found = await Promise.all(given);
   const own = found.flatMap(({ subject }) => subject ?? []);
+  // What no other part of the page says.
   const faults = found.flatMap(({ subject, findings = [] }) =>
     findings.filter((each) => each.state === 'bad' && (each.subject === subject || !own.includes(each.subject))),
   );
@@ -50,23 +50,16 @@ export function Component() {
       <div className="today" data-live="">
         <div>{each('panel')}</div>
         <div>
-          <Faults faults={faults} />
-          <Panel title={texts.state.title}>
+          {faults.length > 0 ? (
+            <Panel title={texts.faults}>
+              <Findings findings={faults} />
+            </Panel>
+          ) : null}
+          <Panel title={texts.state}>
             <ul className="rows">{each('row')}</ul>
           </Panel>
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Shows what is wrong, as far as no other part of the page says it. */
-function Faults({ faults }: { faults: SetupFinding[] }) {
-  const { faults: texts } = useTexts(viewTexts).today;
-  if (faults.length === 0) return null;
-  return (
-    <Panel title={texts.title}>
-      <Findings findings={faults} />
-    </Panel>
   );
 }

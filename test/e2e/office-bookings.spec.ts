@@ -47,7 +47,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await expect(row('Robot')).toHaveCount(2);
   await inspect();
   await plain.getByRole('button', { name: 'Cancel all 2 calls for good' }).click();
-  await expect(plain.getByText('The calls are cancelled.')).toBeVisible();
+  await expect(plain.getByText('Cancelled. The time can be booked again.')).toBeVisible();
   expect(statuses()).toEqual(['booked', 'cancelled', 'cancelled', 'booked']);
 
   await row('Katharina Vogel').getByRole('link', { name: 'Move or cancel' }).click();
@@ -88,7 +88,7 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await expect(plain.getByText('will be cancelled')).toBeVisible();
   await inspect();
   await plain.getByRole('button', { name: 'Cancel for good' }).click();
-  await expect(plain.getByText('The call is cancelled.')).toBeVisible();
+  await expect(plain.getByText('Cancelled. The time can be booked again.')).toBeVisible();
   await plain.getByText('Past and cancelled calls').click();
   await expect(plain.locator('.call-row').filter({ hasText: 'Cancelled' })).toHaveCount(3);
   await inspect();
@@ -101,15 +101,15 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   await plain.goto('/office/bookings/new');
   await plain.getByLabel('When').fill('2099-01-01T22:00');
   await plain.getByLabel('Name').fill('Jürgen Maß');
-  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await plain.getByRole('button', { name: 'Enter a call' }).click();
   await expect(plain.getByRole('alert')).toContainText('Please enter an email address.');
   await plain.getByLabel('Email').fill('maass@example.com');
   await plain.getByLabel('Phone').fill('+49 30 1234567');
-  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await plain.getByRole('button', { name: 'Enter a call' }).click();
   await expect(plain.getByRole('alert')).toContainText('This time is outside your hours.');
   await inspect();
   await plain.getByLabel('Outside my hours on purpose').check();
-  await plain.getByRole('button', { name: 'Enter the call' }).click();
+  await plain.getByRole('button', { name: 'Enter a call' }).click();
   await expect(plain.getByText('The call is entered.')).toBeVisible();
   expect(site.query('select name, starts_at from bookings')).toEqual([
     { name: 'Jürgen Maß', starts_at: '2099-01-01T21:00:00.000Z' },

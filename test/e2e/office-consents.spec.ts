@@ -50,7 +50,7 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   await plain.getByText('Enter a withdrawal').click();
   await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
   await inspect();
-  await plain.getByRole('button', { name: 'Enter the withdrawal' }).click();
+  await plain.getByRole('button', { name: 'Enter a withdrawal' }).click();
   await expect(plain.getByText('The consent is withdrawn.')).toBeVisible();
   await expect(steps.last()).toContainText('Withdrawn, entered by the controller in the office of the website');
   await expect(plain.getByText('Enter a withdrawal')).toHaveCount(0);

@@ -41,7 +41,7 @@ test('failed deliveries stand first and are sent again, without script', async (
   await expect(plain.getByText('1 delivery cannot be sent')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await plain.getByRole('button', { name: 'Try all failed again' }).click();
-  await expect(plain.getByText('Nothing has failed.')).toBeVisible();
+  await expect(plain.getByText('There is nothing here at the moment.')).toBeVisible();
   const waiting = site.query("select attempts from deliveries where status = 'pending'");
   expect(waiting.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 3]);
   const done = site.query("select person from office_audit where action = 'delivery-retried'");
@@ -49,7 +49,7 @@ test('failed deliveries stand first and are sent again, without script', async (
 
   site.query('delete from deliveries');
   await page.goto('/office/deliveries?status=pending');
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
   await expectSound(page);
   const error = 'HTTP 403 INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND';
   const every = ['failed', 'pending', 'delivered'].map((status) => ({ status, error }));

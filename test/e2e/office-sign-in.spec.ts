@@ -20,7 +20,7 @@ async function signIn(site: Site, page: Page, name: string) {
   const authenticator = await addAuthenticator(page);
   await page.goto(await invitation(site, name));
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   // A person who has a passkey already stays on the page of passkeys.
   await expect(page.getByText(/^(Welcome\. The passkey is on|The passkey is added\.)/)).toBeVisible();
   await page.goto('/office');
@@ -55,15 +55,15 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   // Five minutes later
   site.query(`update office_sessions set confirmed_at = '2026-01-01T00:00:00.000Z'`);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Create passkey' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a passkey', exact: true })).toHaveCount(0);
   const before = await sessionOf(page.context());
   await page.getByRole('link', { name: 'Confirm with passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
   await expectSound(page);
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');
   await page.getByRole('button', { name: 'Confirm with passkey' }).click();
-  await expect(page.getByText('Confirmed. You can go on here for the next five minutes.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
+  await expect(page.getByText('Confirmed, for five minutes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey', exact: true })).toBeVisible();
   // The session has a new secret, and the old one is worth nothing.
   const old = await fetch(`${site.origin}/office`, { headers: { Cookie: before }, redirect: 'manual' });
   expect(old.status).toBe(303);
@@ -103,7 +103,7 @@ test('an invitation works once, and expires', async ({ page, site, browser }) =>
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey', exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(other.getByText('This invitation has been used.')).toBeVisible();
   expect(await other.context().cookies()).toEqual([]);
@@ -146,7 +146,7 @@ test('a lost device is replaced, and its session ended', async ({ page, site, br
   await second.goto(await invitation(site, 'Lost'));
   await second.getByRole('button', { name: 'Accept the invitation' }).click();
   await second.getByLabel('Name of the device').fill('New telephone');
-  await second.getByRole('button', { name: 'Create passkey' }).click();
+  await second.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   await expect(second.getByText('New telephone', { exact: true }).first()).toBeVisible();
 
   await second.getByRole('button', { name: 'End all others' }).click();

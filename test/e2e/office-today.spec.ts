@@ -24,7 +24,7 @@ test('today shows who waits, what failed, and the backup to download', async ({ 
   await expect(page.getByText('Robot')).toHaveCount(0);
   await expect(page.getByText('Failed: 1.')).toBeVisible();
   await expect(page.getByText('Founders price ends')).toBeVisible();
-  await expect(page.getByText('There is none yet. The site makes none by itself.')).toBeVisible();
+  await expect(page.getByText('There is no backup yet. The site makes none by itself.')).toBeVisible();
   await expectSound(page);
   await site.clearCountdowns();
 

@@ -40,7 +40,7 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
   ] as const)
     assert.equal(
       (await submit(site, path, session, fields)).location,
-      `/office/confirm?why=texts&to=${encodeURIComponent(path)}`,
+      `/office/confirm?why=website&to=${encodeURIComponent(path)}`,
     );
   assert.equal(state(), before);
 

@@ -58,7 +58,7 @@ export function Component() {
         <h2>{texts.asked.title}</h2>
         {isKeeping ? (
           <>
-            <Tabs label={texts.asked.filter} name="language" filter={filter} options={[['', texts.all], ...options]} />
+            <Tabs label={texts.asked.filter} name="language" filter={filter} options={options} hasAll />
             <Rows of={asked} empty={texts.asked.none}>
               {(question) => <Asked key={question.id} question={question} filter={filter.language} />}
             </Rows>
@@ -69,7 +69,7 @@ export function Component() {
         )}
         {editor && isKeeping !== isDraftKeeping ? (
           <Notice kind="note">
-            {texts.asked.switched} <Link to={editor.publishAddress}>{texts.asked.publish}</Link>
+            {texts.asked.switched} <Link to={editor.publishAddress}>{texts.try.publish}</Link>
           </Notice>
         ) : null}
         {editor ? (

@@ -49,7 +49,7 @@ export function Component() {
         </p>
         <p>{texts.download.contains}</p>
         <Notice kind="note">{texts.download.personal}</Notice>
-        <WithPasskey why="data" text={texts.download.why}>
+        <WithPasskey why="data" isMain>
           <PostButton action="/backup/file" isMain>
             {texts.download.button}
           </PostButton>

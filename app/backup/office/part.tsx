@@ -9,12 +9,12 @@ export const backupPart: OfficePart = {
   actions: (language) => backupTexts[language].history,
   routes: [{ path: 'backup', ...backup }, backup.backupFileRoute],
   async today({ language, now }) {
-    const texts = backupTexts[language].onToday;
+    const { onToday: texts, backup: own } = backupTexts[language];
     const last = await lastBackup();
     const isOld = isBackupOld(last, now);
-    const made = last ? `${texts.last} ${ago(last.at, now, language)}.` : texts.none;
+    const made = last ? `${texts.last} ${ago(last.at, now, language)}.` : own.last.none;
     const row = (
-      <TodayRow to="/backup" title={texts.title} kind={isOld ? (backupFolder() ? 'bad' : 'note') : undefined}>
+      <TodayRow to="/backup" title={own.title} kind={isOld ? (backupFolder() ? 'bad' : 'note') : undefined}>
         {made} {backupFolder() ? null : texts.off}
       </TodayRow>
     );

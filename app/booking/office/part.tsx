@@ -26,7 +26,7 @@ export const bookingPart: OfficePart = {
     return {
       bookings: title,
       ...(isBookingOn() && { 'bookings/new': enter.title, 'bookings/hours': rules.title }),
-      'bookings/days': days.link,
+      'bookings/days': days.title,
     };
   },
   actions: (language) => bookingTexts[language].history,
@@ -76,15 +76,15 @@ type IsFresh = { isFresh: (call: Call) => boolean };
 
 /** The calls of today and tomorrow, else of the next day; those booked since; and how many look automated. */
 function Calls({ flagged, today, tomorrow, next, fresh, isFresh }: CallsProps) {
-  const texts = useTexts(bookingTexts).onToday;
+  const { title, today: ofToday, tomorrow: ofTomorrow, onToday: texts } = useTexts(bookingTexts);
   return (
     <section className="panel">
       <h2>
-        {texts.title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
+        {title} {flagged > 0 ? <span className="today__count">{flagged}</span> : null}
       </h2>
       {flagged > 0 ? <p className="finding finding--note">{fill(texts.flagged, { count: flagged })}</p> : null}
-      <CallsOf title={texts.today} calls={today} isFresh={isFresh} />
-      <CallsOf title={texts.tomorrow} calls={tomorrow} isFresh={isFresh} />
+      <CallsOf title={ofToday} calls={today} isFresh={isFresh} />
+      <CallsOf title={ofTomorrow} calls={tomorrow} isFresh={isFresh} />
       <CallsOf title={texts.next} calls={next} isDated isFresh={isFresh} />
       <CallsOf title={texts.fresh} calls={fresh} isDated isFresh={() => false} />
       <p>

@@ -41,13 +41,12 @@ export function Component() {
   const language = useLanguage();
   const { days, past, today, tomorrow, zone, isOn, isTold, calendar } = useLoaderData<typeof loader>();
   const hasFlagged = days.some(({ calls }) => calls.some(({ isFlagged }) => isFlagged));
-  const { cancelled, networkCancelled } = texts.done;
   const near: Record<string, string> = { [today]: texts.today, [tomorrow]: texts.tomorrow };
   return (
     <Page
       title={texts.title}
       lead={<span className="only-wide">{fill(texts.lead, { zone })}</span>}
-      done={{ cancelled, networkCancelled }}
+      done={{ cancelled: texts.done.cancelled }}
     >
       {isOn ? null : (
         <Notice kind="note">

@@ -33,16 +33,17 @@ export const checkPart: OfficePart = {
 const isInPanel = (id: SetupFinding['id']) => id === 'untold' || id === 'placeholders';
 
 function lastCheckRow({ language, now }: TodayAt) {
-  const texts = checkViewTexts[language].onToday;
+  const texts = checkViewTexts[language].settings.check;
   const { result, isRunning } = lastCheck();
   const row = { to: '/settings#check', title: texts.title };
   if (!result) return <TodayRow {...row}>{isRunning ? texts.running : texts.never}</TodayRow>;
   const { bad = [], note = [] } = Object.groupBy(result.findings ?? [], ({ state }) => state);
   const own = note.filter(isForOwner);
-  const faults = bad.length > 0 ? fill(texts.faults, { count: bad.length }) : texts.none;
+  const faults = bad.length > 0 ? fill(texts.faults, { count: bad.length }) : texts.noFaults;
   return (
     <TodayRow {...row} kind={!result.findings || bad.length > 0 ? 'bad' : undefined}>
-      {result.findings ? faults : texts.failed} {own.length > 0 ? fill(texts.notes, { count: own.length }) : null}{' '}
+      {result.findings ? faults : texts.failed}{' '}
+      {own.length > 0 ? ` · ${fill(texts.notes, { count: own.length })}` : null}{' '}
       <span className="row__details">({ago(result.at, now, language)})</span>
     </TodayRow>
   );

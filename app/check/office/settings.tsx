@@ -105,12 +105,11 @@ function LeaveButton(finding: SetupFinding) {
 
 /** Shows all variables of the environment, secrets masked, for the person who looks after the server. */
 function Variables({ settings }: { settings: Setting[] }) {
-  const { variables: texts } = useTexts(checkViewTexts).settings;
+  const { variables } = useTexts(checkViewTexts).settings;
   return (
     <section className="panel">
       <details>
-        <summary>{texts.title}</summary>
-        <p>{texts.text}</p>
+        <summary>{variables}</summary>
         <dl className="facts">
           {settings.map((setting) => (
             <div key={setting.name}>

@@ -28,7 +28,6 @@ export const de: CheckTexts = {
     erasures: 'Löschungen',
   },
   sentences: {
-    'content-faults': '{message}',
     'content-complete': 'In jeder Sprache vollständig.',
     'content-edited': 'Im Büro bearbeitete Texte: {count}.',
     'content-edit-conflict':
@@ -54,7 +53,6 @@ export const de: CheckTexts = {
     'hint-prices': 'Dieser Satz sagt, dass der Preis vereinbart wird, aber ein Preis steht da.',
     'hint-word': '„{found}“ ist ein Wort, das Ihre anderen Texte vermeiden.',
     'hint-answer': 'Diese Antwort gibt der Assistent nicht, weil „{found}“ nicht auf ihrer Seite steht.',
-    'site-url': '{address}',
     'site-url-unset': 'Nicht gesetzt. Vollständige Links verwenden die Adresse, die der Besucher eingegeben hat.',
     unencrypted: 'Die Verbindung zur Datenbank ist nicht verschlüsselt. Ergänzen Sie ?sslmode=require.',
     misspelt: '{name} sagt der Website nichts. Ist {other} gemeint?',

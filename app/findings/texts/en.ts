@@ -28,7 +28,6 @@ export const en = {
     erasures: 'Erasures',
   },
   sentences: {
-    'content-faults': '{message}',
     'content-complete': 'Complete in every language.',
     'content-edited': 'Texts that are edited in the office: {count}.',
     'content-edit-conflict':
@@ -54,7 +53,6 @@ export const en = {
     'hint-prices': 'This sentence says that prices are agreed individually, but a price is shown.',
     'hint-word': '“{found}” is a word that your other texts avoid.',
     'hint-answer': 'The assistant does not give this answer, because its page does not say “{found}”.',
-    'site-url': '{address}',
     'site-url-unset': 'Not set. Links with the full address use the one that the visitor typed.',
     unencrypted: 'The connection to the database is not encrypted. Add ?sslmode=require.',
     misspelt: '{name} means nothing to the site. Is it {other}?',

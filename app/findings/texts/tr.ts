@@ -28,7 +28,6 @@ export const tr: CheckTexts = {
     erasures: 'Silinen kişiler',
   },
   sentences: {
-    'content-faults': '{message}',
     'content-complete': 'Her dilde eksiksiz.',
     'content-edited': 'Ofiste düzenlenen metinler: {count}.',
     'content-edit-conflict':
@@ -53,7 +52,6 @@ export const tr: CheckTexts = {
     'hint-prices': 'Bu cümle fiyatın görüşülerek belirlendiğini söylüyor, ama bir fiyat gösteriliyor.',
     'hint-word': '“{found}”, diğer metinlerinizin kaçındığı bir sözcük.',
     'hint-answer': 'Asistan bu yanıtı vermiyor, çünkü sayfasında “{found}” yazmıyor.',
-    'site-url': '{address}',
     'site-url-unset': 'Ayarlanmamış. Tam adresli bağlantılar, ziyaretçinin yazdığı adresi kullanır.',
     unencrypted: 'Veritabanı bağlantısı şifreli değil. Adrese ?sslmode=require ekleyin.',
     misspelt: '{name} site için bir şey ifade etmiyor. {other} mi demek istediniz?',

@@ -91,7 +91,7 @@ function wordingIn(language: OfficeLanguage): Wording {
   return {
     statuses,
     yes: texts.yes,
-    columns: { ...Object.fromEntries(answers), ...texts.columns },
+    columns: { ...Object.fromEntries(answers), ...texts.columns, suspectedSpam: statuses.spam },
     time: (at) => formatMoment(at, language),
     kind: (table) => kindOf(table).texts(language).kind,
     states: (table) => kindOf(table).texts(language).states ?? {},

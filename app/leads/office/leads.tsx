@@ -6,6 +6,8 @@ import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
 import { leadStatuses } from '#app/office-kit/tables.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
+import { LanguageField } from '#app/office-kit/ui/form.tsx';
 import { Paging, readFilter, searchQuery, Tabs } from '#app/office-kit/ui/list.tsx';
 import { Page } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
@@ -58,12 +60,7 @@ export function Component() {
     <Page title={title} done={{ several: texts.several.done }}>
       <details className="fold" open={isFiltered}>
         <summary>{texts.filter}</summary>
-        <Tabs
-          label={texts.filters}
-          name="status"
-          filter={filter}
-          options={[['', names.inbox], ...statuses.map(option)]}
-        />
+        <Tabs label={texts.filters} name="status" filter={filter} options={statuses.map(option)} hasAll />
         <FilterForm filter={filter} search={search} isFiltered={isFiltered} />
       </details>
       <div
@@ -98,7 +95,7 @@ export function Component() {
 
 /** What is done with all that are ticked. */
 function Chosen({ isSpam }: { isSpam: boolean }) {
-  const { list, lead } = useTexts(leadTexts);
+  const { list, lead, statuses } = useTexts(leadTexts);
   const mayErase = useMayOpen()('/leads/erase');
   const look = 'button button--outline button--small';
   return (
@@ -106,7 +103,7 @@ function Chosen({ isSpam }: { isSpam: boolean }) {
       <b className="only-wide">{list.several.title}</b>
       {isSpam ? null : (
         <button type="submit" name="intent" value="answered" className={look}>
-          {list.several.answered}
+          {statuses.answered}
         </button>
       )}
       <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className={look}>
@@ -134,6 +131,7 @@ async function several(args: OfficeArgs) {
 /** The status is chosen above and stays. */
 function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'search'> & { isFiltered: boolean }) {
   const { list: texts } = useTexts(leadTexts);
+  const { all } = useTexts(kitTexts).frame;
   const officeLanguage = useLanguage();
   return (
     <Form method="post" action="/leads" role="search" className="lead-filter">
@@ -148,7 +146,7 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
       <div className="field">
         <label htmlFor="kind">{texts.kind}</label>
         <select id="kind" name="kind" defaultValue={filter.kind}>
-          <option value="">{texts.all}</option>
+          <option value="">{all}</option>
           {leadKinds().map(({ table, texts }) => (
             <option key={table} value={table}>
               {texts(officeLanguage).kind}
@@ -156,17 +154,7 @@ function FilterForm({ filter, search, isFiltered }: Pick<View, 'filter' | 'searc
           ))}
         </select>
       </div>
-      <div className="field">
-        <label htmlFor="lead-language">{texts.language}</label>
-        <select id="lead-language" name="language" defaultValue={filter.language}>
-          <option value="">{texts.all}</option>
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageDefinitions[language].name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LanguageField defaultValue={filter.language} hasAll />
       <button type="submit" className="button button--violet">
         {texts.show}
       </button>

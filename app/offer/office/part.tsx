@@ -21,11 +21,11 @@ type BlankProps = { facts: Awaited<ReturnType<typeof blankFacts>>; language: Off
 
 /** How many are blank, and which of them somebody has asked for. */
 function Blank({ facts, language }: BlankProps) {
-  const { today } = offerTexts[language];
+  const { title, today } = offerTexts[language];
   const { names } = messages(language).sheets.facts;
   const asked = facts.filter((fact) => fact.asked > 0).map(({ id, asked }) => `${names[id]} (${asked})`);
   return (
-    <TodayRow to="/offer" title={today.title} kind={asked.length > 0 ? 'note' : undefined}>
+    <TodayRow to="/offer" title={title} kind={asked.length > 0 ? 'note' : undefined}>
       {countText(language, today.blank, facts.length)}
       {asked.length > 0 ? ` ${fill(today.asked, { list: asked.join(', ') })}` : ''}
     </TodayRow>

@@ -16,6 +16,7 @@ export const de: typeof en = {
     signedInAs: 'Angemeldet als {name}',
     signOut: 'Abmelden',
     language: 'Sprache',
+    all: 'Alle',
     change: 'Ändern',
     site: 'Zur Website',
     failures: {
@@ -29,10 +30,7 @@ export const de: typeof en = {
       title: 'Das hat nicht geklappt',
       back: 'Zur Startseite',
     },
-    script: {
-      needed:
-        'Passkeys brauchen JavaScript. Bitte schalten Sie es für diese Seite ein; alles andere funktioniert ohne.',
-    },
+    script: 'Passkeys brauchen JavaScript. Bitte schalten Sie es für diese Seite ein; alles andere funktioniert ohne.',
   },
   /** A preview of mails, and a test to oneself. */
   mails: {
@@ -68,9 +66,7 @@ export const de: typeof en = {
       title: 'Das Büro braucht eine verschlüsselte Verbindung',
       text: 'Diese Website ist über einfaches HTTP erreichbar, unterwegs könnte also jeder mitlesen. Stellen Sie sie hinter einen Server mit Zertifikat (docs/operating.md) und öffnen Sie das Büro unter der https-Adresse.',
     },
-    otherHost: {
-      text: 'Passkeys funktionieren nur unter einer Adresse. Öffnen Sie {address} und melden Sie sich dort an.',
-    },
+    otherHost: 'Passkeys funktionieren nur unter einer Adresse. Öffnen Sie {address} und melden Sie sich dort an.',
     localAddress:
       'Ein Passkey gehört zu einem Namen, nicht zu einer Adresse aus Zahlen. Öffnen Sie stattdessen diese Adresse:',
     moved:
@@ -90,10 +86,7 @@ export const de: typeof en = {
       sent: 'Wenn diese Adresse zu jemandem im Büro gehört, ist ein Link unterwegs. Er gilt in diesem Browser 15 Minuten lang.',
       noAddress:
         'Links per E-Mail sind hier ausgeschaltet, weil die Website ihre eigene Adresse nicht kennt. Wer den Server betreut, trägt sie ein.',
-      open: {
-        title: 'Per E-Mail anmelden',
-        text: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',
-      },
+      open: 'Noch ein Klick, denn auch Programme, die E-Mails prüfen, öffnen Links.',
       expired:
         'Dieser Link gilt einmal, 15 Minuten lang und nur in dem Browser, der ihn angefordert hat. Dort können Sie auch den Code aus der E-Mail eintippen, oder Sie fordern hier einen neuen Link an.',
     },
@@ -104,23 +97,15 @@ export const de: typeof en = {
     confirm: {
       title: 'Bitte bestätigen Sie, dass Sie es sind',
       why: {
-        website:
-          'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
-        texts:
-          'Nach diesem Schritt ändert sich die Website für alle Besucher. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
-        data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
-        access:
-          'Der nächste Schritt ändert Ihren Zugang zum Büro. Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+        website: 'Nach diesem Schritt ändert sich die Website für alle Besucher.',
+        data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus.',
+        access: 'Der nächste Schritt ändert, wer sich wie im Büro anmeldet.',
       },
       button: 'Mit Passkey bestätigen',
+      again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
       code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',
       cancel: 'Abbrechen',
-      done: {
-        website: 'Bestätigt. Noch hat sich nichts geändert: Bitte drücken Sie den Knopf noch einmal.',
-        texts: 'Bestätigt. Jetzt können Sie veröffentlichen.',
-        data: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
-        access: 'Bestätigt. In den nächsten fünf Minuten können Sie hier weitermachen.',
-      },
+      done: 'Bestätigt, für fünf Minuten. Noch ist nichts geschehen: Drücken Sie jetzt hier den Knopf.',
     },
     invitation: {
       title: 'Willkommen im Büro',

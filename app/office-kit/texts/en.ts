@@ -18,6 +18,7 @@ export const en = {
     signedInAs: 'Signed in as {name}',
     signOut: 'Sign out',
     language: 'Language',
+    all: 'All',
     change: 'Change',
     site: 'To the website',
     failures: {
@@ -31,9 +32,7 @@ export const en = {
       title: 'That did not work',
       back: 'To the start page',
     },
-    script: {
-      needed: 'Passkeys need JavaScript. Please switch it on for this page; everything else works without it.',
-    },
+    script: 'Passkeys need JavaScript. Please switch it on for this page; everything else works without it.',
   },
   /** A preview of mails, and a test to oneself. */
   mails: {
@@ -68,9 +67,7 @@ export const en = {
       title: 'The office needs an encrypted connection',
       text: 'This site is reached over plain HTTP, so everybody on the way could read along. Put it behind a server with a certificate (docs/operating.md), and open the office at its https address.',
     },
-    otherHost: {
-      text: 'Passkeys work at one address only. Open {address} and sign in there.',
-    },
+    otherHost: 'Passkeys work at one address only. Open {address} and sign in there.',
     localAddress: 'A passkey belongs to a name, not to an address of numbers. Open this address instead:',
     moved:
       'The existing passkeys belong to {old}, and this is {new}. A passkey cannot move with a website: run the command below on the server, and make a new one here.',
@@ -88,10 +85,7 @@ export const en = {
       sent: 'If this address belongs to somebody in the office, a link is on its way. It works in this browser for 15 minutes.',
       noAddress:
         'Links by email are switched off here, because the site does not know its own address. Whoever looks after the server enters it.',
-      open: {
-        title: 'Sign in by email',
-        text: 'One more click, because programs that scan emails open links too.',
-      },
+      open: 'One more click, because programs that scan emails open links too.',
       expired:
         'This link works once, for 15 minutes, and only in the browser that asked for it. There you can type the code from the email too, or ask for a new link here.',
     },
@@ -102,23 +96,15 @@ export const en = {
     confirm: {
       title: 'Please confirm that it is you',
       why: {
-        website:
-          'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
-        texts:
-          'After this step the website changes for all visitors. Use your passkey once more; that counts for five minutes.',
-        data: 'The next step cannot be undone, or hands out personal data. Use your passkey once more; that counts for five minutes.',
-        access:
-          'The next step changes how you sign in to the office. Use your passkey once more; that counts for five minutes.',
+        website: 'After this step the website changes for all visitors.',
+        data: 'The next step cannot be undone, or hands out personal data.',
+        access: 'The next step changes who signs in to the office, and how.',
       },
       button: 'Confirm with passkey',
+      again: 'Use your passkey once more; that counts for five minutes.',
       code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',
       cancel: 'Cancel',
-      done: {
-        website: 'Confirmed. Nothing has changed yet: please press the button once more.',
-        texts: 'Confirmed. Now you can publish.',
-        data: 'Confirmed. You can go on here for the next five minutes.',
-        access: 'Confirmed. You can go on here for the next five minutes.',
-      },
+      done: 'Confirmed, for five minutes. Nothing has happened yet: now press the button here.',
     },
     invitation: {
       title: 'Welcome to the office',

@@ -16,6 +16,7 @@ export const tr: typeof en = {
     signedInAs: 'Oturum açan: {name}',
     signOut: 'Oturumu kapat',
     language: 'Dil',
+    all: 'Tümü',
     change: 'Değiştir',
     site: 'Siteye git',
     failures: {
@@ -29,9 +30,7 @@ export const tr: typeof en = {
       title: 'Olmadı',
       back: 'Başlangıç sayfasına dön',
     },
-    script: {
-      needed: 'Geçiş anahtarları için JavaScript gerekir. Lütfen bu sayfa için açın; geri kalan her şey onsuz çalışır.',
-    },
+    script: 'Geçiş anahtarları için JavaScript gerekir. Lütfen bu sayfa için açın; geri kalan her şey onsuz çalışır.',
   },
   /** A preview of mails, and a test to oneself. */
   mails: {
@@ -65,9 +64,7 @@ export const tr: typeof en = {
       title: 'Ofis için şifreli bağlantı gerekir',
       text: 'Bu siteye düz HTTP ile ulaşılıyor; yol üzerindeki herkes okuyabilir. Siteyi sertifikalı bir sunucunun arkasına alın (docs/operating.md) ve ofisi https adresinden açın.',
     },
-    otherHost: {
-      text: 'Geçiş anahtarları yalnızca bir adreste çalışır. {address} adresini açıp orada oturum açın.',
-    },
+    otherHost: 'Geçiş anahtarları yalnızca bir adreste çalışır. {address} adresini açıp orada oturum açın.',
     localAddress: 'Geçiş anahtarı rakamlardan oluşan bir adrese değil, bir ada bağlıdır. Bunun yerine şu adresi açın:',
     moved:
       'Mevcut geçiş anahtarları {old} adresine ait, burası ise {new}. Geçiş anahtarı siteyle birlikte taşınmaz: aşağıdaki komutu sunucuda çalıştırın ve burada yenisini oluşturun.',
@@ -86,10 +83,7 @@ export const tr: typeof en = {
       sent: 'Bu adres ofisten birine aitse bağlantı yola çıktı. Bu tarayıcıda 15 dakika geçerlidir.',
       noAddress:
         'E-postayla bağlantı burada kapalı, çünkü site kendi adresini bilmiyor. Sunucuyla ilgilenen kişi adresi girer.',
-      open: {
-        title: 'E-postayla oturum açın',
-        text: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',
-      },
+      open: 'Bir tıklama daha gerekiyor, çünkü e-postaları tarayan programlar da bağlantıları açar.',
       expired:
         'Bu bağlantı bir kez, 15 dakika boyunca ve yalnızca onu isteyen tarayıcıda geçerlidir. E-postadaki kodu da orada yazabilir veya buradan yeni bir bağlantı isteyebilirsiniz.',
     },
@@ -100,23 +94,15 @@ export const tr: typeof en = {
     confirm: {
       title: 'Lütfen siz olduğunuzu doğrulayın',
       why: {
-        website:
-          'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
-        texts:
-          'Bu adımdan sonra site bütün ziyaretçiler için değişir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
-        data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
-        access:
-          'Sonraki adım ofise girişinizi değiştirir. Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+        website: 'Bu adımdan sonra site bütün ziyaretçiler için değişir.',
+        data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir.',
+        access: 'Sonraki adım ofise kimin, nasıl girdiğini değiştirir.',
       },
       button: 'Geçiş anahtarıyla doğrula',
+      again: 'Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
       code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',
       cancel: 'Vazgeç',
-      done: {
-        website: 'Onaylandı. Henüz hiçbir şey değişmedi: lütfen düğmeye bir kez daha basın.',
-        texts: 'Onaylandı. Şimdi yayımlayabilirsiniz.',
-        data: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
-        access: 'Onaylandı. Önümüzdeki beş dakika boyunca buradan devam edebilirsiniz.',
-      },
+      done: 'Onaylandı, beş dakika için. Henüz bir şey olmadı: şimdi buradaki düğmeye basın.',
     },
     invitation: {
       title: 'Ofise hoş geldiniz',

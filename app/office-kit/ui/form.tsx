@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Form } from 'react-router';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 
@@ -33,6 +34,24 @@ export function Field({ id, label, hint, error, rows, ...input }: FieldProps) {
         </p>
       ) : null}
       {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
+    </div>
+  );
+}
+
+/** The language of a visitor; its id differs from that of the field in the menu. */
+export function LanguageField({ defaultValue, hasAll }: { defaultValue: Language | ''; hasAll?: boolean }) {
+  const { language: label, all } = useTexts(kitTexts).frame;
+  return (
+    <div className="field">
+      <label htmlFor="visitors-language">{label}</label>
+      <select id="visitors-language" name="language" defaultValue={defaultValue}>
+        {hasAll ? <option value="">{all}</option> : null}
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageDefinitions[each].name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -86,12 +105,12 @@ export function PasskeyForm({ kind, options, intent, button, action, children }:
       data-unsupported={texts.unsupported}
       data-cancelled={texts.cancelled}
       data-known={texts.known}
-      data-other-host={texts.otherHost.text}
+      data-other-host={texts.otherHost}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="response" />
       {children}
-      <p className="notice notice--note without-script">{script.needed}</p>
+      <p className="notice notice--note without-script">{script}</p>
       <p className="notice notice--bad" role="alert" data-passkey-problem hidden />
       <button type="submit" className="button button--violet">
         {button}

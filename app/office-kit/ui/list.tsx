@@ -45,10 +45,14 @@ type TabsProps<Name extends string> = {
   /** The other fields of the filter stay. */
   filter: Record<Name, string> & Record<string, string>;
   options: (readonly [value: string, label: string, count?: string])[];
+  /** Begins with a tab for all. */
+  hasAll?: boolean;
 };
 
-export function Tabs<Name extends string>({ label, name, filter, options }: TabsProps<Name>) {
-  const tabs = options.map(([value, text, count]) => {
+export function Tabs<Name extends string>({ label, name, filter, options, hasAll }: TabsProps<Name>) {
+  const { all } = useTexts(kitTexts).frame;
+  const shown = hasAll ? [['', all] as const, ...options] : options;
+  const tabs = shown.map(([value, text, count]) => {
     return { to: query({ ...filter, [name]: value }), label: text, count, isCurrent: value === filter[name] };
   });
   return <Filters label={label} filters={tabs} />;

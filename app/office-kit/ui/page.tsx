@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { content } from '#content/load.server.ts';
-import { type ConfirmReason, confirmPath, confirmReason } from '../office-context.ts';
+import { type ConfirmReason, confirmPath } from '../office-context.ts';
 import { kitTexts } from '../texts.ts';
 import { useFrameData, useTexts } from '../use-texts.ts';
 
@@ -55,8 +55,7 @@ export function Panel({ title, id, children }: PanelProps) {
 
 function Confirmed() {
   const { confirm } = useTexts(kitTexts).signIn;
-  const why = confirmReason(useFrameData()?.justConfirmed);
-  return why ? <Notice kind="good">{confirm.done[why]}</Notice> : null;
+  return useFrameData()?.justConfirmed ? <Notice kind="good">{confirm.done}</Notice> : null;
 }
 
 type FinalStepProps = {
@@ -89,24 +88,24 @@ export function FinalStep({ title, text, note, intent, button, action, children 
 
 type WithPasskeyProps = {
   why: ConfirmReason;
-  /** Without it the link is plain: there may be several on a page. */
-  text?: string;
+  /** Else the link is plain: there may be several on a page. */
+  isMain?: boolean;
   children: ReactNode;
 };
 
 /** Shows a link to the page that asks for the passkey until it has been used. */
-export function WithPasskey({ why, text, children }: WithPasskeyProps) {
+export function WithPasskey({ why, isMain, children }: WithPasskeyProps) {
   const { confirm } = useTexts(kitTexts).signIn;
   const frame = useFrameData();
   if (frame?.isConfirmed) return children;
   return (
     <>
       <p>
-        <Link className={text && 'button button--violet'} to={confirmPath(why, frame?.path ?? '/office')}>
+        <Link className={isMain ? 'button button--violet' : undefined} to={confirmPath(why, frame?.path ?? '/office')}>
           {confirm.button}
         </Link>
       </p>
-      {text ? <p className="row__details">{text}</p> : null}
+      {isMain ? <p className="row__details">{confirm.why[why]}</p> : null}
     </>
   );
 }

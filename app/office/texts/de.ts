@@ -8,24 +8,18 @@ export const de: typeof en = {
     reserved:
       'Das dürfen Sie nicht: Löschen, Exportieren, Veröffentlichen, Einstellungen und die Menschen im Büro sind denen vorbehalten, die alles dürfen. Bitten Sie einen von ihnen darum.',
     calm: 'Nichts zu tun: Niemand wartet auf Sie, und der Website geht es gut.',
-    faults: {
-      title: 'Braucht Ihre Aufmerksamkeit',
-    },
-    state: {
-      title: 'So steht es',
-      deliveries: {
-        title: 'Zustellungen',
-        none: 'Alles ist gesendet.',
-        failed: 'Fehlgeschlagen: {count}. Sie können sie neu anstoßen.',
-        waiting: 'Warten auf einen weiteren Versuch: {count}.',
-      },
+    faults: 'Braucht Ihre Aufmerksamkeit',
+    state: 'So steht es',
+    deliveries: {
+      none: 'Alles ist gesendet.',
+      failed: 'Fehlgeschlagen: {count}. Sie können sie neu anstoßen.',
+      waiting: 'Warten auf einen weiteren Versuch: {count}.',
     },
   },
   deliveries: {
     title: 'Zustellungen',
     lead: 'Jede Anfrage wird zuerst hier gespeichert und dann weitergeleitet: als E-Mail an Sie, als Bestätigung an den Besucher, an Ihre anderen Dienste. Was nicht gesendet werden konnte, steht oben. Verloren geht dadurch keine Anfrage.',
     filter: 'Anzeigen',
-    all: 'Alle',
     status: {
       failed: 'Fehlgeschlagen',
       pending: 'Wartet',
@@ -34,10 +28,7 @@ export const de: typeof en = {
     },
     none: {
       all: 'Noch wurde nichts weitergeleitet. Jede neue Anfrage erscheint hier, sobald E-Mail oder ein anderer Dienst eingerichtet ist.',
-      failed: 'Nichts ist fehlgeschlagen.',
-      pending: 'Nichts wartet.',
-      planned: 'Nichts ist geplant.',
-      delivered: 'Noch ist nichts angekommen.',
+      ofStatus: 'Hier ist zurzeit nichts.',
     },
     report: 'Bericht an Sie über Fehlgeschlagenes',
     created: 'Angelegt',
@@ -127,7 +118,6 @@ export const de: typeof en = {
     again: 'Neue Einladung',
     remove: 'Entfernen',
     invite: 'Jemanden einladen',
-    why: 'Weil eine Einladung das Büro öffnet, fragen wir zuerst nach Ihrem Passkey.',
     name: 'Name',
     nameProblem: 'Bitte geben Sie einen Namen an, den hier noch niemand hat, mit höchstens {max} Zeichen.',
     email: 'E-Mail-Adresse (freiwillig)',
@@ -164,7 +154,6 @@ export const de: typeof en = {
       first:
         'Ihr erster Passkey: Damit melden Sie sich ab jetzt an. Er bleibt auf Ihrem Gerät oder in dessen Passwortverwaltung.',
       label: 'Name des Geräts (freiwillig)',
-      button: 'Passkey anlegen',
       added: 'Der Passkey ist angelegt. Ab jetzt melden Sie sich damit an.',
       failed: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
     },
@@ -189,7 +178,6 @@ export const de: typeof en = {
       text: 'Eine Sitzung endet nach 12 Stunden ohne Benutzung, spätestens nach 30 Tagen.',
       current: 'dieser',
       started: 'Seit',
-      seen: 'zuletzt benutzt',
       end: 'Beenden',
       endAll: 'Alle anderen beenden',
       ended: 'Die Sitzung ist beendet.',

@@ -7,17 +7,12 @@ export const en = {
     reserved:
       'You may not do this: Deleting, exporting, publishing, settings and the people of the office are for those who may do everything. Please ask one of them.',
     calm: 'Nothing to do: nobody is waiting for you, and the site is well.',
-    faults: {
-      title: 'Needs your attention',
-    },
-    state: {
-      title: 'How things stand',
-      deliveries: {
-        title: 'Deliveries',
-        none: 'Everything has been sent.',
-        failed: 'Failed: {count}. You can send them again.',
-        waiting: 'Waiting for another attempt: {count}.',
-      },
+    faults: 'Needs your attention',
+    state: 'How things stand',
+    deliveries: {
+      none: 'Everything has been sent.',
+      failed: 'Failed: {count}. You can send them again.',
+      waiting: 'Waiting for another attempt: {count}.',
     },
   },
   /** What the site sends on for each lead, and whether it arrived. */
@@ -25,7 +20,6 @@ export const en = {
     title: 'Deliveries',
     lead: 'Each lead is stored here first, and then sent on: by email to you, as a confirmation to the visitor, to your other services. What could not be sent stands first. No lead is lost by it.',
     filter: 'Show',
-    all: 'All',
     status: {
       failed: 'Failed',
       pending: 'Waiting',
@@ -34,10 +28,7 @@ export const en = {
     },
     none: {
       all: 'Nothing has been sent on yet. Each new lead appears here, as soon as email or another service is set up.',
-      failed: 'Nothing has failed.',
-      pending: 'Nothing is waiting.',
-      planned: 'Nothing is planned.',
-      delivered: 'Nothing has arrived yet.',
+      ofStatus: 'There is nothing here at the moment.',
     },
     report: 'Report to you about failed deliveries',
     created: 'Created',
@@ -128,7 +119,6 @@ export const en = {
     again: 'New invitation',
     remove: 'Remove',
     invite: 'Invite somebody',
-    why: 'An invitation opens the office, so we ask for your passkey first.',
     name: 'Name',
     nameProblem: 'Please enter a name that nobody has here yet, with at most {max} characters.',
     email: 'Email address (optional)',
@@ -165,7 +155,6 @@ export const en = {
       first:
         'Your first passkey: you sign in with it from now on. It stays on your device, or in its password manager.',
       label: 'Name of the device (optional)',
-      button: 'Create passkey',
       added: 'The passkey is added. From now on you sign in with it.',
       failed: 'The passkey was not accepted. Please try again.',
     },
@@ -190,7 +179,6 @@ export const en = {
       text: 'A session ends after 12 hours without use, and after 30 days in any case.',
       current: 'this one',
       started: 'Since',
-      seen: 'last used',
       end: 'End',
       endAll: 'End all others',
       ended: 'The session has ended.',

@@ -8,24 +8,18 @@ export const tr: typeof en = {
     reserved:
       'Buna izniniz yok: Silme, dışa aktarma, yayınlama, ayarlar ve ofisteki kişiler, her şeye izni olanlara ayrılmıştır. Lütfen onlardan birine sorun.',
     calm: 'Yapılacak bir şey yok: Kimse sizi beklemiyor, site de yolunda.',
-    faults: {
-      title: 'İlginizi bekleyenler',
-    },
-    state: {
-      title: 'Son durum',
-      deliveries: {
-        title: 'Gönderimler',
-        none: 'Her şey gönderildi.',
-        failed: 'Başarısız: {count}. Yeniden gönderebilirsiniz.',
-        waiting: 'Yeni denemeyi bekleyen: {count}.',
-      },
+    faults: 'İlginizi bekleyenler',
+    state: 'Son durum',
+    deliveries: {
+      none: 'Her şey gönderildi.',
+      failed: 'Başarısız: {count}. Yeniden gönderebilirsiniz.',
+      waiting: 'Yeni denemeyi bekleyen: {count}.',
     },
   },
   deliveries: {
     title: 'Gönderimler',
     lead: 'Her talep önce burada saklanır, sonra iletilir: size e-posta, ziyaretçiye onay, öteki hizmetlerinize kayıt olarak. Gönderilemeyenler en üsttedir. Bu yüzden hiçbir talep kaybolmaz.',
     filter: 'Göster',
-    all: 'Tümü',
     status: {
       failed: 'Başarısız',
       pending: 'Bekliyor',
@@ -34,10 +28,7 @@ export const tr: typeof en = {
     },
     none: {
       all: 'Henüz hiçbir şey iletilmedi. E-posta ya da başka bir hizmet kurulunca her yeni talep burada görünür.',
-      failed: 'Başarısız gönderim yok.',
-      pending: 'Bekleyen gönderim yok.',
-      planned: 'Planlanmış gönderim yok.',
-      delivered: 'Henüz ulaşan gönderim yok.',
+      ofStatus: 'Burada şu anda bir şey yok.',
     },
     report: 'Başarısız gönderimler için size rapor',
     created: 'Oluşturuldu',
@@ -125,7 +116,6 @@ export const tr: typeof en = {
     again: 'Yeni davet',
     remove: 'Kaldır',
     invite: 'Birini davet et',
-    why: 'Davet ofisin kapısını açar, bu yüzden önce geçiş anahtarınızı soruyoruz.',
     name: 'Ad',
     nameProblem: 'Lütfen burada henüz kimsenin kullanmadığı, en fazla {max} karakterlik bir ad yazın.',
     email: 'E-posta adresi (isteğe bağlı)',
@@ -162,7 +152,6 @@ export const tr: typeof en = {
       first:
         'İlk geçiş anahtarınız: bundan sonra onunla oturum açarsınız. Cihazınızda ya da parola yöneticisinde kalır.',
       label: 'Cihazın adı (isteğe bağlı)',
-      button: 'Geçiş anahtarı oluştur',
       added: 'Geçiş anahtarı eklendi. Bundan sonra onunla oturum açarsınız.',
       failed: 'Geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin.',
     },
@@ -187,7 +176,6 @@ export const tr: typeof en = {
       text: 'Oturum, 12 saat kullanılmazsa ve her durumda 30 gün sonra kapanır.',
       current: 'bu',
       started: 'Başlangıç',
-      seen: 'son kullanım',
       end: 'Kapat',
       endAll: 'Diğerlerinin tümünü kapat',
       ended: 'Oturum kapatıldı.',

@@ -30,10 +30,10 @@ export const privacyPart: OfficePart = {
     ...['people/:name/copy', 'leads/erase/copy'].map((path) => ({ path, ...copy })),
   ],
   async today({ language, now }) {
-    const texts = privacyTexts[language].onToday;
+    const { onToday: texts, retention } = privacyTexts[language];
     const expired = await waitingForApproval(now);
     const row = (
-      <TodayRow to="/retention" title={texts.title} kind="note">
+      <TodayRow to="/retention" title={retention.title} kind="note">
         {fill(texts.waiting, { count: expired })}
       </TodayRow>
     );

@@ -62,7 +62,7 @@ export function Component() {
 
 function Returned() {
   const { erase, retention } = useTexts(privacyTexts);
-  const { returned: texts, approval } = retention;
+  const { returned: texts } = retention;
   const { returned } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.problem;
   if (returned.length === 0) return null;
@@ -70,7 +70,7 @@ function Returned() {
     <Panel title={texts.title}>
       {failure ? <Notice kind="bad">{erase[failure]}</Notice> : null}
       <Notice kind="bad">{fill(texts.text, { names: returned.join(', ') })}</Notice>
-      <WithPasskey why="data" text={approval.why}>
+      <WithPasskey why="data" isMain>
         <PostButton fields={{ intent: 'erase' }}>{texts.button}</PostButton>
       </WithPasskey>
     </Panel>
@@ -90,7 +90,7 @@ function Approval() {
       ) : (
         <>
           <Notice kind="note">{texts.waiting}</Notice>
-          <WithPasskey why="data" text={texts.why}>
+          <WithPasskey why="data" isMain>
             <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </>

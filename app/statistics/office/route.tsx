@@ -168,7 +168,7 @@ function useDays(options: Intl.DateTimeFormatOptions): (day: string | undefined)
 }
 
 function Views({ days, total }: { days: DayViews[]; total: number }) {
-  const { views: texts } = useTexts(statisticsTexts);
+  const { views: texts, months } = useTexts(statisticsTexts);
   const language = useLanguage();
   const formatDay = useDays({ dateStyle: 'medium' });
   const number = (value: number) => value.toLocaleString(language);
@@ -183,7 +183,7 @@ function Views({ days, total }: { days: DayViews[]; total: number }) {
   return (
     <section className="panel">
       <h2 id="views">
-        {texts.title}: {number(total)}
+        {months.views}: {number(total)}
       </h2>
       <BarChart days={days} summary={summary} />
       <details>
@@ -191,7 +191,7 @@ function Views({ days, total }: { days: DayViews[]; total: number }) {
         <FigureTable
           labelledBy="views"
           name={texts.day}
-          columns={[{ id: 'views', label: texts.views }]}
+          columns={[{ id: 'views', label: months.views }]}
           rows={days.toReversed().map(({ day, views }) => ({
             id: day,
             name: <time dateTime={day}>{formatDay(day)}</time>,

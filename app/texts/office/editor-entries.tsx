@@ -121,7 +121,7 @@ function DraftTag({ entry }: { entry: Group }) {
 }
 
 function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
-  const { list: texts } = useTexts(editorTexts);
+  const { list: texts, markdown } = useTexts(editorTexts);
   const { state, language: only } = useEditor();
   const language = useLanguage();
   if (entries.length >= bounds.max) return <p className="field__hint">{fill(texts.full, { max: bounds.max })}</p>;
@@ -131,7 +131,7 @@ function NewEntry({ list: { path, entries, bounds } }: { list: List }) {
   const [model] = entries;
   const part = model && titlePart(model.fields);
   const hint = fill(texts.addHint, {
-    name: part ? labelOf(state, part.path, language) : texts.text,
+    name: part ? labelOf(state, part.path, language) : markdown.head.text,
     language: languageDefinitions[only ?? language].name,
   });
   const id = `new.${path}`;

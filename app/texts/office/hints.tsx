@@ -4,6 +4,7 @@ import { say } from '#app/findings/finding.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { countText, fill } from '#app/i18n/formats.ts';
 import { localPath, type OfficeArgs, readPost } from '#app/office-kit/office-context.ts';
+import { kitTexts } from '#app/office-kit/texts.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { type Hint, hintKey } from '#content/fault.ts';
 import { leaveHints, mendTexts } from '../hints.server.ts';
@@ -73,6 +74,7 @@ type ButtonsProps = { hints: Hint[]; to: string; language?: string; isAll?: bool
 
 function Buttons({ hints, to, language: own, isAll }: ButtonsProps) {
   const { hints: texts } = useTexts(editorTexts);
+  const { leave } = useTexts(kitTexts).frame;
   const { named }: { named: Record<string, string> } = labels[useLanguage()];
   const mends = isAll ? hints.flatMap(({ mends }) => mends.slice(0, 1)).slice(0, 1) : (hints[0]?.mends ?? []);
   return (
@@ -96,7 +98,7 @@ function Buttons({ hints, to, language: own, isAll }: ButtonsProps) {
         </p>
       ))}
       <button type="submit" name="intent" value="leave" className="button button--outline button--small">
-        {isAll ? texts.leaveAll : texts.leave}
+        {isAll ? texts.leaveAll : leave}
       </button>
     </Form>
   );

@@ -72,7 +72,7 @@ export async function action(args: OfficeArgs) {
     await discardAllDrafts();
     return redirect('/words?done=discarded', 303);
   }
-  requireConfirmed(args, { why: 'texts' });
+  requireConfirmed(args, { why: 'website' });
   const version = intent === 'back' ? idIn(form, 'version') : '';
   if (version === undefined) throw new Response(null, { status: 400 });
   const result = await (version === '' ? publish(person.name) : restoreVersion(String(version), person.name));
@@ -133,7 +133,7 @@ export function Component() {
       </details>
       {isEmpty || problems.length > 0 ? null : (
         <div className="bar editor-bar">
-          <WithPasskey why="texts" text={texts.why}>
+          <WithPasskey why="website" isMain>
             <PostButton isMain>{texts.button}</PostButton>
           </WithPasskey>
         </div>
@@ -204,7 +204,7 @@ function VersionItem({ version, isCurrent, isOpen }: VersionProps) {
 
 function BackForm({ id, label }: { id: string; label: string }) {
   return (
-    <WithPasskey why="texts">
+    <WithPasskey why="website">
       <PostButton fields={{ intent: 'back', version: id }} isSmall>
         {label}
       </PostButton>

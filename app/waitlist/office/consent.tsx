@@ -55,7 +55,7 @@ export function Component() {
           note={revoke.consequence}
           intent="revoke"
           action={revocation}
-          button={revoke.button}
+          button={revoke.title}
         />
       )}
     </Page>

@@ -23,7 +23,7 @@ export function Component() {
   const options = consentStates.map((state) => [state, states[state]] as const);
   return (
     <Page title={title} lead={lead}>
-      <Tabs label={texts.filters} name="state" filter={filter} options={[['', texts.all], ...options]} />
+      <Tabs label={texts.filters} name="state" filter={filter} options={options} hasAll />
       <Rows of={consents} empty={filter.state ? texts.none : texts.noneYet}>
         {({ id, address, services, changed_at, state }) => (
           <Row

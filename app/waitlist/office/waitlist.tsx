@@ -36,7 +36,7 @@ export async function loader({ context }: OfficeArgs) {
 }
 
 export function Component() {
-  const texts = useTexts(consentTexts).announcements;
+  const { announcements: texts, consents } = useTexts(consentTexts);
   const language = useLanguage();
   const { services, announcements, problem } = useLoaderData<typeof loader>();
   const nameOf = (service: string) => serviceNames([service], language).join();
@@ -47,7 +47,7 @@ export function Component() {
         <FigureTable
           labelledBy="services"
           name={texts.services.service}
-          columns={consentStates.map((id) => ({ id, label: texts.services.states[id] }))}
+          columns={consentStates.map((id) => ({ id, label: consents.states[id] }))}
           rows={services.map(([id, counts]) => ({
             id,
             name: (

@@ -79,21 +79,15 @@ export function Component() {
           selected={result?.path}
           error={problem === 'noAnswer' ? texts.problems.noAnswer : undefined}
         />
-        <div className="field">
-          <label htmlFor="newAnswer">{texts.newAnswer}</label>
-          <p id="newAnswer-hint" className="field__hint">
-            {texts.newAnswerHint}
-          </p>
-          <textarea
-            id="newAnswer"
-            name="newAnswer"
-            rows={3}
-            maxLength={maxAnswerLength}
-            lang={language}
-            defaultValue={result?.newAnswer}
-            aria-describedby="newAnswer-hint"
-          />
-        </div>
+        <Field
+          id="newAnswer"
+          label={texts.newAnswer}
+          hint={texts.newAnswerHint}
+          rows={3}
+          maxLength={maxAnswerLength}
+          lang={language}
+          defaultValue={result?.newAnswer}
+        />
         <button type="submit" className="button button--violet">
           {texts.button}
         </button>

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Assistent',
   lead: 'Was Besucher gefragt haben und was der Chat geantwortet hat, zweifelhafte Antworten zuerst. Verbessern Sie den Text oder ordnen Sie eine Frage einer anderen Antwort zu, probieren Sie es aus und veröffentlichen Sie es mit Ihren übrigen Änderungen.',
-  all: 'Alle',
   language: 'Sprache',
   asked: {
     title: 'Was der Chat gesagt hat',
@@ -13,7 +12,6 @@ export const de: typeof en = {
     switchOn: 'Einschalten (als Entwurf)',
     switchOff: 'Ausschalten (als Entwurf)',
     switched: 'Als Entwurf gespeichert. Es gilt, sobald Sie veröffentlichen.',
-    publish: 'Zum Veröffentlichen',
     none: 'Hier ist noch nichts: Seit dem Einschalten hat niemand den Chat etwas gefragt.',
     count: {
       one: '{count}-mal',

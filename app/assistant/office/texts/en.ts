@@ -2,7 +2,6 @@
 export const en = {
   title: 'Assistant',
   lead: 'What visitors asked and what the chat answered, doubtful answers first. Correct the text, or add a question to another answer, try it, and publish it with your other changes.',
-  all: 'All',
   language: 'Language',
   asked: {
     title: 'What the chat said',
@@ -12,7 +11,6 @@ export const en = {
     switchOn: 'Switch on (as a draft)',
     switchOff: 'Switch off (as a draft)',
     switched: 'Saved as a draft. It takes effect once you publish.',
-    publish: 'To publishing',
     none: 'Nothing here yet: nobody has asked the chat anything since it was switched on.',
     count: {
       one: '{count} time',

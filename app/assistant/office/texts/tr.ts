@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const tr: typeof en = {
   title: 'Asistan',
   lead: 'Ziyaretçilerin ne sorduğu ve sohbetin ne yanıtladığı; şüpheli yanıtlar önce gelir. Metni düzeltin ya da soruyu başka bir yanıta ekleyin, deneyin ve öteki değişikliklerinizle birlikte yayımlayın.',
-  all: 'Tümü',
   language: 'Dil',
   asked: {
     title: 'Sohbet ne dedi',
@@ -13,7 +12,6 @@ export const tr: typeof en = {
     switchOn: 'Aç (taslak olarak)',
     switchOff: 'Kapat (taslak olarak)',
     switched: 'Taslak olarak kaydedildi. Yayımladığınızda geçerli olur.',
-    publish: 'Yayımlamaya git',
     none: 'Burada henüz bir şey yok: açıldığından beri kimse sohbete bir şey sormadı.',
     count: {
       one: '{count} kez',

@@ -4,10 +4,11 @@ import { say } from '#app/findings/finding.ts';
 import { knownLanguage } from '#app/i18n/addresses.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { type OfficeArgs, readPost, requireSession, typedBefore } from '#app/office-kit/office-context.ts';
+import { Field, LanguageField } from '#app/office-kit/ui/form.tsx';
 import { searchQuery } from '#app/office-kit/ui/list.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import type { Language } from '#content/languages.ts';
 import { handedOver } from '../../handed-over.server.ts';
 import { type Comparison, compareTexts, type Trial } from '../../trial.server.ts';
 import { assistantTexts } from '../texts.ts';
@@ -112,55 +113,37 @@ function Compare({ comparison: { now, drafted, worse, better }, language }: Comp
       <h2>{texts.title}</h2>
       <p>{now.checked === 0 ? texts.none : counts}</p>
       {now.checked > 0 && worse.length === 0 && better.length === 0 ? <p>{texts.unchanged}</p> : null}
-      {worse.length > 0 ? (
-        <>
-          <h3>{texts.worse}</h3>
-          <Questions questions={worse} language={language} />
-          <p>{texts.worseText}</p>
-        </>
-      ) : null}
-      {better.length > 0 ? (
-        <>
-          <h3>{texts.better}</h3>
-          <Questions questions={better} language={language} />
-        </>
-      ) : null}
+      <Questions title={texts.worse} questions={worse} language={language} />
+      {worse.length > 0 ? <p>{texts.worseText}</p> : null}
+      <Questions title={texts.better} questions={better} language={language} />
     </section>
   );
 }
 
-function Questions({ questions, language }: { questions: string[]; language: string }) {
+function Questions({ title, questions, language }: { title: string; questions: string[]; language: string }) {
+  if (questions.length === 0) return null;
   return (
-    <ul className="rows">
-      {questions.map((question) => (
-        <li key={question} className="row" lang={language}>
-          <Link to={`/assistant/try?${new URLSearchParams({ language, question })}`}>{question}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3>{title}</h3>
+      <ul className="rows">
+        {questions.map((question) => (
+          <li key={question} className="row" lang={language}>
+            <Link to={`/assistant/try?${new URLSearchParams({ language, question })}`}>{question}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 export function TryForm({ language }: { language: Language }) {
-  const { try: texts, language: label } = useTexts(assistantTexts);
+  const { try: texts } = useTexts(assistantTexts);
   return (
     <Form method="post" action="/assistant/try" className="panel">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      <div className="field">
-        <label htmlFor="q">{texts.question}</label>
-        <input id="q" name="q" required maxLength={500} autoComplete="off" />
-      </div>
-      <div className="field">
-        <label htmlFor="language">{label}</label>
-        <select id="language" name="language" defaultValue={language}>
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageDefinitions[each].name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field id="q" label={texts.question} required maxLength={500} autoComplete="off" />
+      <LanguageField defaultValue={language} />
       <p className="row__details">{texts.slow}</p>
       <button type="submit" className="button button--violet">
         {texts.button}

@@ -12,10 +12,9 @@ export const de: typeof en = {
     download: {
       title: 'Jetzt eine Kopie herunterladen',
       contains:
-        'Darin sind Anfragen, Gespräche, Eintragungen, Ihre Notizen dazu, Zustellungen, Countdowns, Statistik, der Verlauf des Büros und wer sich anmelden darf. Nicht darin sind Texte und Einstellungen, die als Dateien auf dem Server liegen, und Sitzungen.',
+        'Darin ist alles, was man Ihnen geschickt und was Sie im Büro eingetragen oder an Texten geändert haben. Nicht darin sind die ursprünglichen Texte und die Einstellungen des Servers.',
       personal:
         'Die Datei enthält Namen, Adressen und Nachrichten von Menschen. Bewahren Sie sie so auf, dass nur Sie sie lesen können, und löschen Sie sie, sobald eine neuere an ihre Stelle tritt.',
-      why: 'Weil die Datei personenbezogene Daten enthält, fragen wir zuerst nach Ihrem Passkey. Danach steht hier die Schaltfläche zum Herunterladen.',
       button: 'Sicherung herunterladen',
       wait: 'Die Kopie wird zuerst angelegt und geprüft. Bei vielen Anfragen dauert das einige Sekunden; die Website läuft weiter.',
     },
@@ -32,8 +31,6 @@ export const de: typeof en = {
     },
   },
   onToday: {
-    title: 'Sicherung',
-    none: 'Es gibt noch keine.',
     last: 'Die letzte entstand',
     off: 'Von selbst sichert die Website nicht.',
   },

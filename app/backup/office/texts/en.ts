@@ -11,10 +11,9 @@ export const en = {
     download: {
       title: 'Download a copy now',
       contains:
-        'In it: messages, calls, sign-ups, your notes on them, deliveries, countdowns, statistics, the history of the office, and who may sign in. Not in it: texts and settings, which are files on the server, and sessions.',
+        'In it is everything people have sent you, and what you have entered in the office or changed in texts. Not in it are the original texts and the settings of the server.',
       personal:
         'The file holds names, addresses and messages of people. Keep it where only you can read it, and delete it when a newer one has taken its place.',
-      why: 'Because the file holds personal data, we ask for your passkey first. Then the button for the download is here.',
       button: 'Download backup',
       wait: 'The copy is made and checked first. With many messages that takes some seconds; the site keeps running.',
     },
@@ -31,8 +30,6 @@ export const en = {
     },
   },
   onToday: {
-    title: 'Backup',
-    none: 'There is none yet.',
     last: 'The last one was made',
     off: 'The site makes none by itself.',
   },

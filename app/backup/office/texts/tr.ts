@@ -12,10 +12,9 @@ export const tr: typeof en = {
     download: {
       title: 'Şimdi bir kopya indirin',
       contains:
-        'İçinde mesajlar, görüşmeler, kayıtlar, bunlara ilişkin notlarınız, gönderimler, geri sayımlar, istatistikler, ofisin geçmişi ve kimlerin oturum açabildiği vardır. Sunucuda dosya olarak duran metinler ve ayarlar ile oturumlar içinde yoktur.',
+        'İçinde size gönderilen her şey ile ofiste girdikleriniz ve metinlerde değiştirdikleriniz vardır. Özgün metinler ve sunucunun ayarları içinde yoktur.',
       personal:
         'Dosyada insanların adları, adresleri ve mesajları bulunur. Yalnızca sizin okuyabileceğiniz bir yerde saklayın, yenisini aldığınızda eskisini silin.',
-      why: 'Dosyada kişisel veriler olduğu için önce geçiş anahtarınızı soruyoruz. Ardından indirme düğmesi burada olur.',
       button: 'Yedeği indir',
       wait: 'Kopya önce alınır ve denetlenir. Mesaj çoksa bu birkaç saniye sürer; site çalışmaya devam eder.',
     },
@@ -32,8 +31,6 @@ export const tr: typeof en = {
     },
   },
   onToday: {
-    title: 'Yedek',
-    none: 'Henüz yok.',
     last: 'Son yedeğin alındığı zaman:',
     off: 'Site kendiliğinden yedek almıyor.',
   },

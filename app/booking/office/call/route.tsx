@@ -3,7 +3,7 @@
 import { data, Form, Link, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
 import { canSendMail } from '#app/delivery/mail.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
-import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { dateText, fill } from '#app/i18n/formats.ts';
 import { cleanText } from '#app/leads/fields.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { clockText } from '#app/office-kit/clock.ts';
@@ -44,9 +44,9 @@ export async function action(args: OfficeArgs) {
     case 'move':
       return move(booking, person.name, form, word);
     case 'cancel':
-      return cancel(booking, [booking], person.name, { word, done: 'cancelled' });
+      return cancel(booking, [booking], person.name, word);
     case 'network':
-      return cancel(booking, await flaggedOfNetwork(booking), person.name, { word: '', done: 'networkCancelled' });
+      return cancel(booking, await flaggedOfNetwork(booking), person.name, '');
     default:
       throw new Response(null, { status: 400 });
   }
@@ -68,19 +68,14 @@ async function move(booking: Booking, person: string, form: FormData, word: stri
   return redirect(`/bookings/${booking.id}?done=moved`, 303);
 }
 
-async function cancel(
-  booking: Booking,
-  calls: Booking[],
-  person: string,
-  { word, done }: Record<'word' | 'done', string>,
-) {
+async function cancel(booking: Booking, calls: Booking[], person: string, word: string) {
   let count = 0;
   for (const call of calls.filter((each) => toCall(each).state === 'booked')) {
     if (!(await cancelCall(call, { word }))) continue;
     count += 1;
     await audit(person, 'booking-cancelled', `call-${call.id}`);
   }
-  return count === 0 ? changed(booking) : redirect(`/bookings?done=${done}`, 303);
+  return count === 0 ? changed(booking) : redirect('/bookings?done=cancelled', 303);
 }
 
 type MoveProblem = 'start' | 'other' | 'unusual';
@@ -144,7 +139,7 @@ function MoveForm({ call: { name, isFlagged }, days, isTold, failed }: MoveFormP
         {isFlagged ? null : <p>{isTold ? fill(texts.text, { name }) : untold}</p>}
         {days.length === 0 ? (
           <p>
-            {texts.none} <Link to="/bookings/days">{dayWords.link}</Link>
+            {texts.none} <Link to="/bookings/days">{dayWords.title}</Link>
           </p>
         ) : (
           <fieldset className="choices">
@@ -189,7 +184,7 @@ type CancellingProps = { call: Call; ofNetwork: Call[]; isTold: boolean };
 
 /** This call, or all flagged ones of its network. */
 function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
-  const { cancel: texts, flagged } = useTexts(bookingTexts);
+  const { cancel: texts, flagged, untold } = useTexts(bookingTexts);
   const language = useLanguage();
   const values = { name: call.name, date: formatMoment(call.startsAt, language) };
   return (
@@ -197,7 +192,7 @@ function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
       <FinalStep
         title={texts.title}
         text={fill(texts.text, values)}
-        note={call.isFlagged ? undefined : fill(isTold ? texts.told : texts.untold, values)}
+        note={call.isFlagged ? undefined : isTold ? fill(texts.told, values) : untold}
         intent="cancel"
         button={texts.button}
       >
@@ -206,9 +201,9 @@ function Cancelling({ call, ofNetwork, isTold }: CancellingProps) {
       {ofNetwork.length > 1 ? (
         <FinalStep
           title={flagged.network.title}
-          text={countText(language, flagged.network.text, ofNetwork.length)}
+          text={fill(flagged.network.text, { count: ofNetwork.length })}
           intent="network"
-          button={countText(language, flagged.network.button, ofNetwork.length)}
+          button={fill(flagged.network.button, { count: ofNetwork.length })}
         >
           <ul className="rows">
             {ofNetwork.map((each) => (

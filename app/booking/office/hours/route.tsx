@@ -91,12 +91,12 @@ type RulesFormProps = {
 };
 
 function RulesForm({ typed, problems, zone }: RulesFormProps) {
-  const { rules: texts } = useTexts(bookingTexts);
+  const { rules: texts, days, title } = useTexts(bookingTexts);
   const language = useLanguage();
   return (
     <Form method="post" noValidate>
       <Panel title={texts.week.title} id="week">
-        <p id="week-hint">{fill(texts.week.text, { zone })}</p>
+        <p id="week-hint">{fill(days.hoursHint, { zone })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend would be a second heading */}
         <div role="group" className="stack" aria-labelledby="week" aria-describedby="week-hint">
           {weekdays.map((day, index) => (
@@ -106,14 +106,14 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
               type="text"
               label={weekdayText(index, language)}
               defaultValue={typed[day]}
-              error={problems[day] && texts.problems.hours}
+              error={problems[day] && days.problems.hours}
               placeholder={texts.week.dayOff}
               autoComplete="off"
             />
           ))}
         </div>
       </Panel>
-      <Panel title={texts.calls}>
+      <Panel title={title}>
         <div className="rules__fields">
           {numberRules.map((name) => (
             <Field
@@ -121,8 +121,8 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
               id={name}
               type="text"
               inputMode="numeric"
-              label={texts.numbers[name].label}
-              hint={texts.numbers[name].hint}
+              label={texts.numbers[name]}
+              hint={texts.hints[name]}
               defaultValue={typed[name]}
               error={problems[name] && fill(texts.problems.number, boundsOf(name))}
               autoComplete="off"
@@ -130,7 +130,7 @@ function RulesForm({ typed, problems, zone }: RulesFormProps) {
           ))}
         </div>
       </Panel>
-      <Panel title={texts.holidays.title}>
+      <Panel title={days.holidays}>
         <div className="field">
           <label htmlFor="holidays">{texts.holidays.label}</label>
           <p id="holidays-hint" className="field__hint">
@@ -163,7 +163,7 @@ function weekdayText(index: number, language: Language): string {
 type PlaceFieldsProps = { typed: Pick<TypedRules, 'kind' | 'place'>; problem: RuleProblem | undefined };
 
 function PlaceFields({ typed, problem }: PlaceFieldsProps) {
-  const { rules } = useTexts(bookingTexts);
+  const { rules, days } = useTexts(bookingTexts);
   const { place: texts } = rules;
   return (
     <Panel title={texts.title}>
@@ -185,7 +185,7 @@ function PlaceFields({ typed, problem }: PlaceFieldsProps) {
           label={texts.label}
           hint={texts.hint}
           defaultValue={typed.place}
-          error={problem && rules.problems[problem]}
+          error={problem && { ...days.problems, ...rules.problems }[problem]}
           maxLength={300}
           autoComplete="off"
         />

@@ -1,13 +1,13 @@
 /** `/office/bookings/new`: a call that was agreed on by telephone or mail. */
 import { data, Form, redirect, useActionData } from 'react-router';
 import { textValue } from '#app/http/form-data.server.ts';
+import { knownLanguage } from '#app/i18n/addresses.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireSession } from '#app/office-kit/office-context.ts';
-import { Field } from '#app/office-kit/ui/form.tsx';
+import { Field, LanguageField } from '#app/office-kit/ui/form.tsx';
 import { Notice, Page } from '#app/office-kit/ui/page.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { languageDefinitions, languages } from '#content/languages.ts';
 import { currentRules } from '../../availability.server.ts';
 import { enterCall } from '../../booking.server.ts';
 import { typedFields } from '../../fields.ts';
@@ -42,8 +42,7 @@ export async function action(args: OfficeArgs) {
   if (!fields)
     return refuse(['fullName', 'email', 'phone'].find((name) => error.issues[0]?.path[0] === name) as Problem);
   if (isUnusual(rules, start) && !form.has('sure')) return refuse('unusual', 409);
-  const language = languages.find((each) => each === typed.language) ?? 'en';
-  const outcome = await enterCall(fields, rules, language);
+  const outcome = await enterCall(fields, rules, knownLanguage(typed.language));
   if (outcome.kind !== 'booked') return refuse('taken', 409);
   await audit(person.name, 'booking-entered', `call-${outcome.booking.id}`);
   return redirect(`/bookings/${outcome.booking.id}?done=entered`, 303);
@@ -53,7 +52,7 @@ export function Component() {
   const { enter: texts, call, move } = useTexts(bookingTexts);
   const language = useLanguage();
   const { typed, problem } = useActionData<typeof action>() ?? {};
-  const error = problem && texts.problems[problem];
+  const error = problem && { ...texts.problems, taken: move.otherTaken, unusual: move.unusual }[problem];
   const errorOf = (name: Problem) => (problem === name ? error : undefined);
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -89,18 +88,9 @@ export function Component() {
             label={call.about}
             defaultValue={typed?.message}
           />
-          <div className="field">
-            <label htmlFor="language">{call.language}</label>
-            <select id="language" name="language" defaultValue={typed?.language ?? language}>
-              {languages.map((each) => (
-                <option key={each} value={each} lang={each}>
-                  {languageDefinitions[each].name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <LanguageField defaultValue={typed ? knownLanguage(typed.language) : language} />
           <button type="submit" className="button button--violet">
-            {texts.button}
+            {texts.title}
           </button>
         </Form>
       </section>

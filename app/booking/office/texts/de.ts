@@ -22,15 +22,8 @@ export const de: typeof en = {
     text: 'Diese Buchung sieht aus, als hätte sie ein Programm gemacht. Die Adresse kann jemand anderem gehören, deshalb schickt die Website dem Besucher keine E-Mails. Hat doch jemand selbst gebucht, schreiben Sie ihm bitte persönlich.',
     network: {
       title: 'Alle von diesem Anschluss',
-      text: {
-        one: 'Dieses Gespräch sieht automatisch gebucht aus.',
-        other:
-          'Diese {count} Gespräche sehen automatisch gebucht aus und kommen vom selben Anschluss. Alle werden abgesagt, und ihre Zeiten sind wieder frei. Das lässt sich nicht rückgängig machen.',
-      },
-      button: {
-        one: '{count} Gespräch endgültig absagen',
-        other: 'Alle {count} Gespräche endgültig absagen',
-      },
+      text: 'Diese {count} Gespräche sehen automatisch gebucht aus und kommen vom selben Anschluss. Alle werden abgesagt, und ihre Zeiten sind wieder frei. Das lässt sich nicht rückgängig machen.',
+      button: 'Alle {count} Gespräche endgültig absagen',
     },
   },
   coming: {
@@ -56,7 +49,6 @@ export const de: typeof en = {
     company: 'Firma',
     email: 'E-Mail',
     about: 'Thema',
-    language: 'Sprache',
     calendar: 'Kalendereintrag',
     person: 'Alles zu dieser Person',
   },
@@ -65,15 +57,11 @@ export const de: typeof en = {
     lead: 'Ein Gespräch, das Sie am Telefon oder per E-Mail vereinbart haben. Die Zeit wird nicht mehr angeboten, und der Besucher bekommt Bestätigung und Erinnerungen.',
     name: 'Name',
     emailHint: 'Dorthin geht die Bestätigung.',
-    button: 'Gespräch eintragen',
     problems: {
       when: 'Bitte wählen Sie Tag und Uhrzeit.',
       fullName: 'Bitte geben Sie einen Namen an.',
       email: 'Bitte geben Sie eine E-Mail-Adresse an.',
       phone: 'Bitte geben Sie eine Telefonnummer mit Ländervorwahl an.',
-      taken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei.',
-      unusual:
-        'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, und tragen Sie das Gespräch noch einmal ein.',
     },
   },
   word: {
@@ -88,22 +76,20 @@ export const de: typeof en = {
     none: 'Zurzeit ist kein Termin frei. Öffnen Sie zuerst einen Tag.',
     taken: 'Bitte wählen Sie einen freien Termin aus der Liste. Das Gespräch bleibt, wie es war.',
     unusual:
-      'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, und verlegen Sie das Gespräch noch einmal.',
+      'Diese Zeit liegt außerhalb Ihrer Zeiten. Haken Sie „Absichtlich außerhalb meiner Zeiten“ an, wenn Sie sie wollen.',
     sure: 'Absichtlich außerhalb meiner Zeiten',
     other: 'Oder ein beliebiger anderer Termin',
     otherHint:
       'Auch außerhalb Ihrer Zeiten, in der Zeitzone {zone}. Nur andere Gespräche und die Pausen danach stehen im Weg.',
-    otherTaken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei. Das Gespräch bleibt, wie es war.',
+    otherTaken: 'Zu dieser Zeit gibt es schon ein Gespräch, oder sie ist vorbei. Nichts hat sich geändert.',
   },
   cancel: {
     title: 'Gespräch absagen',
     text: 'Das Gespräch mit {name}, {date}, wird abgesagt, und die Zeit ist wieder frei. Das lässt sich nicht rückgängig machen.',
     told: '{name} bekommt eine E-Mail, die auch den Eintrag aus dem Kalender entfernt.',
-    untold: 'Es ist kein Mailserver eingerichtet, {name} bekommt also keine E-Mail. Bitte sagen Sie selbst Bescheid.',
     button: 'Endgültig absagen',
   },
   days: {
-    link: 'Freie Tage und andere Zeiten',
     title: 'Freie Tage und andere Zeiten',
     lead: 'Schließen Sie Tage, einzeln oder für einen ganzen Urlaub, oder öffnen Sie sie zu anderen Zeiten. Alle übrigen Tage behalten ihre üblichen Zeiten.',
     form: 'Tage ändern',
@@ -180,38 +166,22 @@ export const de: typeof en = {
     },
     week: {
       title: 'Ihre Woche',
-      text: 'Zum Beispiel 09:00-12:00, 14:00-17:00, in Viertelstunden, in der Zeitzone {zone}. Ein leeres Feld ist ein freier Tag.',
       dayOff: 'Frei',
     },
-    calls: 'Gespräche',
     numbers: {
-      length: {
-        label: 'Länge eines Gesprächs, in Minuten',
-        hint: 'Bereits gebuchte Gespräche behalten ihre Länge.',
-      },
-      interval: {
-        label: 'Abstand der Startzeiten, in Minuten',
-        hint: 'Mit 30 kann ein Gespräch um 9:00, 9:30, 10:00 Uhr und so weiter beginnen.',
-      },
-      buffer: {
-        label: 'Pause nach einem Gespräch, in Minuten',
-        hint: 'Diese Zeit kann niemand buchen, sie gehört Ihren Notizen.',
-      },
-      notice: {
-        label: 'Vorlauf, in Stunden',
-        hint: 'So lange vor seinem Beginn muss ein Gespräch spätestens gebucht sein.',
-      },
-      horizon: {
-        label: 'Tage im Voraus',
-        hint: 'Wie weit im Voraus gebucht werden kann.',
-      },
-      perDay: {
-        label: 'Höchstzahl der Gespräche am Tag',
-        hint: 'Ein Tag mit so vielen Gesprächen bietet keine weiteren Termine an.',
-      },
+      length: 'Länge eines Gesprächs, in Minuten',
+      interval: 'Abstand der Startzeiten, in Minuten',
+      buffer: 'Pause nach einem Gespräch, in Minuten',
+      notice: 'Vorlauf, in Stunden',
+      horizon: 'Buchbar, in Tagen im Voraus',
+      perDay: 'Höchstzahl der Gespräche am Tag',
+    },
+    hints: {
+      length: 'Bereits gebuchte Gespräche behalten ihre Länge.',
+      interval: 'Mit 30 kann ein Gespräch um 9:00, 9:30, 10:00 Uhr und so weiter beginnen.',
+      notice: 'So lange vor seinem Beginn muss ein Gespräch spätestens gebucht sein.',
     },
     holidays: {
-      title: 'Feiertage',
       label: 'Frei wie in',
       hint: 'Einzelne können Sie öffnen, unter „Freie Tage und andere Zeiten“.',
       regions: {
@@ -249,15 +219,13 @@ export const de: typeof en = {
     },
     save: 'Regeln speichern',
     problems: {
-      hours: 'Bitte schreiben Sie Zeiten wie 09:00-12:00, in Viertelstunden, die frühere zuerst.',
       number: 'Bitte schreiben Sie eine ganze Zahl von {min} bis {max}.',
       video: 'Bitte schreiben Sie die vollständige Adresse Ihres Raums. Sie beginnt mit https://.',
       address: 'Bitte schreiben Sie die Anschrift, an der Sie sich treffen.',
     },
   },
   done: {
-    cancelled: 'Das Gespräch ist abgesagt. Die Zeit ist wieder frei.',
-    networkCancelled: 'Die Gespräche sind abgesagt. Ihre Zeiten sind wieder frei.',
+    cancelled: 'Abgesagt. Die Zeit kann wieder gebucht werden.',
     moved: 'Das Gespräch ist verlegt.',
     entered: 'Das Gespräch ist eingetragen.',
     changed: 'Dieses Gespräch hat sich inzwischen geändert. So steht es jetzt.',
@@ -266,16 +234,13 @@ export const de: typeof en = {
     rulesChanged: 'Die Regeln sind gespeichert. Die Buchungsseite richtet sich danach.',
   },
   onToday: {
-    title: 'Gespräche',
-    today: 'Heute',
-    tomorrow: 'Morgen',
     next: 'Als Nächstes',
     fresh: 'Neu gebucht seit Ihrem letzten Besuch',
     flagged: 'Gespräche, die automatisch gebucht aussehen: {count}. Bitte prüfen Sie, ob sie echt sind.',
     all: 'Zu den Gesprächen',
   },
   history: {
-    'booking-cancelled': '{name} hat ein Gespräch abgesagt oder abgelehnt.',
+    'booking-cancelled': '{name} hat ein Gespräch abgesagt.',
     'booking-entered': '{name} hat ein Gespräch eingetragen.',
     'booking-moved': '{name} hat ein Gespräch verlegt.',
     'booking-day-changed': '{name} hat die Zeiten eines Tages geändert.',

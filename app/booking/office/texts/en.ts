@@ -1,3 +1,5 @@
+import type { NumberRule } from '../../rules.ts';
+
 /** The calls that visitors have booked: move, cancel; and the hours at which they can be booked. */
 export const en = {
   title: 'Calls',
@@ -20,15 +22,8 @@ export const en = {
     text: 'This booking looks as if a program had made it. The address may belong to somebody else, so the visitor gets no emails from the website. If it is a real person, please write to them yourself.',
     network: {
       title: 'All of this connection',
-      text: {
-        one: 'This call looks automated.',
-        other:
-          'These {count} calls look automated and come from the same connection. All of them will be cancelled, and their times are free again. This cannot be undone.',
-      },
-      button: {
-        one: 'Cancel {count} call for good',
-        other: 'Cancel all {count} calls for good',
-      },
+      text: 'These {count} calls look automated and come from the same connection. All of them will be cancelled, and their times are free again. This cannot be undone.',
+      button: 'Cancel all {count} calls for good',
     },
   },
   coming: {
@@ -54,7 +49,6 @@ export const en = {
     company: 'Company',
     email: 'Email',
     about: 'About',
-    language: 'Language',
     calendar: 'Calendar entry',
     person: 'Everything about this person',
   },
@@ -63,14 +57,11 @@ export const en = {
     lead: 'A call that you agreed on by phone or email. The time is no longer offered, and the visitor gets the confirmation and the reminders.',
     name: 'Name',
     emailHint: 'The confirmation goes there.',
-    button: 'Enter the call',
     problems: {
       when: 'Please choose a day and a time.',
       fullName: 'Please enter a name.',
       email: 'Please enter an email address.',
       phone: 'Please enter a phone number with its country code.',
-      taken: 'There is another call at this time, or it has passed.',
-      unusual: 'This time is outside your hours. Tick “Outside my hours on purpose”, and enter the call again.',
     },
   },
   word: {
@@ -84,22 +75,20 @@ export const en = {
     button: 'Move the call',
     none: 'There is no free time at the moment. Open a day first.',
     taken: 'Please choose a free time from the list. The call stands as it was.',
-    unusual: 'This time is outside your hours. Tick “Outside my hours on purpose”, and move the call again.',
+    unusual: 'This time is outside your hours. Tick “Outside my hours on purpose” if you want it.',
     sure: 'Outside my hours on purpose',
     other: 'Or any other time',
     otherHint:
       'Outside your hours too, in the time zone {zone}. Only other calls and the breaks after them are in the way.',
-    otherTaken: 'There is another call at this time, or it has passed. The call stands as it was.',
+    otherTaken: 'There is another call at this time, or it has passed. Nothing has changed.',
   },
   cancel: {
     title: 'Cancel the call',
     text: 'The call with {name}, {date}, will be cancelled, and its time is free again. This cannot be undone.',
     told: '{name} gets an email, which also removes the entry from the calendar.',
-    untold: 'No mail server is set up, so {name} gets no email. Please tell them yourself.',
     button: 'Cancel for good',
   },
   days: {
-    link: 'Days off and other hours',
     title: 'Days off and other hours',
     lead: 'Close days, one by one or a whole holiday, or open them at other hours. All other days keep their usual hours.',
     form: 'Change days',
@@ -174,38 +163,22 @@ export const en = {
     },
     week: {
       title: 'Your week',
-      text: 'For example 09:00-12:00, 14:00-17:00, in quarters of an hour, in the time zone {zone}. An empty field is a day off.',
       dayOff: 'Day off',
     },
-    calls: 'Calls',
     numbers: {
-      length: {
-        label: 'Length of a call, in minutes',
-        hint: 'Calls that are booked already keep theirs.',
-      },
-      interval: {
-        label: 'From one start to the next, in minutes',
-        hint: 'With 30, a call can begin at 9:00, 9:30, 10:00 and so on.',
-      },
-      buffer: {
-        label: 'Break after a call, in minutes',
-        hint: 'Nobody can book this time, so it is yours for notes.',
-      },
-      notice: {
-        label: 'Notice, in hours',
-        hint: 'A call has to be booked at least this long before it begins.',
-      },
-      horizon: {
-        label: 'Days ahead',
-        hint: 'How far ahead visitors can book.',
-      },
-      perDay: {
-        label: 'Most calls a day',
-        hint: 'A day with this many calls offers no more times.',
-      },
+      length: 'Length of a call, in minutes',
+      interval: 'From one start to the next, in minutes',
+      buffer: 'Break after a call, in minutes',
+      notice: 'Notice, in hours',
+      horizon: 'Can be booked, in days ahead',
+      perDay: 'Most calls a day',
     },
+    hints: {
+      length: 'Calls that are booked already keep theirs.',
+      interval: 'With 30, a call can begin at 9:00, 9:30, 10:00 and so on.',
+      notice: 'A call has to be booked at least this long before it begins.',
+    } as Partial<Record<NumberRule, string>>,
     holidays: {
-      title: 'Public holidays',
       label: 'Days off as in',
       hint: 'You can open single ones, under “Days off and other hours”.',
       regions: {
@@ -243,15 +216,13 @@ export const en = {
     },
     save: 'Save the rules',
     problems: {
-      hours: 'Please write hours such as 09:00-12:00, in quarters of an hour, the earlier time first.',
       number: 'Please write a whole number from {min} to {max}.',
       video: 'Please write the address of your room in full. It begins with https://.',
       address: 'Please write the postal address at which you meet.',
     },
   },
   done: {
-    cancelled: 'The call is cancelled. Its time is free again.',
-    networkCancelled: 'The calls are cancelled. Their times are free again.',
+    cancelled: 'Cancelled. The time can be booked again.',
     moved: 'The call is moved.',
     entered: 'The call is entered.',
     changed: 'This call has changed in the meantime. This is how it stands now.',
@@ -260,9 +231,6 @@ export const en = {
     rulesChanged: 'The rules are saved. The booking page follows them.',
   },
   onToday: {
-    title: 'Calls',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
     next: 'Next',
     fresh: 'Booked since your last visit',
     flagged: 'Calls that look automated: {count}. Please see whether they are real.',
@@ -270,7 +238,7 @@ export const en = {
   },
   /** Sentences for what is recorded. */
   history: {
-    'booking-cancelled': '{name} cancelled or refused a call.',
+    'booking-cancelled': '{name} cancelled a call.',
     'booking-entered': '{name} entered a call.',
     'booking-moved': '{name} moved a call.',
     'booking-day-changed': '{name} changed the hours of a day.',

@@ -22,15 +22,8 @@ export const tr: typeof en = {
     text: 'Bu görüşmeyi bir program ayırtmış gibi görünüyor. Adres başka birine ait olabileceği için site ziyaretçiye e-posta göndermiyor. Gerçek bir kişiyse lütfen ona siz yazın.',
     network: {
       title: 'Bu bağlantıdan gelenlerin hepsi',
-      text: {
-        one: 'Bu görüşmeyi bir program ayırtmış gibi görünüyor.',
-        other:
-          'Bu {count} görüşmeyi bir program ayırtmış gibi görünüyor ve hepsi aynı bağlantıdan geldi. Hepsi iptal edilir, saatleri yeniden boşalır. Bu işlem geri alınamaz.',
-      },
-      button: {
-        one: '{count} görüşmeyi kesin olarak iptal et',
-        other: '{count} görüşmenin hepsini kesin olarak iptal et',
-      },
+      text: 'Bu {count} görüşmeyi bir program ayırtmış gibi görünüyor ve hepsi aynı bağlantıdan geldi. Hepsi iptal edilir, saatleri yeniden boşalır. Bu işlem geri alınamaz.',
+      button: '{count} görüşmenin hepsini kesin olarak iptal et',
     },
   },
   coming: {
@@ -56,7 +49,6 @@ export const tr: typeof en = {
     company: 'Firma',
     email: 'E-posta',
     about: 'Konu',
-    language: 'Dil',
     calendar: 'Takvim kaydı',
     person: 'Bu kişiyle ilgili her şey',
   },
@@ -65,15 +57,11 @@ export const tr: typeof en = {
     lead: 'Telefonda ya da e-postayla kararlaştırdığınız bir görüşme. O saat artık sunulmaz; ziyaretçi onayı ve hatırlatmaları alır.',
     name: 'Ad',
     emailHint: 'Onay bu adrese gider.',
-    button: 'Görüşmeyi ekle',
     problems: {
       when: 'Lütfen gün ve saat seçin.',
       fullName: 'Lütfen bir ad girin.',
       email: 'Lütfen bir e-posta adresi girin.',
       phone: 'Lütfen ülke koduyla birlikte bir telefon numarası girin.',
-      taken: 'Bu saatte başka bir görüşme var ya da saat geçti.',
-      unusual:
-        'Bu saat, çalışma saatlerinizin dışında. “Bilerek saatlerimin dışında” kutusunu işaretleyip görüşmeyi yeniden ekleyin.',
     },
   },
   word: {
@@ -87,23 +75,20 @@ export const tr: typeof en = {
     button: 'Görüşmeyi ertele',
     none: 'Şu anda boş saat yok. Önce bir gün açın.',
     taken: 'Lütfen listeden boş bir saat seçin. Görüşme olduğu gibi duruyor.',
-    unusual:
-      'Bu saat, çalışma saatlerinizin dışında. “Bilerek saatlerimin dışında” kutusunu işaretleyip görüşmeyi yeniden erteleyin.',
+    unusual: 'Bu saat, çalışma saatlerinizin dışında. İstiyorsanız “Bilerek saatlerimin dışında” kutusunu işaretleyin.',
     sure: 'Bilerek saatlerimin dışında',
     other: 'Ya da dilediğiniz başka bir zaman',
     otherHint:
       'Çalışma saatlerinizin dışında da olabilir; saat dilimi {zone}. Yalnızca başka görüşmeler ve ardındaki molalar engeldir.',
-    otherTaken: 'Bu zamanda başka bir görüşme var ya da bu zaman geçmiş. Görüşme olduğu gibi duruyor.',
+    otherTaken: 'Bu zamanda başka bir görüşme var ya da bu zaman geçmiş. Hiçbir şey değişmedi.',
   },
   cancel: {
     title: 'Görüşmeyi iptal et',
     text: '{name} ile {date} görüşmesi iptal edilecek ve saat yeniden boşalacak. Bu işlem geri alınamaz.',
     told: '{name} bir e-posta alır; bu e-posta takvimdeki kaydı da kaldırır.',
-    untold: 'E-posta sunucusu kurulu değil; {name} e-posta almaz. Lütfen siz haber verin.',
     button: 'Kalıcı olarak iptal et',
   },
   days: {
-    link: 'Kapalı günler ve farklı saatler',
     title: 'Kapalı günler ve farklı saatler',
     lead: 'Günleri tek tek ya da bütün bir tatil boyunca kapatın veya başka saatlerde açın. Diğer günler her zamanki saatlerinde kalır.',
     form: 'Günleri değiştir',
@@ -179,38 +164,22 @@ export const tr: typeof en = {
     },
     week: {
       title: 'Haftanız',
-      text: 'Örneğin 09:00-12:00, 14:00-17:00; çeyrek saatlerle, {zone} saatiyle. Boş bırakılan gün kapalıdır.',
       dayOff: 'Kapalı',
     },
-    calls: 'Görüşmeler',
     numbers: {
-      length: {
-        label: 'Görüşmenin süresi, dakika',
-        hint: 'Önceden ayrılmış görüşmelerin süresi değişmez.',
-      },
-      interval: {
-        label: 'İki başlangıç arası, dakika',
-        hint: '30 yazarsanız görüşmeler 9:00, 9:30, 10:00 gibi saatlerde başlayabilir.',
-      },
-      buffer: {
-        label: 'Görüşmeden sonra ara, dakika',
-        hint: 'Bu süreyi kimse ayırtamaz, notlarınız için sizindir.',
-      },
-      notice: {
-        label: 'En geç ayırtma, saat',
-        hint: 'Görüşme, başlamasından en az bu kadar önce ayırtılmalıdır.',
-      },
-      horizon: {
-        label: 'Kaç gün ileriye',
-        hint: 'Ziyaretçilerin ne kadar ileriye görüşme ayırtabileceği.',
-      },
-      perDay: {
-        label: 'Günde en fazla görüşme',
-        hint: 'Bu kadar görüşmesi olan gün başka saat sunmaz.',
-      },
+      length: 'Görüşmenin süresi, dakika',
+      interval: 'İki başlangıç arası, dakika',
+      buffer: 'Görüşmeden sonra ara, dakika',
+      notice: 'En geç ayırtma, saat',
+      horizon: 'Kaç gün öncesinden ayırtılabilir',
+      perDay: 'Günde en fazla görüşme',
+    },
+    hints: {
+      length: 'Önceden ayrılmış görüşmelerin süresi değişmez.',
+      interval: '30 yazarsanız görüşmeler 9:00, 9:30, 10:00 gibi saatlerde başlayabilir.',
+      notice: 'Görüşme, başlamasından en az bu kadar önce ayırtılmalıdır.',
     },
     holidays: {
-      title: 'Resmî tatiller',
       label: 'Tatil günleri',
       hint: 'Tek tek açabilirsiniz: “Kapalı günler ve farklı saatler” altında.',
       regions: {
@@ -248,15 +217,13 @@ export const tr: typeof en = {
     },
     save: 'Kuralları kaydet',
     problems: {
-      hours: 'Lütfen saatleri 09:00-12:00 gibi, çeyrek saatlerle ve önce erken olanı yazın.',
       number: 'Lütfen {min} ile {max} arasında bir tam sayı yazın.',
       video: 'Lütfen odanızın adresini eksiksiz yazın; adres https:// ile başlar.',
       address: 'Lütfen buluşacağınız yerin adresini yazın.',
     },
   },
   done: {
-    cancelled: 'Görüşme iptal edildi. Saat yeniden boş.',
-    networkCancelled: 'Görüşmeler iptal edildi. Saatleri yeniden boş.',
+    cancelled: 'İptal edildi. Saat yeniden ayırtılabilir.',
     moved: 'Görüşme ertelendi.',
     entered: 'Görüşme eklendi.',
     changed: 'Bu görüşme bu arada değişti. Son durumu burada.',
@@ -265,16 +232,13 @@ export const tr: typeof en = {
     rulesChanged: 'Kurallar kaydedildi. Randevu sayfası artık bunlara uyar.',
   },
   onToday: {
-    title: 'Görüşmeler',
-    today: 'Bugün',
-    tomorrow: 'Yarın',
     next: 'Sıradaki',
     fresh: 'Son ziyaretinizden beri ayırtılanlar',
     flagged: 'Bir programın ayırtmış olabileceği görüşmeler: {count}. Lütfen gerçek olup olmadıklarına bakın.',
     all: 'Görüşmelere git',
   },
   history: {
-    'booking-cancelled': '{name} bir görüşmeyi iptal etti veya reddetti.',
+    'booking-cancelled': '{name} bir görüşmeyi iptal etti.',
     'booking-entered': '{name} bir görüşme ekledi.',
     'booking-moved': '{name} bir görüşmeyi erteledi.',
     'booking-day-changed': '{name} bir günün saatlerini değiştirdi.',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Anfragen',
   statuses: {
-    inbox: 'Alle',
     new: 'Neu',
     answered: 'Beantwortet',
     meeting: 'Termin',
@@ -19,7 +18,6 @@ export const de: typeof en = {
   list: {
     several: {
       title: 'Ausgewählte:',
-      answered: 'Beantwortet',
       spam: 'Spam',
       erase: 'Löschen …',
       pick: '{name} auswählen',
@@ -29,8 +27,6 @@ export const de: typeof en = {
     search: 'Suchen',
     searchHint: 'In Name, E-Mail-Adresse und Nachricht. Mehrere Wörter müssen alle vorkommen.',
     kind: 'Art',
-    language: 'Sprache',
-    all: 'Alle',
     show: 'Anzeigen',
     reset: 'Ohne Filter',
     none: 'Zu diesem Filter passt keine Anfrage.',
@@ -63,7 +59,6 @@ export const de: typeof en = {
       lead: 'Nummer',
       received: 'Eingang',
       language: 'Sprache',
-      suspectedSpam: 'Spam-Verdacht',
       status: 'Status',
       consent: 'Einwilligung',
     },

@@ -2,7 +2,6 @@
 export const en = {
   title: 'Enquiries',
   statuses: {
-    inbox: 'All',
     new: 'New',
     answered: 'Answered',
     meeting: 'Appointment',
@@ -18,7 +17,6 @@ export const en = {
   list: {
     several: {
       title: 'Selected:',
-      answered: 'Answered',
       spam: 'Spam',
       erase: 'Delete …',
       pick: 'Select {name}',
@@ -28,8 +26,6 @@ export const en = {
     search: 'Search',
     searchHint: 'In name, email address and message. Several words are all looked for.',
     kind: 'Kind',
-    language: 'Language',
-    all: 'All',
     show: 'Show',
     reset: 'Without filters',
     none: 'No enquiry fits this filter.',
@@ -62,7 +58,6 @@ export const en = {
       lead: 'Number',
       received: 'Received',
       language: 'Language',
-      suspectedSpam: 'Suspected spam',
       status: 'Status',
       consent: 'Consent',
     },

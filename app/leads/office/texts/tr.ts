@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const tr: typeof en = {
   title: 'Talepler',
   statuses: {
-    inbox: 'Tümü',
     new: 'Yeni',
     answered: 'Yanıtlandı',
     meeting: 'Görüşme',
@@ -19,7 +18,6 @@ export const tr: typeof en = {
   list: {
     several: {
       title: 'Seçilenler:',
-      answered: 'Yanıtlandı',
       spam: 'Spam',
       erase: 'Sil …',
       pick: 'Seç: {name}',
@@ -29,8 +27,6 @@ export const tr: typeof en = {
     search: 'Arayın',
     searchHint: 'Ad, e-posta adresi ve mesajda aranır. Birden çok sözcüğün hepsi aranır.',
     kind: 'Tür',
-    language: 'Dil',
-    all: 'Tümü',
     show: 'Göster',
     reset: 'Süzgeçleri kaldır',
     none: 'Bu süzgece uyan talep yok.',
@@ -63,7 +59,6 @@ export const tr: typeof en = {
       lead: 'Numara',
       received: 'Geliş',
       language: 'Dil',
-      suspectedSpam: 'Spam şüphesi',
       status: 'Durum',
       consent: 'Onay',
     },

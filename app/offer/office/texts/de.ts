@@ -38,7 +38,6 @@ export const de: typeof en = {
     text: 'Dieser Text fehlt, eine andere Sprache hat einen. So lässt sich das nicht veröffentlichen.',
   },
   today: {
-    title: 'Fakten zum Angebot',
     blank: { one: '{count} Fakt ist leer.', other: '{count} Fakten sind leer.' },
     asked: 'Gefragt auf Listen, die mit Beratungen und Anfragen kamen: {list}.',
   },

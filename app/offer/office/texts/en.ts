@@ -40,7 +40,6 @@ export const en = {
     text: 'This text is missing: another language has one. It cannot be published like this.',
   },
   today: {
-    title: 'Facts of the offer',
     blank: { one: '{count} fact is blank.', other: '{count} facts are blank.' },
     asked: 'Asked for on lists that came with calls and enquiries: {list}.',
   },

@@ -38,7 +38,6 @@ export const tr: typeof en = {
     text: 'Bu metin eksik, başka bir dilde var. Böyle yayımlanamaz.',
   },
   today: {
-    title: 'Teklif bilgileri',
     blank: { one: '{count} bilgi boş.', other: '{count} bilgi boş.' },
     asked: 'Görüşmelerle ve taleplerle gelen listelerde sorulanlar: {list}.',
   },

@@ -28,7 +28,6 @@ export const de: typeof en = {
       waiting:
         'Von selbst löscht die Website nichts, bevor Sie zustimmen. Sehen Sie sich zuerst die Zahlen oben an: Was Sie noch brauchen, muss woanders stehen, zum Beispiel in Ihrem CRM. Gelöschte Daten kommen nicht zurück.',
       given: 'Was älter wird als seine Frist, wird jeden Tag gelöscht. {name} hat zugestimmt am',
-      why: 'Weil gelöschte Daten nicht zurückkommen, fragen wir zuerst nach Ihrem Passkey. Danach steht hier der Knopf.',
       button: 'Dem täglichen Löschen zustimmen',
       done: 'Zugestimmt. Zum ersten Mal wird innerhalb eines Tages gelöscht.',
     },
@@ -126,7 +125,6 @@ export const de: typeof en = {
   },
   onToday: {
     due: 'Wiedervorlagen',
-    title: 'Löschfristen',
     waiting: 'Älter als ihre Frist: {count}. Vor Ihrer Zustimmung wird nichts gelöscht.',
   },
   history: {

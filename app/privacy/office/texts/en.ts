@@ -27,7 +27,6 @@ export const en = {
       waiting:
         'The site deletes nothing by itself before you agree. Look at the figures above first: whatever you still need must be elsewhere, for example in your CRM. Deleted data do not come back.',
       given: 'Whatever gets older than its period is deleted every day. {name} agreed to it on',
-      why: 'Because deleted data do not come back, we ask for your passkey first. Then the button is here.',
       button: 'Agree to the daily deletion',
       done: 'Agreed. The first deletion takes place within a day.',
     },
@@ -122,7 +121,6 @@ export const en = {
   },
   onToday: {
     due: 'Come back to',
-    title: 'Deletion periods',
     waiting: 'Older than their period: {count}. Nothing is deleted before you agree.',
   },
   /** Sentences for what is recorded. */

@@ -28,7 +28,6 @@ export const tr: typeof en = {
       waiting:
         'Siz onaylamadan site kendiliğinden hiçbir şey silmez. Önce yukarıdaki sayılara bakın: hâlâ gereken ne varsa başka yerde, örneğin CRM’inizde durmalı. Silinen veriler geri gelmez.',
       given: 'Süresini aşan veriler her gün silinir. Onaylayan ve tarih: {name},',
-      why: 'Silinen veriler geri gelmediği için önce geçiş anahtarınızı sorarız. Sonra düğme burada olur.',
       button: 'Günlük silmeyi onayla',
       done: 'Onaylandı. İlk silme bir gün içinde yapılır.',
     },
@@ -122,7 +121,6 @@ export const tr: typeof en = {
   },
   onToday: {
     due: 'Hatırlatmalar',
-    title: 'Silme süreleri',
     waiting: 'Süresi dolan: {count}. Siz onaylamadan hiçbir şey silinmez.',
   },
   history: {

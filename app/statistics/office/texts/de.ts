@@ -34,12 +34,10 @@ export const de: typeof en = {
     others: 'Andere',
   },
   views: {
-    title: 'Geöffnete Seiten',
     chart:
       'Geöffnete Seiten am Tag, vom {old} bis zum {new}: zusammen {count}, die meisten am {date}, mit {max}. Die Tabelle darunter hat jeden Tag.',
     table: 'Dieselben Zahlen als Tabelle',
     day: 'Tag',
-    views: 'Geöffnete Seiten',
   },
   pages: {
     title: 'Seiten und Sprachen',
@@ -69,5 +67,4 @@ export const de: typeof en = {
     expired: 'Keine Antwort: gelöscht',
     share: 'Anteil bestätigt',
   },
-  scroll: 'Tabelle, seitlich verschiebbar',
 };

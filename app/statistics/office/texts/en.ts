@@ -33,12 +33,10 @@ export const en = {
     others: 'Others',
   },
   views: {
-    title: 'Pages opened',
     chart:
       'Pages opened a day, from {old} to {new}: {count} in all, most of them on {date}, with {max}. The table below has every day.',
     table: 'The same figures as a table',
     day: 'Day',
-    views: 'Pages opened',
   },
   pages: {
     title: 'Pages and languages',
@@ -68,5 +66,4 @@ export const en = {
     expired: 'No answer: erased',
     share: 'Confirmed of all',
   },
-  scroll: 'Table, can be scrolled sideways',
 };

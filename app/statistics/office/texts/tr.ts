@@ -24,7 +24,7 @@ export const tr: typeof en = {
     switchOff: 'Kapat',
     subject: '{month} sayılarla: {brand}',
     intro: 'Geçen ay siteniz üzerinden gelenler:',
-    off: 'Bu e-postayı ofiste, “İstatistik” altında kapatabilirsiniz.',
+    off: 'Bu e-postayı ofiste, “İstatistikler” altında kapatabilirsiniz.',
   },
   hosts: {
     title: 'Ziyaretçiler nereden geliyor',
@@ -34,12 +34,10 @@ export const tr: typeof en = {
     others: 'Diğerleri',
   },
   views: {
-    title: 'Açılan sayfalar',
     chart:
       '{old} ile {new} arasında günlük açılan sayfalar: toplam {count}, en çok {date} günü, {max}. Aşağıdaki tabloda her gün var.',
     table: 'Aynı sayılar tablo olarak',
     day: 'Gün',
-    views: 'Açılan sayfalar',
   },
   pages: {
     title: 'Sayfalar ve diller',
@@ -69,5 +67,4 @@ export const tr: typeof en = {
     expired: 'Yanıt yok: silindi',
     share: 'Onaylanma oranı',
   },
-  scroll: 'Yana kaydırılabilen tablo',
 };

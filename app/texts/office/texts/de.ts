@@ -41,6 +41,7 @@ export const de: typeof en = {
     facts: 'Angaben und Zahlen',
   },
   ownPage: 'Eigene Seite: {title}',
+  asked: '„{question}“',
   tags: {
     draft: 'Entwurf',
     check: 'Übersetzung prüfen',
@@ -91,7 +92,7 @@ export const de: typeof en = {
       'Jeder Absatz hat ein eigenes Feld. Eine Leerzeile darin beginnt einen neuen Absatz; ein leeres Feld nimmt den Absatz heraus. **fett**, [Wörter](Adresse).',
     rare: 'Selten gelesen: für Fehler und für andere Programme',
     booking:
-      'Zeiten und Regeln der Gespräche ändern Sie unter Buchungen. Farben und Logo ändert, wer die Website betreut.',
+      'Zeiten der Gespräche ändern Sie unter „Zeiten und Regeln“. Farben und Logo ändert, wer die Website betreut.',
   },
   list: {
     up: 'Nach oben',
@@ -104,7 +105,6 @@ export const de: typeof en = {
     newIn: '{name} in „{title}“',
     addHint:
       'Was Sie hier schreiben, steht dann im Feld „{name}“ ({language}). Alles andere bleibt leer, bis Sie es ausfüllen; vorher lässt es sich nicht veröffentlichen.',
-    text: 'Text',
     problems: {
       taken: 'Diesen Eintrag gibt es schon.',
       empty: 'Bitte schreiben Sie den Titel des neuen Eintrags.',
@@ -134,7 +134,6 @@ export const de: typeof en = {
     meant: 'Das ist: {fact}',
     mend: 'So schreiben',
     drop: 'Satz weglassen',
-    leave: 'So lassen',
     mendAll: 'Alle so ändern',
     leaveAll: 'Alle so lassen',
   },
@@ -151,7 +150,6 @@ export const de: typeof en = {
     order: 'Neue Reihenfolge',
     problems: 'So lässt es sich nicht veröffentlichen:',
     button: 'Jetzt veröffentlichen',
-    why: 'Bevor sich die Website ändert, fragt das Büro nach Ihrem Passkey.',
     done: 'Veröffentlicht. Alle Seiten zeigen die neuen Texte; der Chat kennt sie in wenigen Sekunden.',
     discardAll: 'Alle Entwürfe verwerfen',
     discardAllText: 'Alles, was oben steht, geht verloren. Die Website bleibt, wie sie ist.',

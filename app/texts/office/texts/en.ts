@@ -40,6 +40,7 @@ export const en = {
     facts: 'Facts and figures',
   },
   ownPage: 'Page of your own: {title}',
+  asked: '“{question}”',
   tags: {
     draft: 'Draft',
     check: 'Check translation',
@@ -90,7 +91,7 @@ export const en = {
       'Each paragraph has a field of its own. An empty line in it begins another paragraph; an empty field takes the paragraph out. **bold**, [words](address).',
     rare: 'Rarely read: for errors and for other programs',
     booking:
-      'Times and rules of calls are changed under Bookings. Whoever looks after the site changes colours and logo.',
+      'Times of calls are changed under “Hours and rules”. Whoever looks after the site changes colours and logo.',
   },
   list: {
     up: 'Move up',
@@ -103,7 +104,6 @@ export const en = {
     newIn: '{name} in “{title}”',
     addHint:
       'What you write here becomes “{name}” ({language}). Everything else stays empty until you fill it in; before that, it cannot be published.',
-    text: 'Text',
     problems: {
       taken: 'This entry exists already.',
       empty: 'Please write the title of the new entry.',
@@ -133,7 +133,6 @@ export const en = {
     meant: 'This is: {fact}',
     mend: 'Write it like this',
     drop: 'Leave the sentence out',
-    leave: 'Leave it so',
     mendAll: 'Change all of them like this',
     leaveAll: 'Leave all of them so',
   },
@@ -150,7 +149,6 @@ export const en = {
     order: 'New order',
     problems: 'It cannot be published like this:',
     button: 'Publish now',
-    why: 'Before the website changes, the office asks for your passkey.',
     done: 'Published. All pages show the new texts; the chat knows them in a few seconds.',
     discardAll: 'Discard all drafts',
     discardAllText: 'Everything above is lost. The website stays as it is.',

@@ -41,6 +41,7 @@ export const tr: typeof en = {
     facts: 'Bilgiler ve sayılar',
   },
   ownPage: 'Kendi sayfanız: {title}',
+  asked: '“{question}”',
   tags: {
     draft: 'Taslak',
     check: 'Çeviriyi kontrol edin',
@@ -91,7 +92,7 @@ export const tr: typeof en = {
       'Her paragrafın kendi alanı var. Boş bir satır yeni paragraf başlatır; boş bırakılan alan paragrafı çıkarır. **kalın**, [sözcükler](adres).',
     rare: 'Nadiren okunur: hatalar ve başka programlar için',
     booking:
-      'Görüşme saatleri ve kuralları Randevular bölümünde değiştirilir. Renkleri ve logoyu siteyle ilgilenen kişi değiştirir.',
+      'Görüşme saatlerini “Saatler ve kurallar” altında değiştirirsiniz. Renkleri ve logoyu siteyle ilgilenen kişi değiştirir.',
   },
   list: {
     up: 'Yukarı taşı',
@@ -104,7 +105,6 @@ export const tr: typeof en = {
     newIn: '{name}: “{title}”',
     addHint:
       'Buraya yazdığınız metin “{name}” alanına ({language}) girer. Diğer alanlar siz doldurana kadar boş kalır; o zamana dek yayımlanamaz.',
-    text: 'Metin',
     problems: {
       taken: 'Bu kayıt zaten var.',
       empty: 'Lütfen yeni kaydın başlığını yazın.',
@@ -134,7 +134,6 @@ export const tr: typeof en = {
     meant: 'Bu: {fact}',
     mend: 'Böyle yaz',
     drop: 'Cümleyi çıkar',
-    leave: 'Böyle kalsın',
     mendAll: 'Hepsini böyle değiştir',
     leaveAll: 'Hepsi böyle kalsın',
   },
@@ -151,7 +150,6 @@ export const tr: typeof en = {
     order: 'Yeni sıra',
     problems: 'Bu hâliyle yayımlanamaz:',
     button: 'Şimdi yayımla',
-    why: 'Site değişmeden önce ofis geçiş anahtarınızı ister.',
     done: 'Yayımlandı. Bütün sayfalar yeni metinleri gösteriyor; sohbet de birkaç saniye içinde öğrenir.',
     discardAll: 'Tüm taslakları sil',
     discardAllText: 'Yukarıdaki her şey silinir. Site olduğu gibi kalır.',

@@ -12,7 +12,6 @@ export const de: typeof en = {
     },
     list: {
       filters: 'Nach Stand filtern',
-      all: 'Alle',
       none: 'Zu diesem Filter gibt es keine Einwilligung.',
       noneYet: 'Noch hat sich niemand auf die Warteliste gesetzt, seit die Website Einwilligungen aufzeichnet.',
       since: 'seit',
@@ -73,7 +72,6 @@ export const de: typeof en = {
       text: 'Hat {address} Ihnen gesagt, dass keine Nachricht zu „{title}“ mehr erwünscht ist? Dann tragen Sie es hier ein.',
       consequence:
         'Danach geht zu diesen Leistungen keine Nachricht mehr an diese Adresse. Rückgängig machen kann das nur die Person selbst, indem sie sich neu anmeldet und bestätigt. Die Aufzeichnung bleibt.',
-      button: 'Widerruf eintragen',
     },
   },
   announcements: {
@@ -82,11 +80,6 @@ export const de: typeof en = {
     services: {
       title: 'Dienste',
       service: 'Dienst',
-      states: {
-        confirmed: 'Bestätigt',
-        requested: 'Angefragt',
-        revoked: 'Abgemeldet',
-      },
       explain:
         'Nur wer bestätigt hat, bekommt eine E-Mail. „Angefragt“: hat sich eingetragen, aber den Knopf in unserer E-Mail noch nicht gedrückt.',
       write: 'Ankündigung schreiben',
@@ -123,7 +116,6 @@ export const de: typeof en = {
     },
     draft: {
       test: { title: 'Erst selbst ansehen', text: 'Nur an {address}, und an niemanden sonst.' },
-      title: 'Ankündigung: {service}',
       lead: 'Noch ist nichts gesendet. So kommt die E-Mail an, Zeichen für Zeichen; nur der Link ist bei jedem ein eigener.',
       change: 'Texte ändern',
       start: {

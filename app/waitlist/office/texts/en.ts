@@ -11,7 +11,6 @@ export const en = {
     },
     list: {
       filters: 'Filter by state',
-      all: 'All',
       none: 'There is no consent for this filter.',
       noneYet: 'Nobody has joined the waitlist since the site began to record consents.',
       since: 'since',
@@ -76,7 +75,6 @@ export const en = {
       text: 'Has {address} told you that messages about “{title}” are no longer welcome? Enter it here.',
       consequence:
         'After that no message about these services goes to this address. Only the person can undo it, by joining and confirming again. The record stays.',
-      button: 'Enter the withdrawal',
     },
   },
   /** /office/waitlist: who waits for which service, and the mail that tells them that it is there. */
@@ -86,11 +84,6 @@ export const en = {
     services: {
       title: 'Services',
       service: 'Service',
-      states: {
-        confirmed: 'Confirmed',
-        requested: 'Requested',
-        revoked: 'Unsubscribed',
-      },
       explain:
         'Only those who have confirmed get an email. “Requested”: signed up, but has not pressed the button in our email.',
       write: 'Write announcement',
@@ -127,7 +120,6 @@ export const en = {
     },
     draft: {
       test: { title: 'Look at it first', text: 'To {address}, and to nobody else.' },
-      title: 'Announcement: {service}',
       lead: "Nothing has been sent yet. This is the email, exactly as it arrives; only the link is everybody's own.",
       change: 'Change the texts',
       start: {

@@ -12,7 +12,6 @@ export const tr: typeof en = {
     },
     list: {
       filters: 'Duruma göre süz',
-      all: 'Tümü',
       none: 'Bu süzgece uyan rıza yok.',
       noneYet: 'Site rızaları kaydetmeye başladığından beri bekleme listesine kimse katılmadı.',
       since: 'son değişiklik:',
@@ -71,7 +70,6 @@ export const tr: typeof en = {
       text: '{address}, “{title}” ile ilgili artık ileti istemediğini size bildirdi mi? Buraya girin.',
       consequence:
         'Ardından bu adrese bu hizmetlerle ilgili ileti gönderilmez. Bunu yalnızca kişinin kendisi, yeniden katılıp onaylayarak değiştirebilir. Kayıt silinmez.',
-      button: 'Geri almayı kaydet',
     },
   },
   announcements: {
@@ -80,11 +78,6 @@ export const tr: typeof en = {
     services: {
       title: 'Hizmetler',
       service: 'Hizmet',
-      states: {
-        confirmed: 'Onayladı',
-        requested: 'Onay bekliyor',
-        revoked: 'Listeden çıktı',
-      },
       explain:
         'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
       write: 'Duyuru yaz',
@@ -119,7 +112,6 @@ export const tr: typeof en = {
     },
     draft: {
       test: { title: 'Önce kendiniz bakın', text: 'Yalnızca {address} adresine gider.' },
-      title: 'Duyuru: {service}',
       lead: 'Henüz hiçbir şey gönderilmedi. E-posta tam olarak böyle ulaşır; yalnızca bağlantı herkes için farklıdır.',
       change: 'Metinleri değiştir',
       start: {
