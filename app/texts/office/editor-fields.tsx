@@ -45,11 +45,13 @@ export function TextField({ field }: { field: Field }) {
   const isPiece = field.kind === 'piece';
   const key = field.kind === 'lines' ? `${field.path}.0` : field.path;
   const max = field.maxLength ?? maxLength(state.file.id, key);
+  const empty = field.isOptional ? state.versions.filter(({ draft }) => textOf(draft, field.path) === '') : [];
+  const isUneven = empty.length > 0 && empty.length < state.versions.length;
   const hints = [
     isPiece && kindOfPiece(shown[0], field.key)?.isConditional && texts.conditional,
     max && fill(field.kind === 'lines' ? texts.maxLine : texts.max, { max }),
     field.maxTogether && fill(texts.maxTogether, { max: field.maxTogether }),
-    field.isOptional && texts.optional,
+    isUneven ? fill(texts.emptyIn, { languages: empty.map(nameOf).join(', ') }) : field.isOptional && texts.optional,
   ].filter(Boolean);
   if (isPiece && shown.every(({ draft }) => valueAt(draft, field.path) === undefined)) return null;
   const others = state.file.isMarkdown ? [] : state.versions.filter((version) => !shown.includes(version));

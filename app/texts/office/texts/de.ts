@@ -62,6 +62,7 @@ export const de: typeof en = {
     maxLine: 'Höchstens {max} Zeichen in jeder Zeile.',
     maxTogether: 'Alle Zeilen zusammen höchstens {max} Zeichen.',
     optional: 'Darf leer bleiben.',
+    emptyIn: 'Darf leer bleiben. Noch leer: {languages}.',
     before: 'Auf der Website:',
     discard: 'Entwurf verwerfen',
     noText: '(kein Text)',

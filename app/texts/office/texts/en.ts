@@ -61,6 +61,7 @@ export const en = {
     maxLine: 'At most {max} characters in each line.',
     maxTogether: 'All lines together at most {max} characters.',
     optional: 'May be left empty.',
+    emptyIn: 'May be left empty. Still empty: {languages}.',
     before: 'On the website:',
     discard: 'Discard draft',
     noText: '(no text)',

@@ -62,6 +62,7 @@ export const tr: typeof en = {
     maxLine: 'Her satırda en fazla {max} karakter.',
     maxTogether: 'Tüm satırlar birlikte en çok {max} karakter.',
     optional: 'Boş bırakılabilir.',
+    emptyIn: 'Boş kalabilir. Hâlâ boş: {languages}.',
     before: 'Sitedeki hâli:',
     discard: 'Taslağı sil',
     noText: '(metin yok)',
