@@ -7,11 +7,13 @@ import { unusedNames, withAnswerHints } from './check-answers.ts';
 import { hostedChatFindings } from './findings.server.ts';
 import { type HandedOver, handOver } from './handed-over.server.ts';
 import { loadKnowledge, stopTraining } from './knowledge.server.ts';
+import { answerSubjects } from './passages.ts';
 import { assistantTables } from './tables.ts';
 import { endTrials } from './trial.server.ts';
 
 export function assistant(given: HandedOver): Feature {
   handOver(given);
+  given.editor?.nameAnswers(answerSubjects);
   return feature;
 }
 

@@ -6,6 +6,7 @@ import { parameter } from '#app/parameter.ts';
 import type { Edit, Value } from '#content/edit.ts';
 import type { Fault, Hint } from '#content/fault.ts';
 import type { Language } from '#content/languages.ts';
+import type { answerSubjects } from './passages.ts';
 
 /** `nearest`: free times, in ms since 1970, when the wanted one was taken. */
 export type ActResult = FormResult<unknown> & {
@@ -30,6 +31,8 @@ type TextEditor = {
   /** Stores all or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
   /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
+  /** Says what the answers are about, whose texts have no titles of their own. */
+  nameAnswers: (subjects: typeof answerSubjects) => void;
   allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;
 };
 

@@ -72,6 +72,17 @@ export function passagesOf(messages: AllMessages, site: Site): Passage[] {
   return [...all, ...pointsOf(messages, all, [...own, ...legalSections(messages, site).map(({ text }) => text)])];
 }
 
+/** What each answer is about, by its id: the page that it cites, and its title unless others have it too. */
+export function answerSubjects(messages: AllMessages, site: Site) {
+  const passages = passagesOf(messages, site);
+  const whole = passages.filter(({ id, of }) => !of && !messages.assistant.parts[id]);
+  const byTitle = Map.groupBy(whole, ({ title }) => title);
+  const titled = whole.filter(({ title }) => byTitle.get(title)?.length === 1);
+  return new Map(
+    passages.map((each) => [each.id, { page: each.page, title: titled.includes(each) ? each.title : undefined }]),
+  );
+}
+
 /** Those whose figures no page has answer as the whole subject does. */
 function pointsOf({ assistant: { points } }: AllMessages, passages: Passage[], own: string[]): Passage[] {
   return passages.flatMap(({ unsupported: _, ...passage }) =>

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { answerSubjects } from '#app/assistant/passages.ts';
 import { officeLanguages } from '#app/office-kit/texts.ts';
 import { keysOf, orderPath, valueAt } from '#content/edit.ts';
+import { nameAnswers } from '../answer-subjects.ts';
 import { endCheckThread, shippedValues } from '../check-edits.server.ts';
 import { leavesOf } from '../fields.ts';
 import { listTextFiles, readTextFile } from '../text-values.server.ts';
 import { entryNames, fileTitle, labelOf, labels, labelsOf } from './label.ts';
 
 after(endCheckThread);
+nameAnswers(answerSubjects);
 
 const shipped = await shippedValues();
 const overlay = { shipped, published: [], drafts: [], edits: [] };
@@ -53,6 +56,12 @@ test('a text is named by its place, an entry by its title', () => {
 test('what has no title has the name by which other texts or visitors call it', () => {
   assert.equal(labelOf(stateOf('home'), 'soon.cards.telegram', 'en'), 'Telegram AI bot');
   assert.equal(labelOf(stateOf('facts'), 'setupTime', 'en'), 'Time until it works');
-  assert.equal(labelOf(stateOf('assistant'), 'answers.pricing', 'en'), 'How much does it cost');
   assert.equal(labelOf(stateOf('phrasings'), 'joke', 'de'), 'Erzählen Sie einen Witz');
+});
+
+test('an answer of the assistant is named by its title, or by its page and how visitors ask', () => {
+  const assistant = stateOf('assistant');
+  assert.equal(labelOf(assistant, 'answers.comparison', 'de'), 'Warum wir');
+  assert.equal(labelOf(assistant, 'parts.refund', 'de'), 'AGB: „Bekomme ich mein Geld zurück, wenn es nichts taugt?“');
+  assert.equal(labelOf(assistant, 'answers.pricing', 'en'), 'Home page: “How much does it cost”');
 });

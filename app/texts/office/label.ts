@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fill } from '#app/i18n/formats.ts';
-import { type OfficeLanguage, officeTexts } from '#app/office-kit/texts.ts';
+import { type OfficeLanguage, officeTexts, pageTitle } from '#app/office-kit/texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { filler } from '#content/fill.ts';
 import { type Language, languageDefinitions } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import type { OfferId } from '#content/offer.ts';
+import { answerSubjects } from '../answer-subjects.ts';
 import { titleOf } from '../entries.server.ts';
 import { entrySchema, unwrapped } from '../fields.ts';
 import type { TextFile } from '../text-files.ts';
@@ -118,12 +119,22 @@ function knownName({ id }: TextFile, key: string, language: OfficeLanguage): str
   if (id === 'facts' || id === 'common') return labels[language].named[key] ?? `{${key}}`;
   if (id !== 'assistant' && id !== 'phrasings') return undefined;
   const known: Record<string, string> = labels[language].texts;
-  const [phrasing = ''] = messages(language).phrasings[key] ?? [];
-  return (
-    known[`assistant.replies.${key}`] ??
-    known[`assistant.unsaid.${key}`] ??
-    phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1)
-  );
+  return known[`assistant.replies.${key}`] ?? known[`assistant.unsaid.${key}`] ?? answerName(key, language);
+}
+
+/** Kept by their texts. */
+const subjects = new WeakMap<object, ReturnType<ReturnType<typeof answerSubjects>>>();
+
+/** The title of what an answer is about; else its page, and how visitors ask. */
+function answerName(id: string, language: OfficeLanguage): string | undefined {
+  const own = messages(language);
+  const known = subjects.get(own) ?? answerSubjects()(own, content().site);
+  subjects.set(own, known);
+  const { title, page } = known.get(id) ?? {};
+  const [phrasing = ''] = own.phrasings[id] ?? [];
+  const question = phrasing.charAt(0).toLocaleUpperCase(language) + phrasing.slice(1);
+  const asked = question && fill(editorTexts[language].asked, { question });
+  return title || (asked && page ? `${pageTitle(page, language)}: ${asked}` : asked);
 }
 
 /** Kept by their texts, because making a filler takes some milliseconds. */
