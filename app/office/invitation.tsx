@@ -8,7 +8,7 @@ import { namedAddress } from '#app/office-kit/passkeys.server.ts';
 import { sessionCookie, startSession } from '#app/office-kit/session.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, ServerCommand } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -46,7 +46,7 @@ export function Component() {
     const reason = state === 'valid' ? 'used' : state;
     return (
       <Page title={texts.title} lead={texts[reason]}>
-        <pre className="command">npm run site -- office invite</pre>
+        <ServerCommand>office invite</ServerCommand>
       </Page>
     );
   }

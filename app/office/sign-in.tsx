@@ -17,7 +17,7 @@ import { sessionCookie, setCookie, startSession } from '#app/office-kit/session.
 import { mailSignIn, sendSignInLink } from '#app/office-kit/sign-in-mail.server.ts';
 import { kitTexts } from '#app/office-kit/texts.ts';
 import { Field, PasskeyForm } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, ServerCommand } from '#app/office-kit/ui/page.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 
 export async function loader({ request, context }: OfficeArgs) {
@@ -69,7 +69,7 @@ export function Component() {
   if (found.kind === 'empty') {
     return (
       <Page title={texts.title} lead={texts.noPeople}>
-        <pre className="command">npm run site -- office invite</pre>
+        <ServerCommand>office invite</ServerCommand>
       </Page>
     );
   }
@@ -83,30 +83,25 @@ export function Component() {
         <input type="hidden" name="to" value={`/office${found.to}`} />
       </PasskeyForm>
       {found.mail === 'off' ? null : (
-        <MailForm isOffered={found.mail === 'on'} sent={result !== undefined && 'sent' in result} />
+        <section className="aside">
+          <h2>{texts.mail.title}</h2>
+          {found.mail === 'on' ? <MailForm isSent={!!result && 'sent' in result} /> : <p>{texts.mail.noAddress}</p>}
+        </section>
       )}
       <section className="aside">
         <h2>{texts.lost.title}</h2>
         <p>{texts.lost.text}</p>
-        <pre className="command">npm run site -- office invite</pre>
+        <ServerCommand>office invite</ServerCommand>
       </section>
     </Page>
   );
 }
 
-function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
+function MailForm({ isSent }: { isSent: boolean }) {
   const { mail } = useTexts(kitTexts).signIn;
-  if (!isOffered)
-    return (
-      <section className="aside">
-        <h2>{mail.title}</h2>
-        <p>{mail.noAddress}</p>
-      </section>
-    );
   return (
-    <section className="aside">
-      <h2>{mail.title}</h2>
-      {sent ? (
+    <>
+      {isSent ? (
         <Notice kind="good">
           <p>{mail.sent}</p>
           <Form method="post" action="/sign-in/mail" className="stack">
@@ -125,6 +120,6 @@ function MailForm({ isOffered, sent }: { isOffered: boolean; sent: boolean }) {
           {mail.send}
         </button>
       </Form>
-    </section>
+    </>
   );
 }

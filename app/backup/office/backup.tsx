@@ -4,7 +4,7 @@ import { type RouteObject, useLoaderData } from 'react-router';
 import { audit } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, readPost, requireConfirmed, requireSession } from '#app/office-kit/office-context.ts';
 import { PostButton } from '#app/office-kit/ui/form.tsx';
-import { Notice, Page, Panel, WithPasskey } from '#app/office-kit/ui/page.tsx';
+import { Notice, Page, Panel, ServerCommand, WithPasskey } from '#app/office-kit/ui/page.tsx';
 import { Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { log } from '#app/telemetry/log.server.ts';
@@ -60,7 +60,7 @@ export function Component() {
       <section className="aside">
         <h2>{texts.restore.title}</h2>
         <p>{texts.restore.text}</p>
-        <pre className="command">npm run site -- restore FILE</pre>
+        <ServerCommand>restore FILE</ServerCommand>
       </section>
     </Page>
   );

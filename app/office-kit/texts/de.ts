@@ -61,7 +61,7 @@ export const de: typeof en = {
     lead: 'Mit dem Passkey auf diesem Gerät: Fingerabdruck, Gesicht oder PIN. Ein Passwort gibt es nicht.',
     passkey: 'Mit Passkey anmelden',
     noPeople:
-      'Noch ist niemand eingeladen. Führen Sie diesen Befehl auf dem Server aus; er gibt einen Link aus, der Sie hierherbringt.',
+      'Noch ist niemand eingeladen. Die Person, die den Server betreut, gibt Ihnen einen Link, der Sie hierherbringt.',
     insecure: {
       title: 'Das Büro braucht eine verschlüsselte Verbindung',
       text: 'Diese Website ist über einfaches HTTP erreichbar, unterwegs könnte also jeder mitlesen. Stellen Sie sie hinter einen Server mit Zertifikat (docs/operating.md) und öffnen Sie das Büro unter der https-Adresse.',
@@ -70,7 +70,7 @@ export const de: typeof en = {
     localAddress:
       'Ein Passkey gehört zu einem Namen, nicht zu einer Adresse aus Zahlen. Öffnen Sie stattdessen diese Adresse:',
     moved:
-      'Die vorhandenen Passkeys gehören zu {old}, und hier ist {new}. Ein Passkey kann nicht mit umziehen: Führen Sie den Befehl unten auf dem Server aus und legen Sie hier einen neuen an.',
+      'Die vorhandenen Passkeys gehören zu {old}, und hier ist {new}. Ein Passkey kann nicht mit umziehen: Lassen Sie sich neu einladen, und legen Sie hier einen neuen an.',
     failed:
       'Dieser Passkey ist hier nicht bekannt, oder seine Antwort kam zu spät. Bitte versuchen Sie es noch einmal.',
     unsupported: 'Dieser Browser kennt keine Passkeys. Aktuelle Versionen von Chrome, Edge, Firefox und Safari schon.',
@@ -92,7 +92,8 @@ export const de: typeof en = {
     },
     lost: {
       title: 'Kein Passkey zur Hand?',
-      text: 'Wenn Sie Ihr Gerät verloren haben, führen Sie diesen Befehl auf dem Server aus. Er gibt eine neue Einladung aus.',
+      text: 'Bitten Sie jemanden um eine neue Einladung: im Büro, unter „Menschen“, oder die Person, die den Server betreut.',
+      command: 'Befehl für die Person, die den Server betreut',
     },
     confirm: {
       title: 'Bitte bestätigen Sie, dass Sie es sind',
@@ -101,8 +102,8 @@ export const de: typeof en = {
         data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus.',
         access: 'Der nächste Schritt ändert, wer sich wie im Büro anmeldet.',
       },
-      button: 'Mit Passkey bestätigen',
       again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
+      button: 'Mit Passkey bestätigen',
       code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',
       cancel: 'Abbrechen',
       done: 'Bestätigt, für fünf Minuten. Noch ist nichts geschehen: Drücken Sie jetzt hier den Knopf.',
@@ -113,10 +114,10 @@ export const de: typeof en = {
       instead:
         'In diesem Browser ist {name} angemeldet und wird abgemeldet, wenn Sie annehmen. Gehört die Einladung jemand anderem, öffnen Sie den Link auf dessen Gerät.',
       button: 'Einladung annehmen',
-      used: 'Diese Einladung wurde schon benutzt. Wenn Sie das nicht waren, führen Sie diesen Befehl auf dem Server aus: Er gibt eine neue aus, und die alte öffnet nichts mehr.',
-      expired: 'Diese Einladung galt 30 Minuten lang. Der Befehl gibt eine neue aus.',
+      used: 'Diese Einladung wurde schon benutzt. Wenn Sie das nicht waren, bitten Sie um eine neue: Dann öffnet die alte nichts mehr.',
+      expired: 'Diese Einladung galt 30 Minuten lang. Bitten Sie um eine neue.',
       unknown:
-        'Diese Adresse ist keine gültige Einladung. Kopieren Sie den ganzen Link, oder lassen Sie einen neuen ausgeben.',
+        'Diese Adresse ist keine gültige Einladung. Kopieren Sie den ganzen Link, oder bitten Sie um einen neuen.',
     },
   },
   accessMail: {

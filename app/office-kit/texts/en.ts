@@ -62,7 +62,7 @@ export const en = {
     title: 'Sign in',
     lead: 'With the passkey on this device: fingerprint, face or PIN. There is no password.',
     passkey: 'Sign in with passkey',
-    noPeople: 'Nobody has been invited yet. Run this command on the server; it prints a link that leads you here.',
+    noPeople: 'Nobody has been invited yet. Whoever looks after the server gives you a link that leads you here.',
     insecure: {
       title: 'The office needs an encrypted connection',
       text: 'This site is reached over plain HTTP, so everybody on the way could read along. Put it behind a server with a certificate (docs/operating.md), and open the office at its https address.',
@@ -70,7 +70,7 @@ export const en = {
     otherHost: 'Passkeys work at one address only. Open {address} and sign in there.',
     localAddress: 'A passkey belongs to a name, not to an address of numbers. Open this address instead:',
     moved:
-      'The existing passkeys belong to {old}, and this is {new}. A passkey cannot move with a website: run the command below on the server, and make a new one here.',
+      'The existing passkeys belong to {old}, and this is {new}. A passkey cannot move with a website: ask for a new invitation, and make a new one here.',
     failed: 'This passkey is not known here, or its answer came too late. Please try again.',
     unsupported: 'This browser knows no passkeys. A current version of Chrome, Edge, Firefox or Safari does.',
     cancelled: 'The passkey was not used. You can try again at any time.',
@@ -91,7 +91,8 @@ export const en = {
     },
     lost: {
       title: 'No passkey at hand?',
-      text: 'If you have lost your device, run this command on the server. It prints a new invitation.',
+      text: 'Ask for a new invitation: somebody in the office, under “People”, or whoever looks after the server.',
+      command: 'Command for whoever looks after the server',
     },
     confirm: {
       title: 'Please confirm that it is you',
@@ -100,8 +101,8 @@ export const en = {
         data: 'The next step cannot be undone, or hands out personal data.',
         access: 'The next step changes who signs in to the office, and how.',
       },
-      button: 'Confirm with passkey',
       again: 'Use your passkey once more; that counts for five minutes.',
+      button: 'Confirm with passkey',
       code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',
       cancel: 'Cancel',
       done: 'Confirmed, for five minutes. Nothing has happened yet: now press the button here.',
@@ -112,9 +113,9 @@ export const en = {
       instead:
         '{name} is signed in here, and will be signed out when you accept. If the invitation is for somebody else, open the link on their device.',
       button: 'Accept the invitation',
-      used: 'This invitation has been used. If that was not you, run this command on the server: a new invitation, and nobody else can sign in with the old one.',
-      expired: 'This invitation was valid for 30 minutes. The command prints a new one.',
-      unknown: 'This address is no valid invitation. Copy the whole link, or have a new one printed.',
+      used: 'This invitation has been used. If that was not you, ask for a new one: then nobody else can sign in with the old one.',
+      expired: 'This invitation was valid for 30 minutes. Ask for a new one.',
+      unknown: 'This address is no valid invitation. Copy the whole link, or ask for a new one.',
     },
   },
   accessMail: {

@@ -59,7 +59,7 @@ export const tr: typeof en = {
     title: 'Oturum açın',
     lead: 'Bu cihazdaki geçiş anahtarıyla: parmak izi, yüz veya PIN. Parola yoktur.',
     passkey: 'Geçiş anahtarıyla oturum aç',
-    noPeople: 'Henüz kimse davet edilmedi. Bu komutu sunucuda çalıştırın; sizi buraya getiren bir bağlantı yazdırır.',
+    noPeople: 'Henüz kimse davet edilmedi. Sunucuyla ilgilenen kişi size, sizi buraya getiren bir bağlantı verir.',
     insecure: {
       title: 'Ofis için şifreli bağlantı gerekir',
       text: 'Bu siteye düz HTTP ile ulaşılıyor; yol üzerindeki herkes okuyabilir. Siteyi sertifikalı bir sunucunun arkasına alın (docs/operating.md) ve ofisi https adresinden açın.',
@@ -67,7 +67,7 @@ export const tr: typeof en = {
     otherHost: 'Geçiş anahtarları yalnızca bir adreste çalışır. {address} adresini açıp orada oturum açın.',
     localAddress: 'Geçiş anahtarı rakamlardan oluşan bir adrese değil, bir ada bağlıdır. Bunun yerine şu adresi açın:',
     moved:
-      'Mevcut geçiş anahtarları {old} adresine ait, burası ise {new}. Geçiş anahtarı siteyle birlikte taşınmaz: aşağıdaki komutu sunucuda çalıştırın ve burada yenisini oluşturun.',
+      'Mevcut geçiş anahtarları {old} adresine ait, burası ise {new}. Geçiş anahtarı siteyle birlikte taşınmaz: yeni bir davet isteyin ve burada yenisini oluşturun.',
     failed: 'Bu geçiş anahtarı burada bilinmiyor ya da yanıtı geç geldi. Lütfen yeniden deneyin.',
     unsupported:
       'Bu tarayıcı geçiş anahtarlarını tanımıyor. Chrome, Edge, Firefox ve Safari’nin güncel sürümleri tanır.',
@@ -89,7 +89,8 @@ export const tr: typeof en = {
     },
     lost: {
       title: 'Geçiş anahtarınız yanınızda değil mi?',
-      text: 'Cihazınızı kaybettiyseniz bu komutu sunucuda çalıştırın. Yeni bir davet yazdırır.',
+      text: 'Yeni bir davet isteyin: ofisten birinden (“Kişiler” altında) ya da sunucuyla ilgilenen kişiden.',
+      command: 'Sunucuyla ilgilenen kişi için komut',
     },
     confirm: {
       title: 'Lütfen siz olduğunuzu doğrulayın',
@@ -98,8 +99,8 @@ export const tr: typeof en = {
         data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir.',
         access: 'Sonraki adım ofise kimin, nasıl girdiğini değiştirir.',
       },
-      button: 'Geçiş anahtarıyla doğrula',
       again: 'Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
+      button: 'Geçiş anahtarıyla doğrula',
       code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',
       cancel: 'Vazgeç',
       done: 'Onaylandı, beş dakika için. Henüz bir şey olmadı: şimdi buradaki düğmeye basın.',
@@ -110,9 +111,9 @@ export const tr: typeof en = {
       instead:
         'Bu tarayıcıda {name} oturum açmış; kabul ettiğinizde oturumu kapanır. Davet başkası içinse bağlantıyı onun cihazında açın.',
       button: 'Daveti kabul et',
-      used: 'Bu davet kullanıldı. Kullanan siz değilseniz bu komutu sunucuda çalıştırın: yeni bir davet yazdırır, eskisi artık hiçbir şey açmaz.',
-      expired: 'Bu davet 30 dakika geçerliydi. Komut yenisini yazdırır.',
-      unknown: 'Bu adres geçerli bir davet değil. Bağlantının tamamını kopyalayın ya da yenisini yazdırın.',
+      used: 'Bu davet kullanıldı. Kullanan siz değilseniz yenisini isteyin: o zaman eskisi artık hiçbir şey açmaz.',
+      expired: 'Bu davet 30 dakika geçerliydi. Yenisini isteyin.',
+      unknown: 'Bu adres geçerli bir davet değil. Bağlantının tamamını kopyalayın ya da yenisini isteyin.',
     },
   },
   accessMail: {

@@ -110,6 +110,16 @@ export function WithPasskey({ why, isMain, children }: WithPasskeyProps) {
   );
 }
 
+/** For whoever looks after the server; others leave it folded. */
+export function ServerCommand({ children }: { children: string }) {
+  return (
+    <details>
+      <summary>{useTexts(kitTexts).signIn.lost.command}</summary>
+      <pre className="command">{`npm run site -- ${children}`}</pre>
+    </details>
+  );
+}
+
 type NoticeProps = { kind: 'good' | 'bad' | 'note'; isFirst?: boolean; children: ReactNode };
 
 /** `isFirst`: the page begins here for the keyboard, and a screen reader reads it. */
