@@ -56,6 +56,13 @@ test('a later end is refused until the owner agrees; an earlier one never is', a
   assert.equal(await runCountdown({ ...countdown, id: 999 }, inDays(1), mayNot), undefined);
 });
 
+test('its titles can be replaced, with the end or without it', async () => {
+  const countdown = await addCountdown({ title: 'Offer', titles: { de: 'Angebot', tr: 'Teklif' }, target: inDays(2) });
+  const titles = { title: 'Last offer', titles: { de: 'Letztes Angebot' } };
+  await runCountdown(countdown, undefined, { ...mayNot, titles });
+  assert.deepEqual(await listCountdowns(), [{ ...countdown, ...titles }]);
+});
+
 test('a countdown that has ended needs a new end, which visitors have not seen', async () => {
   const countdown = { ...(await added('Over', inDays(-1))), is_active: true };
   const again = await runCountdown(countdown, undefined, may);

@@ -116,16 +116,19 @@ export async function addCountdown({ title, titles, target }: CheckedDraft): Pro
 /** `prolonged`: visitors saw an earlier end. */
 export type Started = { countdown: Countdown; prolonged: boolean };
 
-/** `mayProlong`: the owner read the warning (§ 5 UWG). `undefined` when it no longer exists. Throws database errors. */
+/**
+ * `mayProlong`: the owner read the warning (§ 5 UWG). `titles` replace the earlier ones. `undefined` when it no longer
+ * exists. Throws database errors.
+ */
 export async function runCountdown(
   countdown: Countdown,
   target: Date | undefined,
-  { mayProlong }: { mayProlong: boolean },
+  { mayProlong, titles }: { mayProlong: boolean; titles?: Pick<CheckedDraft, 'title' | 'titles'> },
 ): Promise<Started | CountdownProblem | undefined> {
   if (!target && hasEnded(countdown, Date.now())) return { kind: 'ended', countdown };
   const prolonged = target !== undefined && target.getTime() > Date.parse(countdown.target_date);
   if (prolonged && !mayProlong) return { kind: 'prolongs', countdown };
-  const changes = { is_active: true, ...(target && { target_date: target.toISOString() }) };
+  const changes = { is_active: true, ...titles, ...(target && { target_date: target.toISOString() }) };
   const row = await updateCountdown(countdown.id, changes);
   return row && { countdown: { ...countdown, ...row }, prolonged };
 }

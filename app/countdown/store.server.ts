@@ -25,19 +25,32 @@ export async function insertCountdown({ titles, ...countdown }: NewCountdown): P
     .transaction()
     .execute(async (store) => {
       const row = await store.insertInto('countdowns').values(countdown).returningAll().executeTakeFirstOrThrow();
-      // An adopted SQLite table may use the id of a deleted row again.
-      await deleteTitles(store, row.id);
-      const entries = Object.entries(titles).flatMap(([language, title]) =>
-        title ? [{ countdown_id: String(row.id), language, title }] : [],
-      );
-      if (entries.length > 0) await store.insertInto('countdown_titles').values(entries).execute();
+      await writeTitles(store, row.id, titles);
       return { ...row, titles };
     });
 }
 
+/** An adopted SQLite table may use the id of a deleted row again, so a new countdown may have titles too. */
+async function writeTitles(store: Store, id: Id, titles: Titles): Promise<void> {
+  await deleteTitles(store, id);
+  const entries = Object.entries(titles).flatMap(([language, title]) =>
+    title ? [{ countdown_id: String(id), language, title }] : [],
+  );
+  if (entries.length > 0) await store.insertInto('countdown_titles').values(entries).execute();
+}
+
+type Changes = Updateable<CountdownsTable> & { titles?: Titles };
+
 /** `undefined` when there is none with this id. */
-export async function updateCountdown(id: Id, changes: Updateable<CountdownsTable>): Promise<CountdownRow | undefined> {
-  return database().updateTable('countdowns').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+export async function updateCountdown(id: Id, { titles, ...changes }: Changes): Promise<CountdownRow | undefined> {
+  return database()
+    .transaction()
+    .execute(async (store) => {
+      const update = store.updateTable('countdowns').set(changes).where('id', '=', id);
+      const row = await update.returningAll().executeTakeFirst();
+      if (row && titles) await writeTitles(store, id, titles);
+      return row;
+    });
 }
 
 /** Returns how many have ended at `now`. A repeated call changes nothing; those prolonged meanwhile stay active. */

@@ -53,18 +53,21 @@ test('countdowns are added, stopped, prolonged and removed', async ({ page, plai
   await page.getByRole('button', { name: 'Put on show' }).click();
   await expect(page.getByText('This time happens twice that night')).toBeVisible();
 
-  await endField(page, 'Other end').fill('2099-12-01T12:00');
-  await page.getByRole('button', { name: 'Save the new end' }).click();
+  await endField(page, 'End').fill('2099-12-01T12:00');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('later than the one visitors saw');
   await expect(page.getByText('§ 5 UWG')).toBeVisible();
-  await expect(endField(page, 'Other end')).toHaveValue('2099-12-01T12:00');
+  await expect(endField(page, 'End')).toHaveValue('2099-12-01T12:00');
   expect(site.query("select id from countdowns where target_date > '2099-11'")).toEqual([]);
   await expectSound(page);
+  await titleField(page).fill('Last offer');
   await page.getByLabel('I know this').check();
-  await page.getByRole('button', { name: 'Save the new end' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('later than the one visitors saw')).toHaveCount(0);
   expect(site.query("select id from countdowns where target_date > '2099-11'")).toHaveLength(1);
   expect(site.query("select action from office_audit where action = 'countdown-prolonged'")).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last offer');
+  await expect(page.getByRole('figure')).toContainText(['Last offer', 'Last offer', 'Last offer']);
   await site.countDown(3_600_000, 'Sooner');
   await page.goto('/office/countdowns/new');
   await titleField(page).fill('Later');

@@ -1,14 +1,24 @@
+import { type Fields, textValue } from '#app/http/form-data.server.ts';
 import { fill, zoneName } from '#app/i18n/formats.ts';
+import { ownerFirst } from '#app/i18n/owner-first.server.ts';
 import { parseSiteTime, siteTimeZone } from '#app/i18n/site-time.server.ts';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
 import { Field } from '#app/office-kit/ui/form.tsx';
 import { formatMoment } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
-import { type Language, languageDefinitions } from '#content/languages.ts';
-import { messages } from '#content/load.server.ts';
+import { type Language, languageDefinitions, languages } from '#content/languages.ts';
+import { content, messages } from '#content/load.server.ts';
 import { BannerContent, closeIcon } from '../banner/banner.tsx';
 import { remaining } from '../banner/live-countdown.ts';
-import { type CountdownProblem, type CountdownState, maxTitle } from '../countdown.server.ts';
+import {
+  type CountdownDraft,
+  type CountdownProblem,
+  type CountdownState,
+  checkDraft,
+  maxTitle,
+  type TitleLanguage,
+  titleLanguages,
+} from '../countdown.server.ts';
 import { countdownTexts } from './texts.ts';
 
 export function StateTag({ state }: { state: CountdownState }) {
@@ -18,11 +28,49 @@ export function StateTag({ state }: { state: CountdownState }) {
 
 const namedZone = (language: Language) => zoneName(siteTimeZone(), language, messages(language).book.times.zones);
 
-type EndFieldProps = { label: string; hint: string; defaultValue: string; error: string | undefined };
+export function readDraft(form: Fields): CountdownDraft {
+  const titles = titleLanguages.map((language) => [language, textValue(form, `title-${language}`)]);
+  return { title: textValue(form, 'title-en'), titles: Object.fromEntries(titles), until: textValue(form, 'until') };
+}
 
-export function EndField({ hint, ...props }: EndFieldProps) {
+/** Somebody who writes in another language alone need not write English. */
+export function checkTyped(draft: CountdownDraft) {
+  const inOwners = draft.titles[content().site.ownerLanguage as TitleLanguage] ?? '';
+  return checkDraft({ ...draft, title: draft.title || inOwners });
+}
+
+type FieldsProps = { draft: CountdownDraft | undefined; problem: FieldProblem | undefined; endHint: string };
+
+/** The titles, that in the owner's language first, and the end. */
+export function CountdownFields({ draft, problem, endHint }: FieldsProps) {
+  const { form: texts } = useTexts(countdownTexts);
   const zone = namedZone(useLanguage());
-  return <Field id="until" type="datetime-local" hint={fill(hint, { zone })} required {...props} />;
+  const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
+  const typed = (language: Language) => (language === 'en' ? draft?.title : draft?.titles[language as TitleLanguage]);
+  return (
+    <>
+      {ownerFirst(languages, (language) => language).map((language, index) => (
+        <Field
+          key={language}
+          id={`title-${language}`}
+          type="text"
+          label={fill(texts.titleIn, { name: languageDefinitions[language].name })}
+          hint={index === 0 ? fill(texts.titleHint, { max: maxTitle }) : texts.otherHint}
+          error={errorOf(`title-${language}`) ?? (index === 0 ? errorOf('title-en') : undefined)}
+          defaultValue={typed(language)}
+        />
+      ))}
+      <Field
+        id="until"
+        type="datetime-local"
+        label={texts.until}
+        hint={fill(endHint, { zone })}
+        error={errorOf('until')}
+        defaultValue={draft?.until}
+        required
+      />
+    </>
+  );
 }
 
 export type PreviewedBanner = { titles: { language: Language; title: string }[]; target: number; now: number };

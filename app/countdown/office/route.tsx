@@ -54,8 +54,8 @@ export function Component() {
           </Link>
         </div>
       </Panel>
-      <Panel title={texts.list.title}>
-        {rows.length === 0 ? <p>{texts.list.none}</p> : null}
+      <Panel title={texts.back}>
+        {rows.length === 0 ? <p>{texts.none}</p> : null}
         <ul className="rows">
           {rows.map(({ id, target, state, titles }) => (
             <li key={id} className="row">

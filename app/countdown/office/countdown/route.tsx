@@ -1,6 +1,5 @@
-/** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it another end, remove it. */
+/** `/office/countdowns/:id`: look at a countdown, stop it, start it, give it other titles or another end, remove it. */
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
-import { textValue } from '#app/http/form-data.server.ts';
 import { fill } from '#app/i18n/formats.ts';
 import { siteTimeZone } from '#app/i18n/site-time.server.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
@@ -19,8 +18,9 @@ import { FinalStep, Notice, Page, Panel } from '#app/office-kit/ui/page.tsx';
 import { formatMoment, Time } from '#app/office-kit/ui/time.tsx';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import {
+  type Countdown,
+  type CountdownDraft,
   type CountdownProblem,
-  checkEnd,
   countdownState,
   findCountdown,
   listCountdowns,
@@ -31,7 +31,7 @@ import {
   titleIn,
   titlesForVisitors,
 } from '../../countdown.server.ts';
-import { BannerPreviews, EndField, fieldProblem, StateTag } from '../parts.tsx';
+import { BannerPreviews, CountdownFields, checkTyped, fieldProblem, readDraft, StateTag } from '../parts.tsx';
 import { countdownTexts } from '../texts.ts';
 
 export async function loader(args: OfficeArgs) {
@@ -42,6 +42,7 @@ export async function loader(args: OfficeArgs) {
   const { language } = context.get(officeContext);
   const { target_date } = countdown;
   const now = Date.now();
+  const typed = typedBefore(args);
   const all = await listCountdowns();
   const state = countdownState(countdown, all, now);
   const first = state === 'active' ? shownCountdown(all, now) : undefined;
@@ -51,15 +52,16 @@ export async function loader(args: OfficeArgs) {
     title: titleIn(countdown, language),
     state,
     target: target_date,
-    until: typedBefore(args)?.get('until') ?? localInput(target_date),
+    draft: typed ? readDraft(typed) : draftOf(countdown),
     preview: { titles: titlesForVisitors(countdown), target: Date.parse(target_date), now },
   };
 }
 
-/** In the time zone of the site, as `<input type="datetime-local">` takes it: `2027-03-01T18:00`. */
-function localInput(at: string): string {
-  const local = Temporal.Instant.from(at).toZonedDateTimeISO(siteTimeZone()).toPlainDateTime();
-  return local.toString({ smallestUnit: 'minute' });
+/** The end in the time zone of the site, as `<input type="datetime-local">` takes it: `2027-03-01T18:00`. */
+function draftOf({ title, titles, target_date }: Countdown): CountdownDraft {
+  const local = Temporal.Instant.from(target_date).toZonedDateTimeISO(siteTimeZone()).toPlainDateTime();
+  const isOwn = !Object.values(titles).includes(title);
+  return { title: isOwn ? title : '', titles, until: local.toString({ smallestUnit: 'minute' }) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -68,7 +70,7 @@ export async function action(args: OfficeArgs) {
   const countdown = orNotFound(await findCountdown(args.params.id));
   const page = `/countdowns/${countdown.id}`;
   const name = `countdown-${countdown.id}`;
-  const until = textValue(form, 'until');
+  const draft = readDraft(form);
   switch (intent) {
     case 'stop':
       await stopCountdown(countdown);
@@ -77,18 +79,20 @@ export async function action(args: OfficeArgs) {
     case 'start': {
       requireConfirmed(args, { why: 'website' });
       const started = orNotFound(await runCountdown(countdown, undefined, { mayProlong: false }));
-      if ('kind' in started) return refused(started, until, language);
+      if ('kind' in started) return refused(started, draftOf(countdown), language);
       await audit(person.name, 'countdown-started', name);
       return redirect(`${page}?done=started`, 303);
     }
     case 'change': {
-      const end = checkEnd(until);
-      if ('kind' in end) return refused(end, until, language);
+      const checked = checkTyped(draft);
+      if ('kind' in checked) return refused(checked, draft, language);
+      const { target, note, ...titles } = checked;
+      const mayProlong = form.has('prolong');
       requireConfirmed(args, { why: 'website', to: await withAnswers(args, form) });
-      const started = orNotFound(await runCountdown(countdown, end.target, { mayProlong: form.has('prolong') }));
-      if ('kind' in started) return refused(started, until, language);
-      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-started', name);
-      return redirect(`${page}?done=changed${end.note ? '&twice' : ''}`, 303);
+      const started = orNotFound(await runCountdown(countdown, target, { mayProlong, titles }));
+      if ('kind' in started) return refused(started, draft, language);
+      await audit(person.name, started.prolonged ? 'countdown-prolonged' : 'countdown-changed', name);
+      return redirect(`${page}?done=changed${note ? '&twice' : ''}`, 303);
     }
     case 'remove':
       await removeCountdown(countdown);
@@ -99,9 +103,9 @@ export async function action(args: OfficeArgs) {
   }
 }
 
-function refused(problem: CountdownProblem, until: string, language: OfficeLanguage) {
-  const error = fieldProblem(problem, language)?.error;
-  return data({ until, error, prolongs: problem.kind === 'prolongs' }, { status: 400 });
+function refused(problem: CountdownProblem, draft: CountdownDraft, language: OfficeLanguage) {
+  const found = fieldProblem(problem, language);
+  return data({ draft, problem: found, prolongs: problem.kind === 'prolongs' }, { status: 400 });
 }
 
 export function Component() {
@@ -146,7 +150,7 @@ export function Component() {
 
 function Actions() {
   const { actions: texts, form } = useTexts(countdownTexts);
-  const { state, until } = useLoaderData<typeof loader>();
+  const { state, draft } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const isRunning = state === 'shown' || state === 'active';
   const hints = { shown: texts.stopText, active: texts.stopWaitingText, stopped: texts.startText };
@@ -163,11 +167,10 @@ function Actions() {
         </Form>
       )}
       <Form method="post" className="stack" noValidate>
-        <EndField
-          label={texts.change}
-          hint={state === 'over' ? form.untilHint : texts.changeText}
-          defaultValue={failed?.until ?? until}
-          error={failed?.error}
+        <CountdownFields
+          draft={failed?.draft ?? draft}
+          problem={failed?.problem}
+          endHint={state === 'over' ? form.untilHint : texts.changeText}
         />
         {failed?.prolongs ? <ProlongQuestion /> : null}
         <button type="submit" name="intent" value="change" className="button button--outline">

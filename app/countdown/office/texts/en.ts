@@ -7,10 +7,7 @@ export const en = {
     shown: '“{title}”, until {date}',
     none: 'No countdown is on show.',
   },
-  list: {
-    title: 'All countdowns',
-    none: 'There is none yet.',
-  },
+  none: 'There is none yet.',
   states: {
     shown: 'On show',
     active: 'Waits',
@@ -34,7 +31,7 @@ export const en = {
     untilHint: 'Date and time, {zone}. Give the true end of your offer: invented deadlines are unlawful.',
     preview: 'Preview',
     start: 'Put on show',
-    save: 'Save the new end',
+    save: 'Save changes',
     saveAndStart: 'Put on show until then',
   },
   preview: {
@@ -64,8 +61,7 @@ export const en = {
       'It will then not be shown when its turn comes. You can start it again at any time before its end.',
     start: 'Start again',
     startText: 'If you start it again, it is shown with the same end.',
-    change: 'Other end',
-    changeText: 'Date and time, {zone}. An earlier end is always possible.',
+    changeText: 'Date and time, {zone}. Earlier is always possible.',
     overText: 'It is over. With a new end it can run again.',
   },
   removal: {
@@ -78,21 +74,18 @@ export const en = {
     added: 'The countdown is stored.',
     appears: 'Every open home page shows it within two seconds.',
     started: 'The countdown is running again.',
-    changed: 'The new end is set.',
+    changed: 'Saved.',
     stopped: 'The countdown is stopped.',
     removed: 'The countdown is removed.',
     waits: 'It is not on show yet: “{title}” ends earlier. To show this one now, stop that one.',
     twice: 'This time happens twice that night, because the clocks go back. The first one counts.',
   },
-  onToday: {
-    title: 'Countdown',
-    none: 'None on show.',
-    until: 'until',
-  },
+  onToday: 'until',
   /** Sentences for what is recorded. */
   history: {
     'countdown-added': '{name} added a countdown.',
     'countdown-started': '{name} started a countdown.',
+    'countdown-changed': '{name} changed a countdown.',
     'countdown-stopped': '{name} stopped a countdown.',
     'countdown-prolonged': '{name} prolonged a countdown.',
     'countdown-removed': '{name} deleted a countdown.',
