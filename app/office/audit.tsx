@@ -1,7 +1,7 @@
 /** `/office/audit`: who did what in the office, newest first. */
 import { Link, useLoaderData } from 'react-router';
 import { subjectOf, subjects } from '#app/delivery/channel.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { countText, dateText, fill } from '#app/i18n/formats.ts';
 import { auditPage } from '#app/office-kit/audit.server.ts';
 import { type OfficeArgs, officeContext, requireSession } from '#app/office-kit/office-context.ts';
 import { kitTexts, type OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -66,12 +66,16 @@ function Sentence({ person, action }: { person: string; action: string }) {
 const sentencesIn = (language: OfficeLanguage): Record<string, string> =>
   Object.assign({}, viewTexts[language].audit.history, ...featureParts.map(({ actions }) => actions?.(language)));
 
-/** Names of leads, consents and calls lead to them; erased ones are answered with 404. */
+/** Names of leads, consents and calls lead to them, erased ones to 404; several are counted. */
 function Subject({ known, children }: { known: { to: string; text: string } | undefined; children: string }) {
   const texts = useTexts(viewTexts).audit;
+  const language = useLanguage();
   const mayOpen = useMayOpen();
   if (known) return mayOpen(known.to.replace(/\?.*/, '')) ? <Link to={known.to}>{known.text}</Link> : known.text;
   const subject = subjectOf(children);
   const page = subject && subjects()[subject.table]?.page(subject.id);
-  return page ? <Link to={page}>{texts.open}</Link> : children;
+  if (page) return <Link to={page}>{texts.open}</Link>;
+  const rows = Number(children) || children.split(', ').filter(subjectOf).length;
+  if (rows) return countText(language, texts.rows, rows);
+  return children.replace(/\d{4}-\d\d-\d\d/g, (day) => dateText(language, day, { dateStyle: 'medium' }));
 }

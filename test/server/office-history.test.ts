@@ -86,3 +86,33 @@ test('a text that an update has changed is marked in the editor, beside the ship
   assert.ok(text.includes('>Mine<') || text.includes('value="Mine"'));
   site.query('delete from content_versions');
 });
+
+test('a price in one language alone says which languages have none', async () => {
+  const edit = {
+    file: 'de/home.yaml',
+    path: 'pricing.tiers.starter.price',
+    value: '199 €',
+    at: '2026-01-01T00:00:00.000Z',
+  };
+  site.query(`insert into content_versions (follows, at, person, edits)
+    values (0, '${edit.at}', 'Ada', '${JSON.stringify([edit])}')`);
+  const { text } = await get(site, '/office/words/home?part=pricing', officeSession(site));
+  assert.match(text, /Price<\/legend><p class="field__hint">May be left empty. Still empty: English, Türkçe\./);
+  site.query('delete from content_versions');
+});
+
+test('the history says what was changed in words, not by ids', async () => {
+  const session = officeSession(site);
+  site.query('delete from office_audit');
+  for (const [action, subject] of [
+    ['person-erased', 'call-9, contact-9, contact-23'],
+    ['booking-day-changed', '2026-11-29 – 2026-12-04'],
+    ['countdown-removed', 'countdown-99'],
+  ])
+    site.query(`insert into office_audit (at, person, action, subject)
+      values ('2026-11-29T10:00:00.000Z', 'Ada', '${action}', '${subject}')`);
+  const { text } = await get(site, '/office/audit', session);
+  assert.match(text, /3 entries.*29 Nov 2026 – 4 Dec 2026|29 Nov 2026 – 4 Dec 2026.*3 entries/s);
+  assert.match(text, /href="\/office\/countdowns"[^>]*>Countdowns</);
+  assert.doesNotMatch(text, /contact-9|countdown-99/);
+});

@@ -10,12 +10,15 @@ export const countdownPart: OfficePart = {
   place: 'website',
   menu: (language) => ({ countdowns: countdownTexts[language].title }),
   actions: (language) => countdownTexts[language].history,
-  async subjects(_names, language) {
-    const all = (await listCountdowns()).map((countdown) => {
-      const text = titleIn(countdown, language);
-      return [`countdown-${countdown.id}`, { to: `/countdowns/${countdown.id}`, text }] as const;
+  async subjects(names, language) {
+    const all = new Map((await listCountdowns()).map((each) => [`countdown-${each.id}`, each]));
+    const said = names.flatMap((name) => {
+      const found = all.get(name);
+      if (found) return [[name, { to: `/countdowns/${found.id}`, text: titleIn(found, language) }] as const];
+      const removed = { to: '/countdowns', text: countdownTexts[language].title };
+      return name.startsWith('countdown-') ? [[name, removed] as const] : [];
     });
-    return Object.fromEntries(all);
+    return Object.fromEntries(said);
   },
   routes: [
     { path: 'countdowns', ...countdowns },
@@ -23,15 +26,15 @@ export const countdownPart: OfficePart = {
     { path: 'countdowns/:id', ...countdown },
   ],
   async today({ language, now }) {
-    const texts = countdownTexts[language].onToday;
+    const texts = countdownTexts[language];
     const shown = shownCountdown(await listCountdowns(), now.getTime());
     const row = shown ? (
       <>
-        <q>{titleIn(shown, language)}</q> <span className="row__details">{texts.until}</span>{' '}
+        <q>{titleIn(shown, language)}</q> <span className="row__details">{texts.onToday}</span>{' '}
         <Time at={shown.target_date} />
       </>
     ) : (
-      texts.none
+      texts.now.none
     );
     return {
       row: (

@@ -88,6 +88,7 @@ export const de: typeof en = {
     none: 'Bisher ist nichts geschehen.',
     end: 'Älteres gibt es nicht.',
     open: 'Ansehen',
+    rows: { one: '{count} Eintrag', other: '{count} Einträge' },
     history: {
       invited: '{name} hat eine Einladung ausgegeben.',
       'code-printed': '{name} hat einen Code für einen neuen Passkey ausgegeben.',

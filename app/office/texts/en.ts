@@ -88,6 +88,7 @@ export const en = {
     end: 'There is nothing older.',
     /** Sentences for what the office itself records. */
     open: 'Open',
+    rows: { one: '{count} entry', other: '{count} entries' },
     history: {
       invited: '{name} printed an invitation.',
       'code-printed': '{name} printed a code for a new passkey.',

@@ -86,6 +86,7 @@ export const tr: typeof en = {
     none: 'Henüz bir şey olmadı.',
     end: 'Daha eskisi yok.',
     open: 'Aç',
+    rows: { one: '{count} kayıt', other: '{count} kayıt' },
     history: {
       invited: '{name} bir davet oluşturdu.',
       'code-printed': '{name} yeni bir geçiş anahtarı için kod oluşturdu.',

@@ -53,6 +53,7 @@ export async function loader({ context, params }: OfficeArgs) {
 
 export async function action(args: OfficeArgs) {
   const { person, intent } = await readPost(args);
+  const { language } = args.context.get(officeContext);
   const announcement = orNotFound(await findAnnouncement(args.params.id));
   const page = `/waitlist/${announcement.id}`;
   const back = (done: News) => redirect(`${page}?done=${done}`, 303);
@@ -66,7 +67,7 @@ export async function action(args: OfficeArgs) {
       const problem = await start(announcement);
       // The page itself shows other problems.
       if (problem) return problem === 'started' ? back('changed') : redirect(page, 303);
-      await audit(person.name, 'announcement-started', `announcement-${announcement.id}`);
+      await audit(person.name, 'announcement-started', serviceNames([announcement.service], language).join());
       return back('started');
     }
     default:
@@ -86,7 +87,7 @@ export function Component() {
   const service = serviceNames([announcement.service], useLanguage()).join();
   return (
     <Page
-      title={fill(texts.draft.title, { service })}
+      title={fill(texts.form.title, { service })}
       lead={isDraft ? texts.draft.lead : undefined}
       done={{ saved, tested, started }}
       notDone={{ notTested, changed }}
