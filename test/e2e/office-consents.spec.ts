@@ -47,7 +47,7 @@ test('consents are listed by state, and proved on one sheet', async ({ page, pla
   await plain.goto(`/office/consents/${id}`);
   const withoutPasskey = await post(site, `/office/consents/${id}/revoke`, officeSession(site, { isConfirmed: false }));
   expect(withoutPasskey.headers.get('Location')).toContain('/office/confirm?why=data&to=');
-  await plain.getByText('Enter a withdrawal').click();
+  await plain.locator('summary').filter({ hasText: 'Enter a withdrawal' }).click();
   await expect(plain.getByText('Has ayşe@example.org told you')).toBeVisible();
   await inspect();
   await plain.getByRole('button', { name: 'Enter a withdrawal' }).click();
