@@ -15,6 +15,6 @@ try {
   for (const note of missingGlyphs(contentFolder)) console.error(`note: content/${note}`);
 } catch (thrown) {
   const error = /** @type {Error} */ (thrown);
-  console.error(error.name === 'ContentError' ? error.message : error);
+  console.error(['ContentError', 'SettingsError'].includes(error.name) ? error.message : error);
   process.exit(1);
 }
