@@ -228,6 +228,16 @@ function answerAbout(
     return { ...callReply(knowledge, language, subject, history), confident: isSure };
   const { tiers } = messages(language).home.pricing;
   const asksForPrice = subject === 'amounts' && Object.values(tiers).some(({ price }) => price);
+  const { telephone } = knowledge.site;
+  if (subject === 'phone' && telephone !== '') {
+    const answer = `${knowledge.messages.talk.rows.phone}: ${telephone}`;
+    const owner = knowledge.passages.get('owner');
+    return {
+      ...reply(knowledge, language, subject, history),
+      ...{ answer, confident: true, subject },
+      sources: owner ? [sourceOf(owner)] : [],
+    };
+  }
   if (isReply(subject) && !asksForPrice) {
     const isUnsaid = [...unsaidIds, 'references'].some((id) => id === subject);
     return { ...reply(knowledge, language, subject, history), subject, isUnsaid };

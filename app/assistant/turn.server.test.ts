@@ -335,6 +335,16 @@ test('a complaint stays one when a number is given, and what is ordered is not a
   }
 });
 
+test('an item of the list is struck off by its number', async () => {
+  const { list } = await replyTo(
+    'en',
+    'Where are your servers?',
+    'How many people work for you?',
+    'please delete question 1',
+  );
+  assert.deepEqual(list, ['How many people work for you?']);
+});
+
 test('"ask them" passes the question on; a system that is not named is, whatever it is called', async () => {
   const { say, trades } = messages('en').assistant.talk;
   assert.ok((await replyTo('en', 'Where are your servers?', 'yes, ask them')).answer.startsWith(say.write));

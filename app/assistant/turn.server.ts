@@ -302,6 +302,9 @@ function pressMeant(talk: Talking, question: string): string | undefined {
   const index = times.length > 0 ? ordinalIn(question, reader) : -1;
   if (index >= 0) return times[Math.min(index, times.length - 1)];
   const says = (names: string[]) => isShort(question) && hasWord(question, names, talk.language);
+  // "Please strike question 2 off the list."
+  const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
+  if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
   if (open.includes('write') && says(heard.pass) && !isAsking(talk, question)) return 'write';
   if (talk.state.goal && says(heard.stop)) return 'stop';
   if (open.includes('other') && says(heard.other)) return 'other';

@@ -112,7 +112,10 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
   });
   const leave = (reply: string, isUrgent = false): Reply => {
     night.open.push({ text, isUrgent });
-    return told(reply);
+    // Once: who is to be called back has to be reached.
+    const isAsked = !night.phone && night.open.length === 1 && talk.waitsFor === undefined;
+    if (isAsked) talk.waitsFor = 'phone';
+    return told(isAsked ? `${reply} ${says.reach}` : reply);
   };
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const subject = refined(talk, heardSubject, text, wish);

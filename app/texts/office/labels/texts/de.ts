@@ -355,6 +355,7 @@ export const de: typeof en = {
     'trades.say.person': 'Gefragt nach einem Menschen',
     'trades.say.callback': 'Gebeten um Rückruf',
     'trades.say.called': 'Eine Nummer wurde genannt',
+    'trades.say.reach': 'Nach dem Ersten, was notiert wird: die Frage nach der Nummer',
     'trades.say.closedNow': 'Jetzt geschlossen',
     'trades.say.openNow': 'Noch geöffnet',
     'trades.say.dayOpen': 'An einem Tag geöffnet',

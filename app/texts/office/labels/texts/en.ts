@@ -357,6 +357,7 @@ export const en: TextLabels<keyof typeof usual> = {
     'trades.say.person': 'Asked for a person',
     'trades.say.callback': 'Asked to be called back',
     'trades.say.called': 'A number was given',
+    'trades.say.reach': 'After the first thing that is noted: asks for a number',
     'trades.say.closedNow': 'Closed now',
     'trades.say.openNow': 'Still open',
     'trades.say.dayOpen': 'Open on a day',
