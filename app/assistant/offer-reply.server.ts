@@ -20,6 +20,7 @@ const factOf: Partial<Record<string, OfferId>> = {
 };
 const comingChannels: OfferId[] = ['instagram', 'telegram'];
 const channels: OfferId[] = ['website-chat', 'email', 'whatsapp', ...comingChannels];
+const maxWordsOfChannel = 5;
 /** Asked for by words: no subject is about them alone. */
 const byWords: OfferId[] = [
   ...(['calls-by-day', 'whatsapp', 'instagram', 'telegram', 'recordings', 'processing-agreement', 'secrecy'] as const),
@@ -45,7 +46,10 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
       notUnderstood: false,
     };
   const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
-  const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
+  // Whoever writes more about a channel that is still to come asks what there is until then.
+  const isMore = question.split(/\s+/).length > maxWordsOfChannel && named.every((id) => channels.includes(id));
+  const until = isMore ? channels.filter((id) => content().offer[id].answer === 'yes' && !named.includes(id)) : [];
+  const ids = named.length > 0 ? [...named, ...until] : [factOf[passage] ?? factOf[subject]];
   // Of a coming service the site says more than a text alone.
   const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
   const facts = ids.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);

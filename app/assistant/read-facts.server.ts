@@ -25,9 +25,9 @@ export type Facts = {
 /** In characters, of a name that is alone. */
 const maxName = 60;
 const maxWordsOfName = 4;
-/** Names of systems that are in no text of the site, beside those that begin with a capital letter. */
+/** Names of systems that are in no text of the site, beside those that begin with a capital letter; "ikasla" is ikas. */
 const systems =
-  /\b(?:hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)\b/giu;
+  /\b(hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)(?:['’]?(?:y?l[ae]|y?[ae]|[dt][ae]n?|n?[ıiuü]n?))?\b/giu;
 
 /** `isAsked`: somebody who was asked may answer with a bare number and, while it is not known, a bare name. */
 export function readFacts(text: string, reader: Reader, isAsked: boolean, isNameKnown = false): Facts {
@@ -50,7 +50,7 @@ export function readFacts(text: string, reader: Reader, isAsked: boolean, isName
   );
   const channels = namedIn(withoutAddress, heard.channels, language);
   if (channels.length > 0) facts.channels = channels.join(', ');
-  const named = [...new Set([...withoutAddress.matchAll(systems)].map(([name]) => name))];
+  const named = [...new Set([...withoutAddress.matchAll(systems)].map(([, name = '']) => name))];
   if (hasWord(text, heard.connect, language)) named.push(...namesIn(text, reader));
   if (named.length > 0) facts.systems = named.join(', ');
   facts.volume = readVolume(withoutAddress, reader);

@@ -335,6 +335,23 @@ test('a complaint stays one when a number is given, and what is ordered is not a
   }
 });
 
+test('a price is no time, and a question about the zone of the times is answered by them', async () => {
+  const { answer } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'manychat 15 dolar, siz neden daha iyisiniz');
+  assert.doesNotMatch(answer, /15:00/);
+  const { labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
+  assert.match(labels[0] ?? '', /GMT\+3/);
+  const start = await replyTo('tr', 'whatsapp mart demişsiniz, ben yarın başlamak istiyorum, şimdi ne yapabilirim');
+  assert.notEqual(readState(start.state ?? '')?.goal, 'call');
+  assert.equal(
+    readFacts(
+      'ikasla çalışıyor mu',
+      { language: 'tr', timeZone: undefined, heard: messages('tr').assistant.talk.heard },
+      false,
+    ).systems,
+    'ikas',
+  );
+});
+
 test('an item of the list is struck off by its number', async () => {
   const { list } = await replyTo(
     'en',

@@ -104,10 +104,14 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   // "15:00 German time": this time, and those after it.
-  state.zone = namedIn(question, heard.zones, talk.language)[0] ?? state.zone;
+  const zones = namedIn(question, heard.zones, talk.language);
+  state.zone = zones[0] ?? state.zone;
   const wish = readWish(question, messages(talk.language).assistant, {
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });
+  // "Is that German time?": from now on times say their zone.
+  const isAboutZone = goal === 'call' && zones.length > 0 && !/\d/.test(question) && isAsking(talk, question);
+  if (isAboutZone) return acted(await nextStep(talk));
   const isWish = wish.days.length > 0 || wish.time !== undefined || (isTimeAsked && wish.half !== undefined);
   // Somebody who is asked for something else gives a name beside a number or an address only.
   const mayTellName = goal !== undefined && ((!isTimeAsked && !open) || /@|\d{4}/.test(question));
@@ -213,6 +217,8 @@ function wantsCall(
   if (hasTime && days.length > 0 && isOneWish(question, maxWordsOfTime) && !isAsking(talk, first)) return true;
   if (hasTime && state.offered?.includes('call')) return true;
   if (subject === noSubject && !hasTime) return false;
+  // "I want to start tomorrow, what can I do now?" asks for no call.
+  if (!hasTime && !isShort(question) && isAsking(talk, question)) return false;
   return isOneWish(question) && !(confident && subject && subject !== 'yes');
 }
 

@@ -103,7 +103,8 @@ function spoken(tokens: string[], heard: Heard, language: Language): number[] | 
 
 function lone(text: string, isAsked: boolean, heard: Heard, language: Language): number[] | undefined {
   if (!isAsked) return undefined;
-  const numbers = text.match(/(?<![\d.,])\d{1,2}(?![\d.,]*\d)/g) ?? [];
+  // "15 dollars" is no time.
+  const numbers = text.match(/(?<![\d.,€$₺])\d{1,2}(?![\d.,]*\d)(?!\s*(?:[€$₺%]|dol|eur|tl|lira|usd))/gi) ?? [];
   const value = Number(numbers[0]);
   const isAlone = numbers.length === 1 && text.replace(/\D/g, '').length <= 2 && value <= 24;
   if (isAlone) return either(value, 0, false);

@@ -61,6 +61,7 @@ export function loader({ request, url, params, context }: Route.LoaderArgs) {
     labels: common.labels,
     footer: common.footer,
     email: publicEmail(content().site),
+    telephone: content().site.telephone,
     message: firstSentence(url.searchParams, contact, home.pricing.tiers),
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
@@ -86,7 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, form, labels, footer, email, isBookable } = loaderData;
+  const { language, messages, form, labels, footer, email, telephone, isBookable } = loaderData;
   const result = useLastValue(actionData);
   const isStored = result?.kind === 'stored';
   return (
@@ -136,6 +137,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt>{messages.facts.call}</dt>
                 <dd>
+                  {telephone ? (
+                    <>
+                      <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>
+                      <br />
+                    </>
+                  ) : null}
                   <PageLink to={address(language, 'book')}>{messages.facts.callLink}</PageLink>
                 </dd>
               </div>
