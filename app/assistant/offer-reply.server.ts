@@ -56,7 +56,8 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
   if (facts.length > 0) return stating(facts, language);
   // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
   if (named.includes('calls-by-day') && passage) return { isUnsaid: true, isForModel: false };
-  if (named.some((id) => notStated.includes(id)))
+  // What stays with the team of a practice is an answer about its secrets.
+  if (passage !== 'health-data' && named.some((id) => notStated.includes(id)))
     return { ...stating([], language), answer: messages(language).assistant.unsaid['not-stated'], ...unsaid };
   // "Nothing about WhatsApp, and Instagram is coming" is wrong as soon as one of them is stated.
   const isOutdated = offerFact('whatsapp', language) || comingChannels.some((id) => content().offer[id].answer !== '');

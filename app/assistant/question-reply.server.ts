@@ -66,7 +66,12 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
     followUps: state.goal ? [] : site.followUps,
     links,
   });
-  if (system && (!confident || isUnsaid || (aboutSystems.includes(subject) && passage === subject)))
+  if (
+    system &&
+    (!confident ||
+      isUnsaid ||
+      (aboutSystems.includes(subject) && [subject, 'other-systems'].some((id) => id === passage)))
+  )
     return {
       ...reply(fill(say.unnamedSystem, { name: system, count: listed(talk, question) })),
       buttons: [...offers(talk).slice(0, 1), writeButton(talk)],
