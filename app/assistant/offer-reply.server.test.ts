@@ -50,6 +50,12 @@ test('a channel is told apart from the others; once WhatsApp is stated, nothing 
   assert.deepEqual(statedAnswer({ subject: 'channels' }, 'does it do Signal', 'en'), {});
 });
 
+test('secrecy that is not stated leaves the answer about health data', () => {
+  const answerAbout = (passage: string) => statedAnswer({ subject: 'data', passage }, 'patient confidentiality?', 'en');
+  assert.deepEqual(answerAbout('health-data'), {});
+  assert.equal(answerAbout('data').isUnsaid, true);
+});
+
 test('calls by day and recordings are asked for by words', async () => {
   const offer = { 'calls-by-day': { answer: 'yes' }, recordings: { answer: 'no' } };
   assert.match((await ask('Nimmt die KI auch tagsüber Anrufe an?', 'de', offer)).answer, /: Ja\.$/);
