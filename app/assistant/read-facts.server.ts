@@ -25,7 +25,7 @@ export type Facts = {
 /** In characters, of a name that is alone. */
 const maxName = 60;
 const maxWordsOfName = 4;
-/** Names of systems that are in no text of the site, beside those that begin with a capital letter; "ikasla" is ikas. */
+/** Names of systems that are in no text of the site, beside those with a capital letter. "ikasla" is ikas. */
 const systems =
   /\b(hubspot|salesforce|pipedrive|shopify|shopware|woocommerce|magento|prestashop|ikas|trendyol|hepsiburada|nebim|ticimax|ideasoft|netsis|logo tiger|sap|odoo|zoho|zendesk|freshdesk|monday\.com|notion|airtable|slack|ms teams|microsoft teams|outlook|gmail|google calendar|google kalender|google takvim|ms exchange|microsoft exchange|datev|lexoffice|sevdesk|dentally|dampsoft|doctolib|calendly|wix|wordpress|xero|quickbooks|stripe|dynamics|excel|jira|zapier|make\.com|n8n)(?:['’]?(?:y?l[ae]|y?[ae]|[dt][ae]n?|n?[ıiuü]n?))?\b/giu;
 
