@@ -5,7 +5,6 @@ import { bookingRow } from '../support/booking-row.ts';
 import { expect } from '../support/fixtures.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { expectSound, mailingOfficeTest as test } from '../support/office-page.ts';
-import { post } from '../support/office-session.ts';
 import type { Site } from '../support/site-process.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -18,9 +17,6 @@ async function send(site: Site, path: string, fields: Record<string, string>) {
   const form = { ...fields, submissionKey: submissionKey() };
   expect((await sendForm(site.origin, path, form, `198.51.100.${sender}`)).status).toBe(200);
 }
-
-const cookies = async (page: Page) =>
-  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** The links with the names, in the order of the list. */
 const nameLinks = (page: Page) => page.locator('[data-lead] a');
@@ -132,13 +128,6 @@ test('exports without formulas, copies and erases a person', async ({ page, site
   expect(text.startsWith('\ufeff"Number","Received"')).toBe(true);
   expect(text).toContain(`"'=1+1"`);
   expect(text).toContain('"Appointment"');
-
-  site.query("update office_sessions set confirmed_at = '2020-01-01T00:00:00.000Z'");
-  const { headers } = await post(site, '/office/leads/export', { Cookie: await cookies(page) });
-  expect(headers.get('Location')).toBe('/office/confirm?why=data&to=%2Foffice%2Fleads');
-  await page.goto('/office/leads/erase');
-  await expect(page).toHaveURL('/office/confirm?why=data&to=%2Foffice%2Fleads%2Ferase&back=%2Foffice%2Fleads');
-  site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
 
   const name = nameOf(site, 'ozlem@example.com');
   await page.goto(`/office/people/${name}`);

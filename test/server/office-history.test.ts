@@ -1,6 +1,7 @@
 /** What asks for the passkey and is in the history (product.md O4, O5), and texts under an update (T6). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addConsent } from '../support/consent-row.ts';
 import { get, officeSession, submit } from '../support/office-session.ts';
 import { Site } from '../support/site-process.ts';
 
@@ -11,17 +12,22 @@ const addPasskey = (label: string) =>
     (person_id, credential_id, public_key, counter, transports, domain, label, created_at)
     values ((select max(id) from office_people), '${label}', 'x', 0, '[]', 'localhost', '${label}', '2026-01-01') returning id`)[0];
 
-test('passkeys, sessions, the address for links and publishing ask for the passkey; then they are in the history', async () => {
+test('access, publishing, and what takes data along or away ask for the passkey; then it is in the history', async () => {
   const session = officeSession(site, { isConfirmed: false });
   const [lost] = ['Lost', 'Kept'].map(addPasskey);
   const [other] = site.query(`insert into office_sessions (token_hash, person_id, device, created_at, seen_at)
     select 'other', person_id, device, created_at, seen_at from office_sessions order by id desc limit 1 returning id`);
+  const [draft] = site.query(`insert into announcements (service, texts, created_by, created_at)
+    values ('telegram', '{}', 'Ada', '2026-01-01') returning id`);
+  const consent = addConsent((sql) => site.query(sql));
   const state = () =>
     JSON.stringify([
       site.query('select id from office_passkeys'),
       site.query('select id from office_sessions'),
       site.query('select name, email from office_people'),
       site.query('select id from content_versions'),
+      site.query('select what from office_approvals'),
+      site.query('select started_at from announcements'),
     ]);
   const before = state();
   const access: Record<string, string>[] = [
@@ -30,18 +36,23 @@ test('passkeys, sessions, the address for links and publishing ask for the passk
     { intent: 'end-sessions' },
     { intent: 'email', email: 'ada@zk.example' },
   ];
-  for (const fields of access) {
-    const { location } = await submit(site, '/office/access', session, fields);
-    assert.equal(location, '/office/confirm?why=access&to=%2Foffice%2Faccess', String(fields.intent));
-  }
-  for (const [path, fields] of [
-    ['/office/words/publish', { intent: 'publish' }],
-    ['/office/words/publish', { intent: 'back', version: '1' }],
-  ] as const)
-    assert.equal(
-      (await submit(site, path, session, fields)).location,
-      `/office/confirm?why=website&to=${encodeURIComponent(path)}`,
-    );
+  const confirming: [path: string, why: string, ...forms: Record<string, string>[]][] = [
+    ['access', 'access', ...access],
+    ['words/publish', 'website', { intent: 'publish' }, { intent: 'back', version: '1' }],
+    ['retention', 'data', {}, { intent: 'erase' }],
+    [`waitlist/${draft?.id}`, 'data', { intent: 'start' }],
+    ...['backup/file', 'leads/export', 'waitlist/confirmed', `consents/${consent}/revoke`, 'leads/erase'].map(
+      (path): [string, string, Record<string, string>] => [path, 'data', {}],
+    ),
+  ];
+  const confirm = (why: string, to: string) => `/office/confirm?why=${why}&to=${encodeURIComponent(`/office/${to}`)}`;
+  for (const [path, why, ...forms] of confirming)
+    for (const fields of forms) {
+      const { location } = await submit(site, `/office/${path}`, session, fields);
+      assert.equal(location, confirm(why, path.replace(/\/(?:file|export|confirmed|revoke)$/, '')), path);
+    }
+  const { headers } = await get(site, '/office/leads/erase', session);
+  assert.equal(headers.get('Location'), `${confirm('data', 'leads/erase')}&back=%2Foffice%2Fleads`);
   assert.equal(state(), before);
 
   site.query(`update office_sessions set confirmed_at = '${new Date().toISOString()}'`);
