@@ -217,6 +217,21 @@ test('the countdown banner is in the home page’s HTML, translated', async () =
   await changeCountdowns('delete from countdowns');
 });
 
+test('at its end a countdown is hidden and made inactive, and the next one is shown (product.md C1)', async () => {
+  const title = async () => (await (await get('/api/countdown')).json()).countdown?.title;
+  const end = Date.now() + 2000;
+  const [soon, later] = [end, end + 3_600_000].map((time) => new Date(time).toISOString());
+  await changeCountdowns(`insert into countdowns (title, target_date, is_active)
+    values ('short', '${soon}', 1), ('long', '${later}', 1)`);
+  assert.equal(await title(), 'short');
+  await until(() => Date.now() >= end);
+  assert.notEqual(await title(), 'short', 'hidden at once');
+  await until(async () => (await title()) === 'long', 2500);
+  const states = query('select is_active from countdowns order by target_date').map(({ is_active }) => is_active);
+  assert.deepEqual(states, [0, 1]);
+  await changeCountdowns('delete from countdowns');
+});
+
 test('the legal texts say what product.md W3 asks for, and nothing of a company that is a placeholder (P13)', async () => {
   const dates = { en: 'February 2025', de: 'Februar 2025', tr: 'Şubat 2025' };
   for (const language of languages) {
