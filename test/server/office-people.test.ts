@@ -45,8 +45,9 @@ test('somebody who reads and answers is shown and allowed nothing else', async (
   assert.equal(site.query('select id from contacts').length, 1);
 });
 
+const people = '/office/access/people';
+
 test('an owner invites and removes people, is told of it, and one who may do everything stays', async () => {
-  const people = '/office/access/people';
   const invited = await submit(site, people, owner, { intent: 'invite', name: 'Ben', email: '', role: 'everything' });
   assert.match(invited.text, /invitation\?token=[\w-]{43}/);
   await until(() => mail.sentTo('ada@example.com').some(({ text }) => text?.includes('Ada has invited Ben')));
@@ -60,6 +61,20 @@ test('an owner invites and removes people, is told of it, and one who may do eve
   assert.equal((await act(ada?.id, { intent: 'remove' })).status, 400);
   assert.match((await act(ben?.id, { intent: 'remove' })).location, /done=removed/);
   assert.deepEqual(site.query("select id from office_people where name = 'Ben'"), []);
+});
+
+test('an invitation works once, whoever has opened its page, and expires', async () => {
+  const { text } = await submit(site, people, owner, { intent: 'invite', name: 'Cem', email: '', role: 'answers' });
+  const [path = '', token = ''] = /\/office\/invitation\?token=([\w-]+)/.exec(text) ?? [];
+  // A passkey needs a name.
+  const said = async (address: string) => (await get(site, address, { 'X-Forwarded-Host': 'localhost' })).text;
+  for (const opened of [1, 2]) assert.match(await said(path), /Accept the invitation/, `${opened}`);
+  const accept = () => submit(site, '/office/invitation', {}, { token });
+  assert.deepEqual([(await accept()).location, (await accept()).status], ['/office/access', 403]);
+  assert.match(await said(path), /This invitation has been used\./);
+  assert.match(await said(`${path}x`), /This address is no valid invitation\./);
+  site.query("update office_tokens set used_at = null, expires_at = '2026-01-01T00:00:00.000Z'");
+  assert.match(await said(path), /This invitation was valid for 30 minutes\./);
 });
 
 test('what is new since the last visit stays so until somebody has been away for half an hour', async () => {
@@ -98,8 +113,8 @@ test('a lost only passkey is replaced after a day, of which everybody is told (p
   await until(() => mail.sentTo('ada@example.com').some(({ text }) => text?.includes('Lost says that the passkey')));
   const [lost] = site.query("select id from office_people where name = 'Lost'");
   const stop = { intent: 'stop', id: String(lost?.id) };
-  assert.match((await get(site, '/office/access/people', owner)).text, /Passkey lost/);
-  assert.match((await submit(site, '/office/access/people', owner, stop)).location, /done=changed/);
+  assert.match((await get(site, people, owner)).text, /Passkey lost/);
+  assert.match((await submit(site, people, owner, stop)).location, /done=changed/);
   aDayPasses();
   await ask();
   assert.equal(await mayAdd(), false, 'stopped, and asked anew');
