@@ -20,7 +20,6 @@ test('a changed page gets a new date, all others keep theirs', async () => {
   const first = await lastModifiedDates();
   assert.equal(Object.keys(first).length, publicPages().length * languages.length);
   for (const date of Object.values(first)) assert.ok(date >= started && date <= new Date().toISOString(), date);
-  assert.deepEqual(await lastModifiedDates(), first);
 
   // As if every page had been online for long, and one of them with other texts.
   const longAgo = '2026-01-01T00:00:00.000Z';

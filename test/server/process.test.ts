@@ -2,19 +2,22 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
 import { Crm } from '../support/crm.ts';
 import { sendForm, submissionKey } from '../support/form-client.ts';
 import { freePort } from '../support/local-server.ts';
 import { Site } from '../support/site-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 const port = await freePort();
 const crm = await new Crm().start();
-const site = new Site({ ...crm.environment, METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
-await site.start();
+const site = await new Site({
+  ...crm.environment,
+  ...{ BACKUP_DIR: temporaryFolder(), CALENDAR_URL: 'http://127.0.0.1:9/calendar.ics' },
+  ...{ METRICS_PORT: String(port), LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
+}).start();
 const metricsOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text();
 
 const fields = { fullName: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
@@ -74,10 +77,7 @@ function parseLine(line: string): Record<string, unknown> {
 }
 
 test('deploy/alerts.yml asks for metrics that the site has', async () => {
-  const settings = { BACKUP_DIR: join(site.folder, 'backups'), CALENDAR_URL: 'http://127.0.0.1:9/calendar.ics' };
-  const own = await new Site({ ...settings, METRICS_PORT: String(await freePort()) }).start();
-  after(() => own.stop());
-  const metrics = await metricsOf(Number(own.environment.METRICS_PORT));
+  const metrics = await metricsOf(port);
   const rules = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules as { expr: string }[];
   const names = rules.flatMap(({ expr }) => expr.match(/\b(?:site|nodejs|process)_\w+/g) ?? []);
   assert.ok(names.length >= rules.length);
