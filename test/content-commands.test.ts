@@ -1,4 +1,4 @@
-/** The commands that check the content report what cannot be published. */
+/** Start, reload and check report what cannot be published; of the build it is tested in test/slow/setup. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -19,22 +19,11 @@ writeFileSync(file, withValue('answers', { setup: 'In {nobody}.' })(readFileSync
 
 const problem = 'content/de/assistant.yaml: answers.setup: {nobody} is not known';
 
-/** Runs a script of the repository on the copy of the content. */
-function runNode(...parameters: string[]) {
-  const env = { ...process.env, DATABASE_URL: 'file:site.db' };
-  return spawnSync(process.execPath, parameters, { cwd: folder, env, encoding: 'utf8' });
-}
-
-test('the build reports it', () => {
-  const { status, stderr } = runNode(resolve('tools/check-content.mjs'));
-  assert.equal(status, 1, stderr);
-  assert.ok(stderr.includes(problem), stderr);
-});
-
 test('the start reports it, and the reload in development without ending the process', () => {
   const { href } = pathToFileURL(resolve('app/lifecycle.server.ts'));
   const script = `const site = await import('${href}'); console.log(site.contentProblem()); await site.prepare();`;
-  const { status, stdout, stderr } = runNode('--input-type=module', '-e', script);
+  const options = { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:site.db' }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options);
   assert.notEqual(status, 0);
   for (const said of [stdout, stderr]) assert.ok(said.includes(problem), said);
 });
