@@ -26,17 +26,6 @@ const bytesOf = (root: string) =>
     .sort()
     .map((file) => [file, readFileSync(join(root, file), 'latin1')] as const);
 
-/** Repeatable numbers below a limit. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * below);
-  };
-}
-
-const pieces = ['Ä', 'ş', 'İ', '🙂', ' ', ' #', ': ', '"', "'", '\n', '{brand}', '- ', '[', '\\', ', ', 'wort', '12'];
-
 function pathsOf(value: Value, path = ''): string[] {
   if (!isMap(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
@@ -45,40 +34,37 @@ function pathsOf(value: Value, path = ''): string[] {
   });
 }
 
-/** Edits of any kind, whether or not the check would accept them. */
-function randomEdits(seed: number, count: number): Edit[] {
-  const below = numbers(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  // As the editor stores them: without spaces around, and not empty.
-  const text = () =>
-    Array.from({ length: 1 + below(12) }, () => pick(pieces))
-      .join('')
-      .trim() || 'wort';
-  const files = Object.keys(shipped);
-  return Array.from({ length: count }, (): Edit => {
-    const file = pick(files);
-    const value = shipped[file] as Value;
-    const at = '2027-01-01T00:00:00.000Z';
-    if (typeof value === 'string')
-      return { file, path: '', value: value.replace('## ', `## ${text()}`), base: value, at };
-    const path = pick(pathsOf(value).filter((each) => !/^(look|booking|timeZone|retention|owner|hosted)/.test(each)));
-    const old = valueAt(value, path) as Value;
-    const edit = { file, path, base: old, at };
-    if (Array.isArray(old))
-      return { ...edit, value: [...old.slice(below(2)), file.endsWith('.txt') ? 'zwei worte' : text()] };
-    if (!isMap(old))
-      return below(9) === 0 && path.includes('.') ? { ...edit, value: null } : { ...edit, value: text() };
-    const ids = Object.keys(old);
-    if (below(3) === 0 && ids.every((id) => !/^\d/.test(id)))
-      return { ...edit, path: orderPath(path), value: [...ids.slice(1), ...ids.slice(0, 1)], base: ids };
-    return { file, path: `${path}.added-${below(99)}`, value: { title: text(), items: [text(), text()] }, at };
-  });
-}
+/** Edits of every kind in every file, whether or not the check would accept them. */
+const edits = Object.entries(shipped).flatMap(([file, whole]): Edit[] => {
+  const at = '2027-01-01T00:00:00.000Z';
+  const odd = 'Ä: "ş" # İ\n- {brand} [🙂, \\ 12';
+  if (typeof whole === 'string') return [{ file, path: '', value: whole.replace('## ', `## ${odd}`), base: whole, at }];
+  // Others change the build.
+  const paths = pathsOf(whole).filter((path) => !/^(look|booking|timeZone|retention|owner|hosted)/.test(path));
+  const found = <Kind extends Value>(isKind: (value: Value) => value is Kind) =>
+    paths.flatMap((path) => {
+      const base = valueAt(whole, path) as Value;
+      return isKind(base) ? [{ file, path, base, at }] : [];
+    });
+  const texts = found((value) => typeof value === 'string');
+  const maps = found(isMap).filter(({ base }) => Object.keys(base).every((id) => !/^\d/.test(id)));
+  return [
+    ...texts.slice(0, 1).map((text) => ({ ...text, value: odd })),
+    ...texts.slice(-1).flatMap((text) => (text.path.includes('.') ? { ...text, value: null } : [])),
+    ...found(Array.isArray)
+      .slice(0, 1)
+      .map((list) => ({ ...list, value: [...list.base.slice(1), 'zwei worte'] })),
+    ...maps.slice(0, 1).map(({ base, path, ...map }) => {
+      const [first = '', ...others] = Object.keys(base);
+      return { ...map, path: orderPath(path), value: [...others, first], base: [first, ...others] };
+    }),
+    ...maps.slice(-1).map(({ path }) => ({ file, path: `${path}.added`, value: { title: odd, items: [odd] }, at })),
+  ];
+});
 
 test('edits that were exported, imported and exported again give the same bytes', async () => {
-  const edits = mergeEdits([], randomEdits(2027, 200), shipped);
   const [first, second] = [copy('first'), copy('second')];
-  assert.ok(exportEdits(first, edits).length > 20);
+  assert.ok(exportEdits(first, mergeEdits([], edits, shipped)).length > 20);
   const imported = await editsIn(first);
   assert.deepEqual(imported.problems, []);
   exportEdits(second, imported.edits);
