@@ -10,20 +10,16 @@ import type { ProjectCopy } from './project-copy.ts';
 type Edit = [file: string, line: string, part?: string];
 
 /**
- * `lines`: what names the feature outside of the list. `given`: what the list hands over of it. `isSwitch`: the owner
- * writes `off` instead of rules.
- * `needing`: features that go with it. `isRoutesOnly`: it is not in the list.
- * `isLinked`: other pages link to its page, so only the code does without it. `exported`: what is exported for it
- * alone, which may only shrink. `tests`: those of others that need its tables or commands.
+ * `lines`: what is there for the feature alone, besides its places in the lists. `given`: what the list hands over of
+ * it. `isSwitch`: the owner writes `off` instead of rules. `needing`: features that go with it. `isLinked`: other pages
+ * link to its page, so only the code does without it. `tests`: those of others that need its tables or commands.
  */
 type Deletion = {
-  lines: Edit[];
+  lines?: Edit[];
   given?: [line: string, part: string][];
   isSwitch?: true;
   isLinked?: true;
   needing?: string[];
-  isRoutesOnly?: true;
-  exported?: string[];
   tests?: string[];
 };
 
@@ -31,21 +27,9 @@ type Deletion = {
 export const siteTexts = 'content';
 const features = 'app/features.server.ts';
 
-/** Its routes, and their place in the list. */
-const routesOf = (feature: string): Edit[] => [
-  ['app/routes.ts', `import { ${feature}Routes }`],
-  ['app/routes.ts', `\n  ${feature}Routes,`],
-];
-
 export const deletions: Record<string, Deletion> = {
   booking: {
-    lines: [
-      ...routesOf('booking'),
-      ['package.json', '"ical-generator"'],
-      ['package.json', '"ical.js"'],
-      ['package.json', '"feiertagejs"'],
-      ['app/i18n/call-facts.server.ts', 'const lastRead:', 'export '],
-    ],
+    lines: ['"ical-generator"', '"ical.js"', '"feiertagejs"'].map((name) => ['package.json', name]),
     given: [
       ['leads([signups]', 'booking.exportedCalls'],
       ['assistant({', ' calls: booking.calls,'],
@@ -55,119 +39,66 @@ export const deletions: Record<string, Deletion> = {
   },
   countdown: {
     lines: [
-      ...routesOf('countdown'),
       ['app/pages/home/route.tsx', '#app/countdown/banner/banner.css'],
       ['app/below-fold.css', './countdown/banner/banner-states.css'],
     ],
-    exported: ['eventStream'],
   },
   texts: {
     given: [
       ['assistant({', ', editor: texts.editor'],
       ['offer({', 'editor: texts.editor, '],
     ],
-    lines: [
-      // Others use it in its own file alone.
-      ['content/texts.ts', 'function maxLength', 'export '],
-    ],
   },
   assistant: {
     lines: [
-      ...routesOf('assistant'),
       ['app/below-fold.css', './assistant/chat/panel/launcher.css'],
       ['package.json', '"@orama/stemmers"'],
       ['package.json', '"eventsource-parser"'],
-      ['content/legal-text.ts', 'function findPassage', 'export '],
     ],
     needing: ['trades'],
-    exported: [
-      'areSheetsShown',
-      'isNamedIn',
-      'permissionsWithMicrophone',
-      'sheetLink',
-      'shippedContent',
-      'TradeId',
-      'tradeIds',
-    ],
   },
   waitlist: {
     given: [
       ['leads([signups]', 'signups'],
       ['privacy([unconfirmed])', 'unconfirmed'],
     ],
-    lines: routesOf('waitlist'),
     isLinked: true,
-    exported: [
-      ...['byMail', 'clearExpiredContentHash', 'findLeadSubject', 'formSchema', 'isDuplicateOf', 'leadColumns'],
-      ...['leadData', 'leadRules', 'LeadSubject', 'leaseColumns', 'listedLeads', 'lockPerson', 'ownerMail'],
-      ...['PersonMail', 'sendOnce', 'storedSecret', 'TestPanel'],
-    ],
   },
-  trades: {
-    lines: routesOf('trades'),
-    isRoutesOnly: true,
-    exported: ['TradeId', 'tradeIds', 'permissionsWithMicrophone'],
-  },
-  offer: { lines: routesOf('offer'), exported: ['offerFacts', 'sheetQuestions', 'showSheets'] },
-  statistics: {
-    tests: ['app/privacy/retention.server.test.ts'],
-    lines: [
-      ['app/telemetry/counted.server.ts', 'type Counted =', 'export '],
-      ['app/telemetry/counted.server.ts', 'const counted =', 'export '],
-    ],
-    exported: ['withdraw'],
-  },
-  check: {
-    tests: ['test/content-commands.test.ts'],
-    lines: [
-      ['app/database/unreleased.server.ts', 'function unreleasedState', 'export '],
-      ['app/office-kit/ui/findings.tsx', 'function EditLink', 'export '],
-      ['app/pages/legal-document.server.ts', 'function recipients', 'export '],
-    ],
-  },
-  backup: {
-    lines: [
-      ['app/database/erasures.server.ts', 'function allErasures', 'export '],
-      ['app/database/erasures.server.ts', 'function readRecords', 'export '],
-      ['app/database/tables.ts', 'const siteSecrets', 'export '],
-      ['app/database/unreleased.server.ts', 'const formerNames', 'export '],
-      ['app/telemetry/metrics.server.ts', 'const registers', 'export '],
-    ],
-  },
+  trades: {},
+  offer: {},
+  statistics: { tests: ['app/privacy/retention.server.test.ts'] },
+  check: { tests: ['test/content-commands.test.ts'] },
+  backup: {},
 };
 
-/** Deletes it, the lines that name it, and the tests that import it. Returns the changed files, and what tests said. */
-export function deleteFeature(copy: ProjectCopy, feature: string): { changed: string[]; tests: string } {
-  const {
-    lines,
-    given = [],
-    isSwitch,
-    needing = [],
-    isRoutesOnly,
-    tests: ofOthers = [],
-  } = deletions[feature] as Deletion;
+/** Deletes it, the lines that name it, and the tests that import it. Returns the changed files. */
+export function deleteFeature(copy: ProjectCopy, feature: string): string[] {
+  const { lines = [], given = [], isSwitch, needing = [], tests = [] } = deletions[feature] as Deletion;
   for (const other of needing) deleteFeature(copy, other);
-  // The test of databases before the release names tables of all features.
-  for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts', ...ofOthers])
-    rmSync(copy.path(path), { recursive: true, force: true });
-  const listed: Edit[] = [
-    [features, `from './${feature}/feature.server.ts'`],
-    [features, `\n  ${feature}`],
-  ];
-  const ownLines: Edit[] = [
-    ...(isRoutesOnly ? [] : listed),
+  const lists = [
+    ['feature.server.ts', features, feature],
+    ['routes.ts', 'app/routes.ts', `${feature}Routes`],
+  ].filter(([module = '']) => existsSync(copy.path('app', feature, module)));
+  const edits = [
+    ...lines,
     ...given.map(([line, part]): Edit => [features, line, part]),
+    ...lists.flatMap(([module, list = '', entry]): Edit[] => [
+      [list, `from './${feature}/${module}'`],
+      [list, `\n  ${entry}`],
+    ]),
   ];
-  for (const edit of [...lines, ...ownLines]) deleteLine(copy, edit);
-  let tests = '';
-  for (let found = deleteBrokenTests(copy); found; found = deleteBrokenTests(copy)) tests += found;
+  // The test of databases before the release names tables of all features.
+  for (const path of [`app/${feature}`, 'test/slow/store/unreleased.test.ts', ...tests])
+    rmSync(copy.path(path), { recursive: true, force: true });
+  for (const edit of edits) deleteLine(copy, edit);
+  while (deleteBrokenTests(copy));
   if (isSwitch) {
     const file = copy.path(siteTexts, 'site.yaml');
     const texts = parseDocument(readFileSync(file, 'utf8'));
     texts.set(feature, 'off');
     writeFileSync(file, String(texts));
   }
-  return { changed: [...new Set([...lines, ...ownLines].map(([file]) => file))], tests };
+  return [...new Set(edits.map(([file]) => file))];
 }
 
 function deleteLine(copy: ProjectCopy, [file, wanted, part]: Edit): void {
@@ -178,8 +109,8 @@ function deleteLine(copy: ProjectCopy, [file, wanted, part]: Edit): void {
   writeFileSync(copy.path(file), all.flatMap((each) => (each === found ? left : [each])).join('\n'));
 }
 
-/** Those that import what is not there. Returns their texts. */
-function deleteBrokenTests({ folder }: ProjectCopy): string {
+/** Those that import what is not there. Returns whether there were any. */
+function deleteBrokenTests({ folder }: ProjectCopy): boolean {
   const files = globSync(['{bench,test}/**/*.ts', 'app/**/*.test.ts'], {
     cwd: folder,
     exclude: ['**/node_modules/**'],
@@ -190,9 +121,8 @@ function deleteBrokenTests({ folder }: ProjectCopy): string {
         !existsSync(path.startsWith('#') ? join(folder, path.slice(1)) : join(folder, dirname(file), path)),
     ),
   );
-  const texts = broken.map((file) => readFileSync(join(folder, file), 'utf8'));
   for (const file of broken) rmSync(join(folder, file));
-  return texts.join('');
+  return broken.length > 0;
 }
 
 /** In a folder of its own: what was deleted comes back with {@link restoreAll}. */

@@ -6,19 +6,6 @@ import { test } from 'node:test';
 import { deleteFeature, deletions, keepAll, restoreAll } from '#test/support/deleted-features.ts';
 import { ProjectCopy } from '#test/support/project-copy.ts';
 
-/** They may only shrink. */
-const maxLines: Record<string, number> = {
-  booking: 6,
-  countdown: 4,
-  texts: 1,
-  assistant: 6,
-  statistics: 2,
-  backup: 5,
-  waitlist: 2,
-  check: 3,
-  offer: 2,
-  trades: 2,
-};
 /** Files that still name it, texts aside; they may only shrink. `texts`, `check` and `offer` are words of any file. */
 const maxFiles: Record<string, number> = {
   booking: 29,
@@ -48,11 +35,9 @@ function run(line: string): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-for (const [feature, { lines, exported = [] }] of Object.entries(deletions)) {
-  const most = maxLines[feature] ?? 0;
-  test(`without ${feature} and at most ${most} further lines types, style and use are right`, () => {
-    assert.ok(lines.length <= most, `${lines.length} lines`);
-    const { changed, tests } = deleteFeature(copy, feature);
+for (const feature of Object.keys(deletions))
+  test(`without ${feature} types, style and use of files and packages are right`, () => {
+    const changed = deleteFeature(copy, feature);
     try {
       // The compiler looks again at what has changed since the feature before.
       const checks = [
@@ -62,14 +47,11 @@ for (const [feature, { lines, exported = [] }] of Object.entries(deletions)) {
         'tsc --incremental --tsBuildInfoFile node_modules/.cache/deletions.tsbuildinfo',
       ];
       for (const check of checks) assert.equal(run(check), '', check);
-      // What a deleted test has used may be exported for it.
-      const unused = run('knip --no-progress')
+      const unused = run('knip --no-progress --files --dependencies')
         .split('\n')
         .filter(
           (line) => /\b(app|content|server|cli|tools)\/|package\.json/.test(line) && !/\btest\/|knip\.json/.test(line),
-        )
-        .map((line) => line.split(' ', 1).join())
-        .filter((name) => !tests.includes(name) && !exported.includes(name));
+        );
       assert.deepEqual(unused, []);
       const named = feature in maxFiles ? filesNaming(feature) : [];
       assert.ok(named.length <= (maxFiles[feature] ?? 0), `${named.length} files name it:\n${named.join('\n')}`);
@@ -77,4 +59,3 @@ for (const [feature, { lines, exported = [] }] of Object.entries(deletions)) {
       restoreAll(copy);
     }
   });
-}
