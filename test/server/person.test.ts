@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Airtable } from '#test/support/airtable.ts';
 import { personCommand } from '#test/support/command.ts';
 import { file, query } from '#test/support/database.ts';
+import { insertion } from '#test/support/run-statement.ts';
 
 const { tables } = await import('#app/database/tables.ts');
 
@@ -34,10 +35,7 @@ const rows: Record<string, Record<string, string | number>> = {
 const airtable = await new Airtable().start();
 const environment = { ...airtable.environment, DATABASE_URL: `file:${file}` };
 
-for (const [table, row] of Object.entries(rows)) {
-  const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
-  query(`insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')}) returning id`);
-}
+for (const [table, row] of Object.entries(rows)) query(insertion(table, row));
 airtable.records.push({ id: 'recByHand0000000', createdTime: at, fields: { Email: email, Name: 'found airtable' } });
 
 test('every table of the database is declared, and each of a person has a row here', () => {

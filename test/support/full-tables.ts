@@ -1,6 +1,7 @@
 /** A site with a row in every table, for tests that look at every page of the office. */
 import { tables } from '#app/database/tables.ts';
 import '#app/features.server.ts';
+import { insertion } from './run-statement.ts';
 import type { Site } from './site-process.ts';
 
 const now = new Date().toISOString();
@@ -40,8 +41,6 @@ export function fillTables(site: Site, value: string): void {
     const row = Object.fromEntries(
       Object.entries(columns).map(([column, { kind }]) => [column, kind === 'text' ? value : byKind[kind]]),
     );
-    const values = Object.entries({ ...row, ...(key ? {} : { id: 1 }), ...rows[name] });
-    const literals = values.map(([, value]) => (typeof value === 'string' ? `'${value}'` : String(value)));
-    site.query(`insert into ${name} (${values.map(([column]) => column)}) values (${literals}) returning *`);
+    site.query(insertion(name, { ...row, ...(key ? {} : { id: 1 }), ...rows[name] }));
   }
 }
