@@ -3,31 +3,20 @@ import type { Page } from '@playwright/test';
 import type { AnswerJson } from '#app/assistant/api/assistant.ts';
 import { inAnyLanguage } from './any-language.ts';
 
-export type Answer = {
-  answer: string;
-  language: string;
-  confident: boolean;
-  sources: { title: string; url: string }[];
-  followUps: string[];
-} & Partial<Pick<AnswerJson, 'form' | 'rows' | 'buttons'>>;
+export type Answer = Partial<AnswerJson>;
 
 /** A complete answer with defaults; `part` overrides them. */
-function createAnswer(part: Partial<Answer> = {}): Answer {
-  return {
-    answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.',
-    language: 'en',
-    confident: true,
-    sources: [],
-    followUps: [],
-    ...part,
-  };
-}
+const createAnswer = (part: Answer = {}) => ({
+  ...{ answer: 'Yes. HubSpot, Salesforce and Pipedrive are supported.', language: 'en' },
+  ...{ confident: true, sources: [], followUps: [] },
+  ...part,
+});
 
 const event = (name: string, data: object) =>
   `event: ${name}\ndata: ${JSON.stringify(name === 'done' ? createAnswer(data) : data)}\n\n`;
 
 /** Answers each question with the next of these answers, then always with the last one; returns the request bodies. */
-export async function mockAnswers(page: Page, ...answers: Partial<Answer>[]) {
+export async function mockAnswers(page: Page, ...answers: Answer[]) {
   const requests: { language: string; timeZone: string; messages: { role: string; content: string }[] }[] = [];
   await page.unroute('**/api/assistant');
   await page.route('**/api/assistant', (route) => {

@@ -1,7 +1,4 @@
-/** A page of Playwright or of Puppeteer. */
-export type BrowserPage = { evaluate<T>(inPage: () => T): Promise<Awaited<T>> };
-
-/** Lays out all sections, including those far below the screen (`app/document/skip-offscreen.tsx`). */
-export async function layOutAll(page: BrowserPage): Promise<void> {
+/** Lays out all sections, also those far below the screen (`app/document/skip-offscreen.tsx`), in any browser. */
+export async function layOutAll(page: { evaluate<T>(inPage: () => T): Promise<Awaited<T>> }): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset.skipOffscreen);
 }

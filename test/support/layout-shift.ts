@@ -2,6 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 
 /** Times of the document's time line, in ms, between which text was drawn anew in fonts that had come. */
 type FontChanges = [start: number, end: number][];
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /** Waits until the document's fonts are drawn. Those that text asks for later are added to the result. */
 export function whenFontsAreDrawn(page: Page): Promise<JSHandle<FontChanges>> {
@@ -32,23 +33,16 @@ export function layoutShift(page: Page, since = 0, fontChanges?: JSHandle<FontCh
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: 'layout-shift', buffered: true });
-      const entries = observer.takeRecords() as unknown as {
-        startTime: number;
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      }[];
-      const shifts = entries.filter(
+      const shifts = (observer.takeRecords() as Shift[]).filter(
         ({ startTime, hadRecentInput }) =>
           startTime >= since &&
           !hadRecentInput &&
           !fontChanges.some(([start, end]) => start <= startTime && startTime <= end),
       );
       const total = shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3);
-      const moved = shifts.map(({ startTime, sources }) => {
-        const elements = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
-        return `at ${startTime} ms: ${elements.map((element) => element?.slice(0, 100)).join(', ')}`;
-      });
+      const moved = shifts.flatMap(({ sources }) =>
+        sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 100)),
+      );
       return total === '0.000' ? total : [total, ...moved].join('\n');
     },
     { since, fontChanges },
