@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Node tests run beside them: more at once would only make each slower.
   workers: 2,
-  reporter: [['list'], ['./test/support/failed-specs.ts']],
+  reporter: 'list',
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },

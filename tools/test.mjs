@@ -80,11 +80,7 @@ async function check(/** @type {'stdout' | 'atEnd'} */ output = 'stdout') {
 async function runNodeTests(files, output = 'stdout', more = []) {
   // Tests mostly wait, so three at a time even on two cores.
   const options = ['--import=./test/support/ends.ts', '--test-concurrency=3', '--test-timeout=420000', ...more];
-  const reporters = ['spec', './test/support/failed-files.ts'].flatMap((name) => [
-    `--test-reporter=${name}`,
-    '--test-reporter-destination=stdout',
-  ]);
-  fail(await statusOf(node, ['--test', ...options, ...reporters, ...files], { output }));
+  fail(await statusOf(node, ['--test', '--test-reporter=spec', ...options, ...files], { output }));
 }
 
 /** @param {string[]} files or folders */
