@@ -9,7 +9,7 @@ import { Site } from '#test/support/site-process.ts';
 import { until } from '#test/support/until.ts';
 
 const hour = 3_600_000;
-const preload = `--import=${pathToFileURL('test/support/jumping-clock.ts').href}`;
+const preload = `--import=${pathToFileURL('test/slow/faults/jumping-clock.ts').href}`;
 
 const send = async (site: Site, message: string) => {
   const form = { fullName: 'Zoe', email: 'zoe@example.com', message, submissionKey: submissionKey() };

@@ -26,7 +26,7 @@ const pause = 350;
 /** The clock of the site jumps forward at the end, in ms: beyond leases, and within the age that the CRM accepts. */
 const jump = 120_000;
 const clock = {
-  NODE_OPTIONS: `--import=${pathToFileURL('test/support/jumping-clock.ts').href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL('test/slow/faults/jumping-clock.ts').href}`,
   CLOCK_JUMP: String(jump),
 };
 
