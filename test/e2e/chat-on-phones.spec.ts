@@ -3,7 +3,6 @@ import { messages } from '#content/load.server.ts';
 import { inAnyLanguage } from '../support/any-language.ts';
 import { ask, chatField, launcher, log, mockAnswers, mockStream, openChat, panel } from '../support/chat.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { submitButton } from '../support/forms.ts';
 import { layOutAll } from '../support/lay-out.ts';
 import { overflowing } from '../support/overflow.ts';
 import { visit, visitChat } from '../support/visit.ts';
@@ -14,40 +13,6 @@ test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 /** The scrolling part of the panel: greeting, messages and suggestions. */
 const messageList = (page: Page) =>
   panel(page).getByRole('region', { name: inAnyLanguage(({ chat }) => chat.panel.log) });
-
-/** Those of the elements that the launcher covers a part of. */
-async function coveredElements(page: Page, selector: string): Promise<string[]> {
-  await expect(launcher(page)).toBeVisible();
-  return page.evaluate((elements) => {
-    const box = document.querySelector('button[aria-haspopup=dialog]')?.getBoundingClientRect() ?? new DOMRect();
-    return [...document.querySelectorAll(elements)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-      })
-      .map((element) => `${element.tagName}.${element.className} ${element.textContent}`);
-  }, selector);
-}
-
-test('the launcher covers no link at the end of a page, not the bar of the booking, and no error', async ({ page }) => {
-  for (const path of ['/de/contact', '/de/waitlist', '/de/book', '/en']) {
-    await visit(page, path);
-    if (path === '/de/book') {
-      await page.locator('.picker__day[open] .picker__time').first().click();
-      await expect(page.locator('.book__bar')).toBeInViewport();
-      expect(await coveredElements(page, '.book__bar')).toEqual([]);
-    }
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    expect(await coveredElements(page, 'footer :is(a, p, li)'), path).toEqual([]);
-  }
-  for (const path of ['/de/contact', '/de/waitlist?service=telegram']) {
-    await visit(page, path);
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await coveredElements(page, '[role=alert]'), path).toEqual([]);
-  }
-});
 
 test('the chat is a modal sheet; closing it returns the focus and leaves the page where it was', async ({ page }) => {
   await visit(page, '/de');
