@@ -19,20 +19,14 @@ const languageNames = languages.map((language) => languageDefinitions[language].
 /**
  * Pages with every kind of control, and those that have others or another order on wide screens; all others consist of
  * the same. German on the narrowest screen has the longest lines. The home page has a countdown, every page the chat
- * launcher. Backwards only there: controls scroll into view from under the header, which takes the largest part of that
- * screen.
+ * launcher.
  */
 const walks = [
-  { language: 'en', viewport: { width: 1280, height: 720 }, pages: ['home', 'book'], backwards: false },
-  {
-    language: 'de',
-    viewport: { width: 320, height: 640 },
-    pages: ['home', 'book', 'waitlist', 'firstDemo'],
-    backwards: true,
-  },
+  { language: 'en', viewport: { width: 1280, height: 720 }, pages: ['home', 'book'] },
+  { language: 'de', viewport: { width: 320, height: 640 }, pages: ['home', 'book', 'waitlist', 'firstDemo'] },
 ] as const;
 
-for (const { language, viewport, pages, backwards } of walks) {
+for (const { language, viewport, pages } of walks) {
   test(`every control is reached with visible focus on a screen of ${viewport.width} px`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     for (const name of pages) {
@@ -45,7 +39,8 @@ for (const { language, viewport, pages, backwards } of walks) {
       const { stops, expected } = await tabThrough(page);
       expect(expected.length).toBeGreaterThan(12);
       expectVisibleFocus(stops, expected);
-      if (!backwards) continue;
+      // Backwards, controls scroll into view from under the header, which takes the largest part of a narrow screen.
+      if (name !== 'home' || viewport.width > 320) continue;
       // The chat launcher may be hidden at the top of the page, where this walk begins.
       const isPage = (name: string) => !name.endsWith(` button ${messages(language).chat.launcher.open.slice(0, 30)}`);
       const back = await tabThrough(page, 'Shift+Tab');
