@@ -92,13 +92,6 @@ const tasks: Record<string, Task> = {
       assert.match((await ask('Which CRM systems do you connect?', 'en')).answer, /HubSpot and Pipedrive/);
     },
   },
-  'change a sentence': {
-    files: 1,
-    change: ({ set }) => set('en/about.yaml', 'mission.title', 'A switch for all.'),
-    see: async () => {
-      assert.match((await page('/en/about')).html, /A switch for all\./);
-    },
-  },
   'add a question to the FAQ page': {
     files: 3,
     change: ({ set }) => {
