@@ -2,11 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passagesOf } from '#app/assistant/passages.ts';
 import { filler } from '#content/fill.ts';
 import { contentFolder } from '#content/folders.server.ts';
 import { readContent } from '#content/load.server.ts';
-import { changedContent, problemsAfter, withValue } from './support/content-copy.ts';
+import { problemsAfter, withValue } from './support/content-copy.ts';
 
 test('names that stand for more than 10,000 characters are reported, and multiply no further', () => {
   const times = (text: string) => text.repeat(30);
@@ -19,14 +18,6 @@ test('names that stand for more than 10,000 characters are reported, and multipl
     `en/common.yaml: facts.first: ${advice('second')}`,
     `en/common.yaml: facts.second: ${advice('third')}`,
   ]);
-});
-
-test('a change of the FAQ alone changes what the assistant says', () => {
-  const key = 'categories.impact.entries.customers.answer';
-  const changed = changedContent({ 'en/faq.yaml': withValue(key, 'Conversions rise.') });
-  assert.ok(!Array.isArray(changed), String(changed));
-  const passages = passagesOf(changed.messages.en, changed.site);
-  assert.equal(passages.find(({ id }) => id === 'customers')?.answer, 'Conversions rise.');
 });
 
 test('phrases may contain other names, in any order; unknown names are reported', () => {
