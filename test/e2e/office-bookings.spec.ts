@@ -35,7 +35,6 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
   for (const [name, network] of robots) site.query(bookingRow({ startsAt: '2099-03-02T09:00:00.000Z', name, network }));
   await plain.goto('/office');
   await expect(plain.getByText('Calls that look automated: 3.')).toBeVisible();
-  await inspect();
   await plain.getByRole('link', { name: 'To the calls' }).click();
   await inspect();
   const row = (name: string) => plain.getByRole('listitem').filter({ hasText: name });
@@ -52,7 +51,6 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
 
   await row('Katharina Vogel').getByRole('link', { name: 'Move or cancel' }).click();
   await expect(plain.getByRole('heading', { name: 'Call with Katharina Vogel' })).toBeVisible();
-  await inspect();
   const times = plain.getByRole('group', { name: 'New time' });
   const [chosen = '', , , taken = ''] = await times
     .locator('input')
@@ -86,7 +84,6 @@ test('calls are moved, cancelled and entered, flagged ones cancelled at once; da
 
   await plain.getByText('Cancel the call').click();
   await expect(plain.getByText('will be cancelled')).toBeVisible();
-  await inspect();
   await plain.getByRole('button', { name: 'Cancel for good' }).click();
   await expect(plain.getByText('Cancelled. The time can be booked again.')).toBeVisible();
   await plain.getByText('Past and cancelled calls').click();
