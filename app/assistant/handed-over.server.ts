@@ -30,9 +30,9 @@ type TextEditor = {
   draftedValue: (file: string, path: string) => Promise<Value | undefined>;
   /** Stores all or none. Returns why the check rejects them. */
   saveDrafts: (values: Pick<Edit, 'file' | 'path' | 'value'>[], person: string) => Promise<Fault[]>;
-  /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
   /** Says what the answers are about, whose texts have no titles of their own. */
   nameAnswers: (subjects: typeof answerSubjects) => void;
+  /** `drafted`: with the drafts, if there are any. `hasFaults`: they cannot be published. */
   allEdits: () => Promise<{ published: Edit[]; drafted?: Edit[]; hasFaults: boolean; hints: Hint[] }>;
 };
 

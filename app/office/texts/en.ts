@@ -86,9 +86,9 @@ export const en = {
     lead: 'Who did what in the office, for the last {months} months.',
     none: 'Nothing has happened yet.',
     end: 'There is nothing older.',
-    /** Sentences for what the office itself records. */
     open: 'Open',
     rows: { one: '{count} entry', other: '{count} entries' },
+    /** Sentences for what the office itself records. */
     history: {
       invited: '{name} printed an invitation.',
       'code-printed': '{name} printed a code for a new passkey.',
