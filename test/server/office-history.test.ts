@@ -82,34 +82,27 @@ test('access, publishing, and what takes data along or away ask for the passkey;
   assert.doesNotMatch(JSON.stringify(history), /Eve|eve@|May/, 'without personal data');
 });
 
-test('a text that an update has changed is marked in the editor, beside the shipped one', async () => {
-  const edit = {
-    file: 'en/home.yaml',
-    path: 'problem.title',
-    value: 'Mine',
-    base: 'Before',
-    at: '2026-01-01T00:00:00.000Z',
-  };
+/** The fields of a part of the home page after a text was published. */
+async function fieldsWith(edit: Record<string, string>, part: string): Promise<string> {
+  const at = '2026-01-01T00:00:00.000Z';
   site.query(`insert into content_versions (follows, at, person, edits)
-    values (0, '${edit.at}', 'Ada', '${JSON.stringify([edit])}')`);
-  const { text } = await get(site, '/office/words/home?part=problem', officeSession(site));
+    values (0, '${at}', 'Ada', '${JSON.stringify([{ ...edit, at }])}')`);
+  const { text } = await get(site, `/office/words/home?part=${part}`, officeSession(site));
+  site.query('delete from content_versions');
+  return text;
+}
+
+test('a text that an update has changed is marked in the editor, beside the shipped one', async () => {
+  const edit = { file: 'en/home.yaml', path: 'problem.title', value: 'Mine', base: 'Before' };
+  const text = await fieldsWith(edit, 'problem');
   assert.match(text, /Changed by an update<.*The update brings:/s);
   assert.ok(text.includes('>Mine<') || text.includes('value="Mine"'));
-  site.query('delete from content_versions');
 });
 
 test('a price in one language alone says which languages have none', async () => {
-  const edit = {
-    file: 'de/home.yaml',
-    path: 'pricing.tiers.starter.price',
-    value: '199 €',
-    at: '2026-01-01T00:00:00.000Z',
-  };
-  site.query(`insert into content_versions (follows, at, person, edits)
-    values (0, '${edit.at}', 'Ada', '${JSON.stringify([edit])}')`);
-  const { text } = await get(site, '/office/words/home?part=pricing', officeSession(site));
+  const edit = { file: 'de/home.yaml', path: 'pricing.tiers.starter.price', value: '199 €' };
+  const text = await fieldsWith(edit, 'pricing');
   assert.match(text, /Price<\/legend><p class="field__hint">May be left empty. Still empty: English, Türkçe\./);
-  site.query('delete from content_versions');
 });
 
 test('the history says what was changed in words, not by ids', async () => {
