@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { address } from '#app/i18n/addresses.ts';
 import { knownPages } from '#app/i18n/pages.ts';
 import { type Language, languages } from '#content/languages.ts';
+import { newBooking, timesOf } from '#test/support/new-booking.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -90,14 +91,7 @@ for (const language of languages) {
     for (const query of ['', '?topic=demo']) {
       const free =
         /type="radio"[^>]*value="([^"]+)"/.exec(await (await get(`/${language}/book?fresh`)).text())?.[1] ?? '';
-      const call = {
-        ...person(),
-        start: free,
-        timeZone: 'Europe/Istanbul',
-        phone: '+49 30 1234567',
-        company: '',
-        message: '',
-      };
+      const call = { ...person(), start: free, timeZone: 'Europe/Istanbul', phone: '+49 30 1234567' };
       const response = await post(`/${language}/book${query}`, Object.entries(call));
       assert.equal(response.status, 200, 'book');
       const html = await response.text();
@@ -109,21 +103,8 @@ for (const language of languages) {
   });
 
   test(`no mail points to what is not there (${language})`, async () => {
-    const call = {
-      id: 1,
-      uid: 'a',
-      sequence: 0,
-      status: 'booked',
-      email: 'ada@site.test',
-      language,
-      phone: '+49 30 1234567',
-    };
-    const times = {
-      starts_at: '2098-01-06T09:00:00.000Z',
-      ends_at: '2098-01-06T09:30:00.000Z',
-      time_zone: 'Europe/Berlin',
-    };
-    const booking = { ...call, ...times, created_at: times.starts_at } as never;
+    const call = newBooking(timesOf(Date.parse('2098-01-06T09:00:00.000Z'), 30));
+    const booking = { ...call, language, phone: '+49 30 1234567', time_zone: 'Europe/Berlin' } as never;
     const mails = [visitorEmail(language)];
     for (const event of ['invite', 'update', 'cancel', 'reminder-24h', 'reminder-1h'] as const)
       mails.push(await visitorBookingEmail(booking, event));
