@@ -83,6 +83,7 @@ const minClear = 0.9;
 const unanswerable: string[] = ['amounts', 'references', 'unknown', 'unclear', 'empty', 'why', ...unsaidIds];
 /** Replies about what was said before change no subject. */
 const aboutBefore: string[] = ['yes', 'no', 'why', 'correction', 'complaint', 'send-it'];
+export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 const sourcesOfReplies: Record<string, string[]> = {
   human: ['contact'],
   booking: ['contact'],
@@ -275,6 +276,8 @@ function replyAboutBefore(
   before: Before | undefined,
 ): SiteAnswer {
   const history = before ? [before.subject] : [];
+  if (subject === 'why' && aboutPrice.includes(before?.subject ?? ''))
+    return answerAbout(knowledge, language, { subject: 'pricing', isSure: true }, history);
   const id = intentIds.find((each) => each === subject) ?? 'correction';
   if (subject === 'yes' && !before) return reply(knowledge, language, 'empty', []);
   return { ...reply(knowledge, language, id, history), subject };

@@ -46,14 +46,15 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
       notUnderstood: false,
     };
   const named = factsAskedIn(question, language).filter((id) => byWords.includes(id));
+  const ids = named.length > 0 ? named : [factOf[passage] ?? factOf[subject]];
+  // Of a coming service the site says more than a text alone.
+  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
+  const stated = (some: typeof ids) => some.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
+  const facts = stated(ids);
   // Whoever writes more about a channel that is still to come asks what there is until then.
   const isMore = question.split(/\s+/).length > maxWordsOfChannel && named.every((id) => channels.includes(id));
   const until = isMore ? channels.filter((id) => content().offer[id].answer === 'yes' && !named.includes(id)) : [];
-  const ids = named.length > 0 ? [...named, ...until] : [factOf[passage] ?? factOf[subject]];
-  // Of a coming service the site says more than a text alone.
-  const isKnown = (id: OfferId) => !subject.startsWith('soon-') || content().offer[id].answer !== '';
-  const facts = ids.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
-  if (facts.length > 0) return stating(facts, language);
+  if (facts.length > 0) return stating([...facts, ...stated(until)], language);
   // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
   if (named.includes('calls-by-day') && passage) return { isUnsaid: true, isForModel: false };
   // What stays with the team of a practice is an answer about its secrets.

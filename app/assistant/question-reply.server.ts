@@ -5,7 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
-import type { SiteAnswer, Turn } from './answer.server.ts';
+import { aboutPrice, type SiteAnswer, type Turn } from './answer.server.ts';
 import { hasWord } from './heard.ts';
 import { isModelConfigured } from './language-model.server.ts';
 import { sheetsFor } from './offer-reply.server.ts';
@@ -32,7 +32,6 @@ const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclos
 );
 /** Subjects of somebody who wants to talk at some time. */
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
-export const aboutPrice = 'pricing tiers amounts enterprise growth starter setup-fee which-package'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
 const maxWordsOfTrade = 14;
 const aboutLength = ['consultation', 'call-how'];

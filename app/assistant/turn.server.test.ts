@@ -352,6 +352,14 @@ test('a price is no time, and a question about the zone of the times is answered
   );
 });
 
+test('"Why not?" after a price says what it depends on, and a day with a typing error is that day', async () => {
+  const { answer } = await replyTo('en', 'what does it cost?', 'why?');
+  assert.doesNotMatch(answer, /all this website says/);
+  const { labels } = await replyTo('de', 'Donerstag um halb elf würd mir für das Gespräch passen');
+  const { labels: right } = await replyTo('de', 'Donnerstag um halb elf würd mir für das Gespräch passen');
+  assert.deepEqual(labels, right);
+});
+
 test('an item of the list is struck off by its number', async () => {
   const { list } = await replyTo(
     'en',

@@ -24,13 +24,12 @@ import {
   writeButton,
   zoneOf,
 } from './act.server.ts';
-import type { SiteAnswer } from './answer.server.ts';
+import { aboutPrice, type SiteAnswer } from './answer.server.ts';
 import { keepsQuestions } from './asked-questions.server.ts';
 import { readWish, type Wish } from './call-times.server.ts';
 import { hasWord, namedIn } from './heard.ts';
 import {
   aboutCalls,
-  aboutPrice,
   answerQuestion,
   asQuestion,
   isAsking,
