@@ -53,9 +53,11 @@ export const skipped = '–';
 /** What has not been answered yet. */
 export const openQuote = ({ state }: Talking) => quoteIds.find((id) => state[id] === undefined);
 export const zoneOf = ({ state, timeZone }: Talking) => state.zone ?? timeZone ?? content().site.timeZone;
-/** With the zone, where the visitor has named it. */
-export const timeText = (talk: Talking, start: number) =>
-  momentText(talk.language, start, zoneOf(talk), Boolean(talk.state.zone));
+/** With the zone, where the visitor has named it, or is in another than the business. */
+export function timeText(talk: Talking, start: number): string {
+  const zone = zoneOf(talk);
+  return momentText(talk.language, start, zone, talk.state.zone !== undefined || zone !== content().site.timeZone);
+}
 const isByPhone = () => callFacts()?.place === 'phone';
 
 /** What comes next for the goal. `before` is said first. */

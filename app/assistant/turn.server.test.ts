@@ -338,6 +338,8 @@ test('a complaint stays one when a number is given, and what is ordered is not a
 test('a price is no time, and a question about the zone of the times is answered by them', async () => {
   const { answer } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'manychat 15 dolar, siz neden daha iyisiniz');
   assert.doesNotMatch(answer, /15:00/);
+  const many = await replyTo('en', 'I want to book a call', 'What would 3,000 enquiries a month cost, in what range?');
+  assert.doesNotMatch(many.answer, /15:00|03:00/);
   const { labels } = await replyTo('tr', 'görüşme ayarlamak istiyorum', 'saatler türkiye saati mi');
   assert.match(labels[0] ?? '', /GMT\+3/);
   const start = await replyTo('tr', 'whatsapp mart demişsiniz, ben yarın başlamak istiyorum, şimdi ne yapabilirim');

@@ -104,7 +104,7 @@ async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: 
   const open = goal === 'quote' ? openQuote(talk) : undefined;
   // "15:00 German time": this time, and those after it.
   const zones = namedIn(question, heard.zones, talk.language);
-  state.zone = zones[0] ?? state.zone;
+  if (zones.length === 1) state.zone = zones[0];
   const wish = readWish(question, messages(talk.language).assistant, {
     ...{ language: talk.language, zone: zoneOf(talk), isAsked: isTimeAsked },
   });

@@ -14,12 +14,14 @@ type Heard = Messages<'assistant'>['talk']['heard'];
 
 /** `isAsked`: a lone number is an hour. `halves`: words for a half of the day, which are no "after". */
 export function wishedTime(
-  text: string,
+  message: string,
   heard: Heard,
   language: Language,
   isAsked: boolean,
   halves: readonly string[] = [],
 ): WishedTime | undefined {
+  // "3,000 enquiries" has no hour.
+  const text = message.replace(/(?<!\d)\d{1,3}(?:[.,]\d{3})+(?!\d)/g, ' ');
   const within = range(text, heard, isAsked);
   if (within) return within;
   const tokens = tokenize(text, language);
