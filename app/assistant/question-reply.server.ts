@@ -207,6 +207,8 @@ const isOnWaitlist = (subject: string) => subject === 'waitlist' || subject === 
 
 function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   const { subject = '' } = site;
+  if (subject === 'made-of')
+    return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
   if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
   const service = Object.keys(messages(talk.language).waitlist.services).find(
     (id) => subject === `soon-${id}` || hasWord(question, [`${id}*`], talk.language),

@@ -36,6 +36,9 @@ const statements: Partial<Record<QuestionId, string[]>> = {
   'hand-over': ['hand-over'],
 };
 
+/** Facts beside which the sentences of the site still hold; others they would contradict. */
+const withMore = ['price', 'processing-agreement'];
+
 /** `isOpen`: the site does not answer it, or not all of it. */
 export type SheetRow = { question: string; text: string; link?: string; isOpen: boolean };
 
@@ -44,7 +47,8 @@ export function sheetRows(sheet: SheetId, language: Language): SheetRow[] {
   return Object.entries<string>(messages(language).sheets[sheet].questions).map(([id, question]) => {
     const isFact = offerIds.some((each) => each === id);
     const fact: OfferFact | undefined = isFact ? offerFact(id as OfferId, language) : undefined;
-    const stated = (statements[id as QuestionId] ?? []).flatMap((name) => said.get(name) ?? []);
+    const isWhole = fact !== undefined && !withMore.some((each) => each === id);
+    const stated = isWhole ? [] : (statements[id as QuestionId] ?? []).flatMap((name) => said.get(name) ?? []);
     const texts = [...(fact ? [ended(fact.text)] : []), ...stated];
     return { question, text: texts.join(' '), link: fact?.link, isOpen: isFact ? !fact : stated.length === 0 };
   });

@@ -143,7 +143,10 @@ test('conversation, draft and panel survive navigation, reload and language, wit
   await expect(log(page)).toContainText(`${en.you}: Who are you?`);
   await expect(main(page)).toBeFocused();
   await expect(chatField(page)).toHaveValue('half a sen');
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.reload();
+  // It goes on where it was, and not at its first message.
+  await expect.poll(() => page.locator('.chat__log').evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
   await expect(log(page)).toContainText('HubSpot');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await chooseLanguage(page, 'de');

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { address, languageOf, pageAt } from '#app/i18n/addresses.ts';
 import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -78,6 +78,12 @@ function useScrollToAnswer(conversation: ConversationState) {
   const position = useRef(0);
   const isFollowing = useRef(true);
   const turn = useRef(0);
+  // The dialog around it opens after this component's layout effects.
+  useEffect(() => {
+    const element = box.current;
+    if (element) element.scrollTop = (topOfAnswer(element, chatStore.get()) ?? 0) - margin;
+    position.current = element?.scrollTop ?? 0;
+  }, []);
   useLayoutEffect(() => {
     const element = box.current;
     const lastTurn = conversation.entries.findLast(({ role }) => role !== 'assistant')?.id ?? 0;
