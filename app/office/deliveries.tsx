@@ -164,7 +164,7 @@ function Subject({ delivery: { subject, subject_id, person, reference } }: { del
   const { report } = useTexts(viewTexts).deliveries;
   if (subject === 'failures') return report;
   const name = subjectName({ table: subject, id: subject_id });
-  const shown = person ? `${person} (${name})` : name;
+  const shown = person || name;
   const page = subjects()[subject]?.page(subject_id, reference);
   return page ? <Link to={page}>{shown}</Link> : shown;
 }

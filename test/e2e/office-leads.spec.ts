@@ -134,6 +134,7 @@ test('exports without formulas, copies and erases a person', async ({ page, site
   await page.getByRole('link', { name: 'Copy for the person' }).click();
   const copy = page.getByRole('article');
   await expect(copy).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Print, or save as a PDF' })).toBeVisible();
   await expect(copy.getByText('Auskunft nach Art. 15 DSGVO über alles, was zu ozlem@example.com')).toBeVisible();
   await expect(copy.getByText('Anfragen: um Ihnen zu antworten')).toContainText('längstens 24 Monate');
   await expect(copy.locator('ol')).toContainText('Called.\nWants an offer.');

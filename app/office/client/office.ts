@@ -10,6 +10,10 @@ keepLive();
 closeMenuBehindFocus();
 // On a phone the line of pages is longer than the screen.
 document.querySelector('.filters--sub [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}
 openTarget();
 addEventListener('hashchange', openTarget);
 

@@ -1,6 +1,6 @@
 /** `/office/people/:name/copy` and, for a typed address, `/office/leads/erase/copy`: a copy (GDPR, article 15). */
 
-import { redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { channels } from '#app/delivery/channel.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
 import { address as publicAddress } from '#app/i18n/addresses.ts';
@@ -33,16 +33,31 @@ export async function loader(args: OfficeArgs) {
   const items = (await itemsOf(file, args, language)).reverse();
   const copy = await personCopy(found);
   await audit(person.name, 'person-exported');
-  return { address, language, items, copy, tables: [...new Set(found.rows.map(({ table }) => table))] };
+  return {
+    name: args.params.name,
+    address,
+    language,
+    items,
+    copy,
+    tables: [...new Set(found.rows.map(({ table }) => table))],
+  };
 }
 
 export function Component() {
   const { person } = useTexts(privacyTexts);
-  const { address, language, items, copy, tables } = useLoaderData<typeof loader>();
+  const { name, address, language, items, copy, tables } = useLoaderData<typeof loader>();
   const { copy: texts } = privacyTexts[language];
   const date = dateText(language, copy.copiedAt, { dateStyle: 'long', timeZone: siteTimeZone() });
   return (
     <Page title={person.data.copy} lead={<span className="no-print">{person.data.copyHint}</span>}>
+      <p className="buttons no-print">
+        <button type="button" className="button button--violet" data-print hidden>
+          {person.data.print}
+        </button>
+        <Link to={`/people/${name}`} className="button button--outline">
+          {person.data.back}
+        </Link>
+      </p>
       <article className="panel record" lang={language}>
         <h2>{texts.title}</h2>
         <p>{fill(texts.intro, { address, date })}</p>

@@ -229,7 +229,7 @@ export const de: typeof en = {
     moved: 'Das Gespräch ist verlegt.',
     entered: 'Das Gespräch ist eingetragen.',
     changed: 'Dieses Gespräch hat sich inzwischen geändert. So steht es jetzt.',
-    dayChanged: 'Gespeichert. Buchungsseite und Hinweis für Besucher folgen binnen einer Minute.',
+    dayChanged: 'Gespeichert. Die Buchungsseite bietet die Zeiten entsprechend an.',
     dayReset: 'Der Tag hat wieder seine üblichen Zeiten.',
     rulesChanged: 'Die Regeln sind gespeichert. Die Buchungsseite richtet sich danach.',
   },

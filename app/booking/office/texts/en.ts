@@ -226,7 +226,7 @@ export const en = {
     moved: 'The call is moved.',
     entered: 'The call is entered.',
     changed: 'This call has changed in the meantime. This is how it stands now.',
-    dayChanged: 'Saved. The booking page and the notice to visitors follow within a minute.',
+    dayChanged: 'Saved. The booking page offers its times accordingly.',
     dayReset: 'The day has its usual hours again.',
     rulesChanged: 'The rules are saved. The booking page follows them.',
   },

@@ -227,7 +227,7 @@ export const tr: typeof en = {
     moved: 'Görüşme ertelendi.',
     entered: 'Görüşme eklendi.',
     changed: 'Bu görüşme bu arada değişti. Son durumu burada.',
-    dayChanged: 'Kaydedildi. Randevu sayfası ve ziyaretçilere gösterilen not bir dakika içinde güncellenir.',
+    dayChanged: 'Kaydedildi. Randevu sayfası saatleri buna göre sunar.',
     dayReset: 'Gün yeniden her zamanki saatlerinde.',
     rulesChanged: 'Kurallar kaydedildi. Randevu sayfası artık bunlara uyar.',
   },

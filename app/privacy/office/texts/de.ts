@@ -69,6 +69,8 @@ export const de: typeof en = {
       copy: 'Auskunft für die Person',
       copyHint:
         'In der Sprache der Person, zum Drucken. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
+      print: 'Drucken oder als PDF speichern',
+      back: 'Zur Person',
       erase: 'Alles löschen …',
     },
   },

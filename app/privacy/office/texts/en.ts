@@ -68,6 +68,8 @@ export const en = {
       text: 'If somebody asks what you store, or to delete it. Check first that it really was this person who asked.',
       copy: 'Copy for the person',
       copyHint: 'In the language of the person, to print. Read it before you pass it on: your notes are in it too.',
+      print: 'Print, or save as a PDF',
+      back: 'To the person',
       erase: 'Erase everything …',
     },
   },

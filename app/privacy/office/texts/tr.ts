@@ -68,6 +68,8 @@ export const tr: typeof en = {
       text: 'Biri bilgi ya da silme isterse. Önce soranın gerçekten bu kişi olduğundan emin olun.',
       copy: 'Kişi için bilgi belgesi',
       copyHint: 'Kişinin dilinde, yazdırmak için. Vermeden önce okuyun: Notlarınız da içinde.',
+      print: 'Yazdır veya PDF olarak kaydet',
+      back: 'Kişiye dön',
       erase: 'Her şeyi sil …',
     },
   },
