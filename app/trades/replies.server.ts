@@ -186,14 +186,12 @@ const group = 10;
 /** What a message that names a service, or days on which nobody works, is about after all. */
 function refined(talk: Talk, subject: string | undefined, text: string, { days }: Wish): string | undefined {
   const { facts, night, language } = talk;
-  const { heard, own } = textsOf(talk);
+  const { heard, own, assistant } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
   if (has('firm.elsewhere')) return undefined;
   if (subject === 'book' && has('closed')) return 'day';
-  // "No thanks, I don't want an appointment."
-  if (subject === 'book' && days.length === 0 && hasWord(text, textsOf(talk).assistant.talk.heard.stop, language))
-    return 'thanks';
+  if (subject === 'book' && days.length === 0 && hasWord(text, assistant.talk.heard.stop, language)) return 'thanks';
   // What is in the calendar already, or goes from one day to another.
   if (subject === 'book' && !night.entry && (has('booked') || (days.length === 2 && !has('or')))) return 'cancel';
   const count = new RegExp(`(?<!\\d)\\d{2,3}(?=\\p{L}* (?:${heard.people?.join('|')}))`, 'iu').exec(text);
