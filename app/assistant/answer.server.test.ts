@@ -305,3 +305,11 @@ test('an entry without phrasings is answered while the page has it, also by a mo
   const { notUnderstood, answer } = answerFrom(known, ['is there parking'], 'en');
   assert.deepEqual([notUnderstood, answer], [true, knowledge.messages.replies.unclear]);
 });
+
+test('the telephone number is told where there is one', async () => {
+  const knowledge = await knowledgeOf('en');
+  const asked = (telephone: string) =>
+    answerFrom({ ...knowledge, site: { ...knowledge.site, telephone } }, ['what is your phone number?'], 'en');
+  assert.equal(asked('+49 561 1').answer, 'Phone: +49 561 1');
+  assert.equal(asked('').isUnsaid, true);
+});

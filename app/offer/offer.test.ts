@@ -58,6 +58,11 @@ test('a sheet has room to write where the site says nothing, and a fact fills it
   withContent(withFacts({ recordings: { answer: 'no', ...inEvery('Nothing is recorded') } }), () => {
     assert.deepEqual([row(recordings)?.text, row(recordings)?.isOpen], ['No. Nothing is recorded (en).', false]);
   });
+  // "Yes. It takes incoming calls outside your hours." would deny it.
+  withContent(withFacts({ 'calls-by-day': { answer: 'yes' } }), () => {
+    const byDay = messages('en').sheets.boss.questions['calls-by-day'];
+    assert.equal(sheetRows('boss', 'en').find(({ question }) => question === byDay)?.text, 'Yes.');
+  });
 });
 
 test('what a sheet says stands elsewhere on the site', () => {

@@ -54,6 +54,18 @@ test('books nothing outside of the hours, and takes an entry back', () => {
   assert.equal(cancelled.night.open.length, 0);
 });
 
+test('who is to be called back is asked for a number, once, and who wants no appointment gets none', () => {
+  const { reach } = messages('en').trades.say;
+  const { replies, night } = talk('shop', ['Do you sponsor football clubs?', 'and theatres?', '020 7946 0018'], {});
+  assert.deepEqual(
+    [0, 1].map((turn) => replies[turn]?.endsWith(reach)),
+    [true, false],
+  );
+  assert.ok(night.phone);
+  const { replies: declined } = talk('practice', ['no thanks, I do not want an appointment'], {});
+  assert.deepEqual(declined, [messages('en').trades.say.thanks]);
+});
+
 test('answers in each trade and language follow the facts: a switch, a price, a name', () => {
   for (const language of languages)
     for (const trade of tradeIds) {
