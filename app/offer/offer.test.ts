@@ -58,10 +58,12 @@ test('a sheet has room to write where the site says nothing, and a fact fills it
   withContent(withFacts({ recordings: { answer: 'no', ...inEvery('Nothing is recorded') } }), () => {
     assert.deepEqual([row(recordings)?.text, row(recordings)?.isOpen], ['No. Nothing is recorded (en).', false]);
   });
-  // "Yes. It takes incoming calls outside your hours." would deny it.
-  withContent(withFacts({ 'calls-by-day': { answer: 'yes' } }), () => {
-    const byDay = messages('en').sheets.boss.questions['calls-by-day'];
-    assert.equal(sheetRows('boss', 'en').find(({ question }) => question === byDay)?.text, 'Yes.');
+  // "Yes. It takes calls at night." would deny it.
+  const byDay = structuredClone(withFacts({ 'calls-by-day': { answer: 'yes' } }));
+  byDay.messages.en.assistant.points.calls = { 'calls-when': 'It takes calls at night.' };
+  withContent(byDay, () => {
+    const asked = messages('en').sheets.boss.questions['calls-by-day'];
+    assert.equal(sheetRows('boss', 'en').find(({ question }) => question === asked)?.text, 'Yes.');
   });
 });
 
