@@ -40,7 +40,7 @@ export type ShellParts = {
   /** The notice of an absence, above the header and in the chat. */
   notice?: string | null;
   chat?: ReactNode;
-  /** A button; nothing until the assistant has loaded. */
+  /** A button; nothing until the chat has loaded. */
   AskAssistant?: ComponentType<{ question: string; children: ReactNode }>;
 };
 
