@@ -67,6 +67,14 @@ test('calls by day and recordings are asked for by words', async () => {
   }
 });
 
+test('what there is until a channel comes is said with the channel, and with no other fact', async () => {
+  const channels = { whatsapp: { answer: '2099-03-01' }, 'website-chat': { answer: 'yes' } };
+  const waiting = await ask('What can you do until WhatsApp is ready next year?', 'en', channels);
+  assert.match(waiting.answer, /WhatsApp: .* Website chat: Yes\.$/);
+  const hosted = await ask('Please tell me, where are your servers?', 'en', { ...channels, hosting: texts });
+  assert.equal(hosted.answer, 'Where it runs: In Frankfurt.');
+});
+
 test('who calls is said where it is stated', async () => {
   const question = 'Who will I talk to in the consultation?';
   const { answer } = await ask(question, 'en', { caller: { en: 'Ada Example', de: 'Ada Beispiel', tr: 'Ada Örnek' } });

@@ -52,7 +52,8 @@ export function statedAnswer({ subject = '', passage = '' }: About, question: st
   const stated = (some: typeof ids) => some.flatMap((id) => (id && isKnown(id) && offerFact(id, language)) || []);
   const facts = stated(ids);
   // Whoever writes more about a channel that is still to come asks what there is until then.
-  const isMore = question.split(/\s+/).length > maxWordsOfChannel && named.every((id) => channels.includes(id));
+  const isChannel = named.length > 0 && named.every((id) => channels.includes(id));
+  const isMore = isChannel && question.split(/\s+/).length > maxWordsOfChannel;
   const until = isMore ? channels.filter((id) => content().offer[id].answer === 'yes' && !named.includes(id)) : [];
   if (facts.length > 0) return stating([...facts, ...stated(until)], language);
   // That it takes calls after hours is true, and not what was asked; other answers would be about this website.
