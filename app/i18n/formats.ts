@@ -49,6 +49,9 @@ export function zoneName(zone: string, language: Language, names: Record<string,
   return names[zone] ?? part().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
+/** The address of a number to call. RFC 3966 knows no blanks. */
+export const telephoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
 /** Folds text for searches: İ, I, ı and i are one letter, ß is ss, ä is a; dashes and quotation marks are alike. */
 export function foldCase(text: string): string {
   return withoutBreakHints(text)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dateText, fill } from '#app/i18n/formats.ts';
+import { dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
 import { mailLink } from '#app/leads/answer-mail.ts';
 import type { AboutRow } from '#app/office-kit/part.tsx';
 import type { OfficeLanguage } from '#app/office-kit/texts.ts';
@@ -100,8 +100,7 @@ function Typed({ name, call }: { name: TypedName; call: Call }) {
   const { kind } = typedFields[name];
   const value = call[name];
   if (!value) return null;
-  // RFC 3966 knows no blanks.
-  if (kind === 'telephone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>;
+  if (kind === 'telephone') return <a href={telephoneLink(value)}>{value}</a>;
   return (
     <span className="only-wide" dir="auto">
       {value}

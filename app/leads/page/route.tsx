@@ -7,7 +7,7 @@ import { formFailedContext } from '#app/http/request-context.server.ts';
 import { address } from '#app/i18n/addresses.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
 import { publicEmail } from '#app/i18n/company-facts.server.ts';
-import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
+import { fill, telephoneLink, withoutBreakHints } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
 import bell from '#app/ui/art/bell.svg';
@@ -139,7 +139,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 <dd>
                   {telephone ? (
                     <>
-                      <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>
+                      <a href={telephoneLink(telephone)}>{telephone}</a>
                       <br />
                     </>
                   ) : null}

@@ -6,7 +6,7 @@ import { subjectName } from '#app/delivery/channel.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
 import { textValue } from '#app/http/form-data.server.ts';
 import { isLanguage } from '#app/i18n/addresses.ts';
-import { countText, dateText, fill } from '#app/i18n/formats.ts';
+import { countText, dateText, fill, telephoneLink } from '#app/i18n/formats.ts';
 import { audit } from '#app/office-kit/audit.server.ts';
 import {
   type OfficeArgs,
@@ -193,9 +193,8 @@ function Reach({ address, rows, opened }: ReachProps) {
   );
 }
 
-/** RFC 3966 knows no blanks. */
 const Phone = ({ children }: { children: string }) => (
-  <a href={`tel:${children.replace(/[^\d+]/g, '')}`} className="action-link">
+  <a href={telephoneLink(children)} className="action-link">
     {children}
   </a>
 );
