@@ -8,8 +8,7 @@ export type TradeId = (typeof tradeIds)[number];
 const sayings = [
   ...['opening', 'greeting', 'bot', 'person', 'callback', 'called', 'hours', 'closedNow', 'openNow', 'dayOpen'],
   ...['dayClosed', 'back', 'never', 'which', 'free', 'outside', 'booked', 'named', 'cancel', 'cancelled', 'complaint'],
-  ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range'],
-  'reach',
+  ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range', 'reach'],
 ] as const;
 
 /** Answers by the second part of a subject in `trades-phrasings.txt`, such as `insurance` of `practice.insurance`. */

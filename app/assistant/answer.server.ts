@@ -235,7 +235,9 @@ function answerAbout(
     const owner = knowledge.passages.get('owner');
     return {
       ...reply(knowledge, language, subject, history),
-      ...{ answer, confident: true, subject },
+      answer,
+      confident: true,
+      subject,
       sources: owner ? [sourceOf(owner)] : [],
     };
   }

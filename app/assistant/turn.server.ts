@@ -387,5 +387,3 @@ async function onPress(talk: Talking, press: string, details: Visit['details']):
       return undefined;
   }
 }
-
-/** What the visitor asked before pressing "write to the team". */

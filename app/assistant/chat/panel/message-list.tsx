@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { address, languageOf, pageAt } from '#app/i18n/addresses.ts';
 import { PageLink, SectionLink } from '#app/ui/page-link.tsx';
 import type { Language } from '#content/languages.ts';
@@ -78,24 +78,22 @@ function useScrollToAnswer(conversation: ConversationState) {
   const position = useRef(0);
   const isFollowing = useRef(true);
   const turn = useRef(0);
-  // The dialog around it opens after this component's layout effects.
-  useEffect(() => {
+  const scroll = useCallback((shown: ConversationState) => {
     const element = box.current;
-    if (element) element.scrollTop = (topOfAnswer(element, chatStore.get()) ?? 0) - margin;
-    position.current = element?.scrollTop ?? 0;
-  }, []);
-  useLayoutEffect(() => {
-    const element = box.current;
-    const lastTurn = conversation.entries.findLast(({ role }) => role !== 'assistant')?.id ?? 0;
-    const isNewTurn = lastTurn !== turn.current;
-    turn.current = lastTurn;
-    isFollowing.current ||= isNewTurn;
-    const top = element && isFollowing.current ? topOfAnswer(element, conversation) : undefined;
+    const top = element && isFollowing.current ? topOfAnswer(element, shown) : undefined;
     if (!element || top === undefined) return;
     element.scrollTop = top - margin;
     // The browser rounds it and keeps it within bounds.
     position.current = element.scrollTop;
-  }, [conversation]);
+  }, []);
+  useLayoutEffect(() => {
+    const lastTurn = conversation.entries.findLast(({ role }) => role !== 'assistant')?.id ?? 0;
+    isFollowing.current ||= lastTurn !== turn.current;
+    turn.current = lastTurn;
+    scroll(conversation);
+  }, [conversation, scroll]);
+  // The dialog around it opens after this component's layout effects.
+  useEffect(() => scroll(chatStore.get()), [scroll]);
   function onScroll() {
     const element = box.current;
     if (element && Math.abs(element.scrollTop - position.current) > 1) isFollowing.current = false;
