@@ -207,12 +207,8 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
     "insert into countdowns (title, target_date, is_active) values ('A', '2099-03-01T17:00:00.000Z', 1) returning id",
   );
   const page = `/office/countdowns/${row?.id}`;
-  const changed = await submit(site, page, session, {
-    intent: 'change',
-    'title-en': 'B',
-    until: '2099-04-01T18:00',
-    prolong: 'yes',
-  });
+  const typed = { 'title-en': 'B', until: '2099-04-01T18:00', prolong: 'yes' };
+  const changed = await submit(site, page, session, { intent: 'change', ...typed });
   assert.match(changed.location, confirms(page));
   assert.match(await returned(changed.location), /value="B".*value="2099-04-01T18:00"/s);
   assert.equal((await submit(site, page, session, { intent: 'stop' })).location, `${page}?done=stopped`);
@@ -220,6 +216,8 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
   assert.match(started.location, confirms(page));
   await returned(started.location);
   assert.deepEqual(countdowns(), [{ title: 'A', target_date: '2099-03-01T17:00:00.000Z', is_active: 0 }]);
+  const remove = async () => (await submit(site, page, session, { intent: 'remove' })).location;
+  assert.deepEqual([await remove(), await remove()], Array(2).fill('/office/countdowns?done=removed'));
   assert.match((await get(site, added.location, session)).text, /After this step the website changes for all visitors/);
 
   const rules = Object.fromEntries(

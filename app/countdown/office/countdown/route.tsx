@@ -67,7 +67,10 @@ function draftOf({ title, titles, target_date }: Countdown): CountdownDraft {
 export async function action(args: OfficeArgs) {
   const { language } = args.context.get(officeContext);
   const { person, form, intent } = await readPost(args);
-  const countdown = orNotFound(await findCountdown(args.params.id));
+  const found = await findCountdown(args.params.id);
+  // The second press of a double click.
+  if (!found && intent === 'remove') return redirect('/countdowns?done=removed', 303);
+  const countdown = orNotFound(found);
   const page = `/countdowns/${countdown.id}`;
   const name = `countdown-${countdown.id}`;
   const draft = readDraft(form);
