@@ -207,8 +207,8 @@ test('what visitors see at once asks for the passkey, and what was typed is ther
     "insert into countdowns (title, target_date, is_active) values ('A', '2099-03-01T17:00:00.000Z', 1) returning id",
   );
   const page = `/office/countdowns/${row?.id}`;
-  const typed = { 'title-en': 'B', until: '2099-04-01T18:00', prolong: 'yes' };
-  const changed = await submit(site, page, session, { intent: 'change', ...typed });
+  const later = { 'title-en': 'B', until: '2099-04-01T18:00', prolong: 'yes' };
+  const changed = await submit(site, page, session, { intent: 'change', ...later });
   assert.match(changed.location, confirms(page));
   assert.match(await returned(changed.location), /value="B".*value="2099-04-01T18:00"/s);
   assert.equal((await submit(site, page, session, { intent: 'stop' })).location, `${page}?done=stopped`);
