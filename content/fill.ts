@@ -45,6 +45,7 @@ const pagePlaceholders = new Set([
   'from',
   'to',
   'back',
+  'facts',
   'fields',
   'hour',
   'zone',

@@ -26,6 +26,7 @@ const sayings = [
     'callFacts',
     'callFactsByPhone',
     'unnamedSystem',
+    'quoteNoted',
     ...messageIds,
   ],
 ] as const;

@@ -230,7 +230,7 @@ export function takeDetails(talk: Talking, given: Partial<Record<string, string>
 }
 
 /** One alone, such as a telephone that rings all day, says nothing of what is wanted. */
-function quoteFacts(state: TalkState) {
+export function quoteFacts(state: TalkState) {
   const known = quoteIds.filter((id) => state[id] && state[id] !== skipped);
   return state.goal === 'quote' || known.length > 1 ? known : [];
 }

@@ -4,6 +4,7 @@ import { contentFolder } from '#content/folders.server.ts';
 import { publishedContent, readContent, replaceContent, shippedContent } from '#content/load.server.ts';
 import '#app/features.server.ts';
 import { knowledgeOf, loadKnowledge, textsOf, trainingsDone } from './knowledge.server.ts';
+import { understood } from './understood.server.ts';
 
 test('a question in each language finds its passage', async () => {
   await trainingsDone();
@@ -29,7 +30,7 @@ test('an answer stays when the owner has entered a fact that its page names', ()
   const edits = [{ file: 'site.yaml', path: 'brand', value: 'Night Agency', at: '' }];
   const edited = readContent(contentFolder, edits);
   replaceContent(edited, edits);
-  const passage = textsOf(edited, 'en', shippedContent()).passages.get('wrong-answers');
+  const passage = textsOf(edited, 'en', shippedContent() ?? before).passages.get('wrong-answers');
   replaceContent(before, []);
   assert.match(passage?.text ?? '', /Night Agency/);
   assert.match(passage?.answer ?? '', /^AI can/);
@@ -45,4 +46,13 @@ test('an answer that was written for a text gives way to the text that the owner
   assert.match(answer(changed) ?? '', /They answer by post/);
   changed.messages.en.assistant.answers.chatbots = 'By letter.';
   assert.equal(answer(changed), 'By letter.');
+});
+
+test('a question that the owner has taught is answered before it is learnt', async () => {
+  const changed = structuredClone(publishedContent());
+  changed.messages.de.phrasings.refund = ['Wie ist das mit dem Pfand?'];
+  const { taught } = textsOf(changed, 'de', publishedContent());
+  const of = async (text: string) => understood({ ...(await knowledgeOf('de')), taught }, text, undefined).subject;
+  assert.equal(await of('wie ist das mit dem pfand'), 'refund');
+  assert.notEqual(await of('Und was ist mit dem Leergut?'), 'refund');
 });

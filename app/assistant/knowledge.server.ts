@@ -7,6 +7,7 @@ import { type Content, publishedContent, shippedContent } from '#content/load.se
 import type { Messages } from '#content/schema.ts';
 import type { Site } from '#content/site-schema.ts';
 import { Classifier } from './classifier.ts';
+import { tokenized } from './heard.ts';
 import { LanguageDetector, type TrigramData } from './language-detector.ts';
 import { builtModels, type ModelFile, readModel, trainInThread, trainingHash } from './model-file.server.ts';
 import type { Passage } from './passages.ts';
@@ -19,6 +20,8 @@ export type Knowledge = {
   phrasings: Messages<'phrasings'>;
   site: Site;
   passages: Map<string, Passage>;
+  /** The passages or replies, by {@link tokenized} questions that were added in the office. */
+  taught: Map<string, string>;
   classifier: Classifier;
   /** Tells the answers about one subject apart. */
   points: Classifier;
@@ -60,7 +63,7 @@ export function loadKnowledge(): Promise<void> {
 
 async function readTexts(content: Content): Promise<void> {
   const read = new Map<Language, Texts>();
-  const shipped = shippedContent();
+  const shipped = shippedContent() ?? content;
   for (const language of languages) {
     // All languages at once would hold up requests.
     if (texts) await nextTurn();
@@ -74,21 +77,32 @@ async function readTexts(content: Content): Promise<void> {
 }
 
 /** An answer that was written for a text of `shipped` gives way to the text of the page when that has changed. */
-export function textsOf({ messages, site }: Content, language: Language, shipped?: Content): Texts {
+export function textsOf({ messages, site }: Content, language: Language, shipped: Content): Texts {
   const { assistant, phrasings } = messages[language];
-  const before =
-    shipped && new Map(passagesOf(shipped.messages[language], shipped.site).map((each) => [each.id, each]));
+  const before = shipped.messages[language];
+  const passagesBefore = new Map(passagesOf(before, shipped.site).map((each) => [each.id, each]));
   const passages = passagesOf(messages[language], site).map((passage) => {
-    const { text, answer } = before?.get(passage.id) ?? passage;
+    const { text, answer } = passagesBefore.get(passage.id) ?? passage;
     return text !== passage.text && answer === passage.answer ? { ...passage, answer: passage.text } : passage;
   });
+  const isAdded = ({ id, page }: Passage) => page === 'faq' && !passagesBefore.has(id);
+  const titles = passages.filter(isAdded).map(({ id, title }) => [title, id] as const);
+  const added = [...titles, ...addedPhrasings(before.phrasings, phrasings)];
   return {
     language,
     messages: assistant,
     phrasings,
     site,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
+    taught: new Map(added.map(([text, id]) => [tokenized(text, language), id])),
   };
+}
+
+function addedPhrasings(before: Messages<'phrasings'>, now: Messages<'phrasings'>) {
+  return Object.entries(now).flatMap(([id, texts]) => {
+    const known = new Set(before[id]);
+    return texts.filter((text) => !known.has(text)).map((text) => [text, id] as const);
+  });
 }
 
 export function trainingInput({ messages, phrasings, passages }: Texts, language: Language): TrainingInput {

@@ -169,7 +169,10 @@ test('what a works council asks is not guessed, and what joins two questions ans
 
 test('a quote asks for nothing that was said', async () => {
   const { answer, presses } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var');
-  assert.ok(answer.endsWith(messages('tr').assistant.talk.ask.need), answer);
+  assert.ok(
+    answer.endsWith(`: Web sitesi, WhatsApp, ayda 1200 mesaj, ikas. ${messages('tr').assistant.talk.ask.need}`),
+    answer,
+  );
   assert.ok(presses.includes('pick:need:0'));
   const { fields } = await replyTo('tr', 'ayda 1200 mesaj, whatsapp ve site, ikas mağazam var', 'randevu versin');
   assert.deepEqual(fields, ['fullName', 'email']);

@@ -14,6 +14,7 @@ import {
   offeredTimes,
   offerTimes,
   openQuote,
+  quoteFacts,
   type Step,
   skipped,
   summary,
@@ -280,7 +281,8 @@ async function begin(talk: Talking, goal: MessageId, wish?: string): Promise<Ste
     // It is not asked twice.
     state.list = state.list.filter((question) => question !== asQuestion(wish));
   }
-  const step = await nextStep(talk, say[goal]);
+  const noted = goal === 'quote' ? quoteFacts(state).map((id) => state[id]) : [];
+  const step = await nextStep(talk, noted.length > 0 ? fill(say.quoteNoted, { facts: noted.join(', ') }) : say[goal]);
   // Offers a person at once, beside the message.
   if (goal !== 'complaint' || !isBookingOn()) return step;
   return { ...step, buttons: [{ press: 'call', label: buttons.call }, ...(step.buttons ?? [])] };

@@ -1,7 +1,7 @@
 /** What a question is about: its subject, read with the words of our field and with the question before it. */
 import { intentIds, unsaidIds } from '#content/ids.ts';
 import { isNear } from './follow-ups.ts';
-import { beginsWith, hasWord, textAfter } from './heard.ts';
+import { beginsWith, hasWord, textAfter, tokenized } from './heard.ts';
 import type { Knowledge } from './knowledge.server.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion } from './read-facts.server.ts';
@@ -33,6 +33,8 @@ export function subjectOf(knowledge: Knowledge, questions: string[]): Understood
 /** The model may have learnt from earlier texts, with passages that are gone. */
 export function understood(knowledge: Knowledge, text: string, last: Before | undefined): Understood {
   const { points, passages, classifier, messages, language } = knowledge;
+  const taught = taughtAnswer(knowledge, text);
+  if (taught) return taught;
   const { heard } = messages.talk;
   // "Different question: …" is about something else.
   const other = last && textAfter(text, heard.newTopic, language);
@@ -59,6 +61,15 @@ export function understood(knowledge: Knowledge, text: string, last: Before | un
     return { ...understanding, subject: of, isSure: false, point };
   const isKnown = subject && (subject === noSubject || isReply(subject) || passages.has(subject));
   return { ...understanding, subject: isKnown ? subject : undefined };
+}
+
+/** What the owner has taught holds at once, before the model has learnt it. */
+function taughtAnswer({ taught, passages, language }: Knowledge, text: string): Understood | undefined {
+  const id = taught.get(tokenized(text, language));
+  if (id === undefined) return undefined;
+  const { of: subject = id } = passages.get(id) ?? {};
+  const point = subject === id ? undefined : passages.get(id);
+  return { subject, isSure: true, predictions: [{ subject, probability: 1 }], point };
 }
 
 export function refersBack({ messages, language }: Knowledge, question: string): boolean {
