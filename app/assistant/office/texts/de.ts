@@ -33,7 +33,7 @@ export const de: typeof en = {
     lead: 'Hier antwortet derselbe Assistent wie auf der Website. Nichts davon wird gezählt oder aufbewahrt.',
     question: 'Ihre Frage',
     button: 'Fragen',
-    slow: 'Wenn es Entwürfe gibt, lernt der Assistent sie zuerst. Das dauert einige Sekunden.',
+    slow: 'Wenn es Entwürfe gibt, lernt der Assistent sie zuerst. Das kann eine Minute dauern.',
     now: 'Was die Website jetzt antwortet',
     drafted: 'Mit Ihren Entwürfen',
     same: 'Die Antwort ist dieselbe.',
@@ -57,7 +57,7 @@ export const de: typeof en = {
   },
   teach: {
     title: 'Frage einer Antwort zuordnen',
-    lead: 'Der Assistent lernt aus Beispielen, wie Menschen fragen. Ein weiteres Beispiel deckt oft viele ähnliche Fragen ab.',
+    lead: 'Der Assistent lernt aus Beispielen, wie Menschen fragen. Nach dem Veröffentlichen beantwortet er genau diese Frage sofort, ähnliche einige Minuten später.',
     phrase: 'Die Frage, wie Besucher sie stellen',
     phraseHint: 'In ihren Worten, so wie sie tippen. Keine Namen und keine Adressen.',
     answer: 'Die passende Antwort',

@@ -32,7 +32,7 @@ export const en = {
     lead: 'The same assistant as on the website answers here. Nothing of it is counted or kept.',
     question: 'Your question',
     button: 'Ask',
-    slow: 'If there are drafts, the assistant learns them first. That takes a few seconds.',
+    slow: 'If there are drafts, the assistant learns them first. That can take a minute.',
     now: 'What the website answers now',
     drafted: 'With your drafts',
     same: 'The answer is the same.',
@@ -55,7 +55,7 @@ export const en = {
   },
   teach: {
     title: 'Add a question to an answer',
-    lead: 'The assistant learns from examples of how people ask. One more example often covers many similar questions.',
+    lead: 'The assistant learns from examples of how people ask. Once published, this very question is answered at once, and similar ones a few minutes later.',
     phrase: 'The question as visitors ask it',
     phraseHint: 'In their words, with their typing. No names and no addresses.',
     answer: 'The answer that fits',

@@ -33,7 +33,7 @@ export const tr: typeof en = {
     lead: 'Burada web sitesindeki asistanın aynısı yanıt verir. Hiçbiri sayılmaz ve saklanmaz.',
     question: 'Sorunuz',
     button: 'Sor',
-    slow: 'Taslak varsa asistan önce onları öğrenir. Bu birkaç saniye sürer.',
+    slow: 'Taslak varsa asistan önce onları öğrenir. Bu bir dakikayı bulabilir.',
     now: 'Web sitesinin şu anki yanıtı',
     drafted: 'Taslaklarınızla',
     same: 'Yanıt aynı.',
@@ -56,7 +56,7 @@ export const tr: typeof en = {
   },
   teach: {
     title: 'Soruyu bir yanıta ekle',
-    lead: 'Asistan, insanların nasıl sorduğunu örneklerden öğrenir. Bir örnek daha çoğu zaman pek çok benzer soruyu karşılar.',
+    lead: 'Asistan, insanların nasıl sorduğunu örneklerden öğrenir. Yayınlandıktan sonra bu soruyu hemen, benzerlerini birkaç dakika içinde yanıtlar.',
     phrase: 'Ziyaretçilerin sorduğu biçimiyle soru',
     phraseHint: 'Onların sözleriyle, yazdıkları gibi. Ad ve adres yazmayın.',
     answer: 'Uygun yanıt',
