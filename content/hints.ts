@@ -69,11 +69,13 @@ function names(text: string, lists: readonly List[], { texts, removed, language,
     // A title without a mark may stand anywhere in its sentence.
     const isMarked = name.startsWith('{') && outdated.id !== 'count';
     const shorter = isMarked ? withoutClause(sentence, name, title, language) : undefined;
-    const others = text
-      .replace(sentence, '')
-      .replace(/,\s*$/, '.')
-      .replace(/\s{2,}/g, ' ')
-      .trim();
+    const isWhole = /[.!?](?:\{[\w.-]+\})*$/.test(sentence) && !text.includes('\n');
+    const others = isWhole
+      ? text
+          .replace(sentence, '')
+          .replace(/\s{2,}/g, ' ')
+          .trim()
+      : '';
     const mends = [
       ...(shorter === undefined ? [] : [mend(text, sentence, shorter, fill)]),
       ...(outdated.id === 'count' || others === '' ? [] : [{ text: others, shown: '' }]),
@@ -128,7 +130,7 @@ function mend(text: string, part: string, other: string, fill: Fill, fact?: stri
 }
 
 /** A mark behind a full stop is about the sentence before. */
-const sentenceEnd = /(?<=[.!?](?:\{[\w.-]+\})*)\s+|(?<=,)\n/;
+const sentenceEnd = /(?<=[.!?](?:\{[\w.-]+\})*)\s+/;
 
 function sentenceWith(text: string, part: string, from = 0): string {
   const at = text.indexOf(part, from);
