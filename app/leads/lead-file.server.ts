@@ -26,21 +26,22 @@ export async function setSpam(lead: LeadId & Pick<Lead, 'email'>, isSpam: boolea
 /** Longer names would leave no room for the quoted text. */
 const longestName = 60;
 
-/** The `mailto:` link with which the owner answers a lead, in the language of the lead. */
-export function answerLink(lead: Lead): string {
+/** The `mailto:` link with which the owner answers a lead, in its language; `others` are quoted below it. */
+export function answerLink(lead: Lead, others: readonly Lead[]): string {
   const { visitor, answer } = messages(lead.language).mail;
   const { greeting, subject, quoting, undated } = answer;
   const name = [...lead.fullName].slice(0, longestName).join('');
   const { timeZone } = content().site;
-  const time = lead.createdAt ?? '';
-  // An adopted table may have a text that is no time.
-  const intro = Number.isNaN(Date.parse(time))
-    ? undated
-    : fill(quoting[lead.table], { date: dateText(lead.language, time, { dateStyle: 'long', timeZone }) });
+  const introTo = ({ table, createdAt }: Lead) =>
+    // An adopted table may have a text that is no time.
+    Number.isNaN(Date.parse(createdAt ?? ''))
+      ? undated
+      : fill(quoting[table], { date: dateText(lead.language, createdAt ?? '', { dateStyle: 'long', timeZone }) });
+  const textOf = (one: Lead) => messageOf(one, lead.language, '\n');
   return answerMailLink({
     address: lead.email,
     subject: `Re: ${subject[lead.table]}`,
-    opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${intro}`,
-    quoted: messageOf(lead, lead.language, '\n'),
+    opening: `${fill(greeting, { name })}\n\n\n\n${visitor.closing}\n\n${introTo(lead)}`,
+    quoted: [textOf(lead), ...others.map((other) => `${introTo(other)}\n${textOf(other)}`)].join('\n\n'),
   });
 }

@@ -1,6 +1,7 @@
 /** Leads in lists: for the office and the command line. All functions throw database errors. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { subjectOf } from '#app/delivery/channel.server.ts';
+import { rowsOf } from '#app/database/declared-rows.server.ts';
+import { subjectName, subjectOf } from '#app/delivery/channel.server.ts';
 import type { LeadStatus } from '#app/office-kit/tables.ts';
 import { defaultLanguage, type Language, languages } from '#content/languages.ts';
 import type { LeadTable } from './fields.ts';
@@ -77,6 +78,15 @@ export async function findLeadByName(name: string): Promise<ListedLead | undefin
   const { table, id = '' } = subjectOf(name) ?? {};
   const row = table && isLeadTable(table) ? await leadById(table, id) : undefined;
   return row && (await withMarks([toLead(row)]))[0];
+}
+
+/** The other new leads of the same address, the newest first. */
+export async function otherNewLeads(lead: Lead): Promise<Lead[]> {
+  const rows = (await rowsOf(lead.email)).filter(({ table }) => isLeadTable(table)) as LeadId[];
+  const found = (await leadsByIds(rows)).map(toLead);
+  return found
+    .filter((other) => other.status === 'new' && !other.suspectedSpam && subjectName(other) !== subjectName(lead))
+    .sort((one, other) => ((one.createdAt ?? '') < (other.createdAt ?? '') ? 1 : -1));
 }
 
 function toStoreFilter({ table, status, language, search = '', since, until }: LeadFilter): StoreFilter {

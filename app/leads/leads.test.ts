@@ -85,21 +85,13 @@ test('has address, subject and quoted text', () => {
 });
 
 test('stays below the length that mail programs take, whatever is quoted', () => {
-  for (const quoted of [
-    'x'.repeat(5000),
-    'ş'.repeat(5000),
-    '\u{1f600}'.repeat(2500),
-    `${'a\n'.repeat(2500)}`,
-    '\ud800'.repeat(3000),
-  ]) {
-    const link = answerMailLink({ ...mail, quoted });
+  for (const text of ['x', 'ş', '\u{1f600}', 'a\n', '\ud800']) {
+    const link = answerMailLink({ ...mail, quoted: text.repeat(5000) });
     assert.ok(link.length <= maxMailLink && link.length > maxMailLink - 40, String(link.length));
     assert.match(parts(link).body ?? '', / …$/);
   }
-  assert.equal(
-    parts(answerMailLink({ ...mail, opening: 'ş'.repeat(280), quoted: 'x'.repeat(5000) })).body?.includes('>'),
-    true,
-  );
+  const long = { ...mail, opening: 'ş'.repeat(280), quoted: 'x'.repeat(5000) };
+  assert.ok(parts(answerMailLink(long)).body?.includes('>'));
 });
 
 test('a summary names items only where their states differ', () => {

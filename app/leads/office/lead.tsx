@@ -13,7 +13,7 @@ import { useTexts } from '#app/office-kit/use-texts.ts';
 import { answersOf, messageOf } from '../lead.server.ts';
 import { answerLink, setSpam, updateStatus } from '../lead-file.server.ts';
 import { kindOf } from '../lead-kinds.server.ts';
-import { findLeadByName, type ListedLead } from '../lead-list.server.ts';
+import { findLeadByName, type ListedLead, otherNewLeads } from '../lead-list.server.ts';
 import { leadTexts } from './texts.ts';
 
 /** Mails of earlier releases lead here. */
@@ -92,7 +92,7 @@ export async function aboutLead(name: string, language: OfficeLanguage): Promise
     language: lead.language,
     text: marks.length > 0 ? '' : messageOf(lead, language, '\n'),
     facts: [...answers, ...marks],
-    answer: answerLink(lead),
+    answer: answerLink(lead, status === 'new' ? await otherNewLeads(lead) : []),
     isOpen: status === 'new',
     acts: <Acts lead={lead} />,
     done: { status: texts.statusSaved, marked, released: texts.spam.released },

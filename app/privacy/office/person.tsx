@@ -161,7 +161,8 @@ function Reach({ address, rows, opened }: ReachProps) {
   const { person: texts } = useTexts(privacyTexts);
   const officeLanguage = useLanguage();
   const plain = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
-  const { answer = plain } = (opened?.answer ? opened : rows.find((row) => row.answer)) ?? {};
+  const answerable = [opened, ...rows].filter((row) => row?.answer);
+  const { answer = plain } = answerable.find((row) => row?.isOpen) ?? answerable[0] ?? {};
   const open = rows.filter(({ isOpen }) => isOpen).length;
   const phones = new Set(rows.flatMap(({ facts }) => facts.flatMap(({ value, isPhone }) => (isPhone ? [value] : []))));
   const languages = new Set(rows.map(({ language }) => language).filter(isLanguage));

@@ -41,9 +41,11 @@ export const de: typeof en = {
   person: {
     title: 'Alles der Reihe nach',
     answer: 'Per E-Mail antworten',
-    answerHint: 'Öffnet Ihr Mailprogramm mit Adresse, Betreff und zitiertem Text in der Sprache der Person.',
+    answerHint:
+      'Öffnet Ihr Mailprogramm mit Adresse, Betreff und Zitat in der Sprache der Person. Zitiert wird, was noch offen ist, sonst die Nachricht, die Sie geöffnet haben.',
     isAnswered: { one: 'Ich habe geantwortet', other: 'Alle {count} als beantwortet markieren' },
     answered: 'Als beantwortet markiert.',
+    deliveries: 'Weitergeleitet: {count}',
     sent: { pending: 'wartet', delivered: 'angekommen', failed: 'fehlgeschlagen' },
     notes: {
       note: 'Notiz',
@@ -70,6 +72,7 @@ export const de: typeof en = {
       copyHint:
         'In der Sprache der Person, zum Drucken. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
       print: 'Drucken oder als PDF speichern',
+      file: 'Als Datei für andere Programme (Art. 20 DSGVO)',
       back: 'Zur Person',
       erase: 'Alles löschen …',
     },
@@ -102,7 +105,6 @@ export const de: typeof en = {
     rightsText:
       'Die Daten haben Sie selbst auf dieser Website angegeben; die Notizen stammen von uns. Automatisierte Entscheidungen (Art. 22 DSGVO) gibt es nicht. Sie können Berichtigung, Löschung oder Einschränkung verlangen, der Verarbeitung widersprechen, eine Einwilligung widerrufen und sich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
     policy: 'Ausführlich, auch zu Ländern außerhalb der EU:',
-    fields: 'Dasselbe für andere Programme (Art. 20 DSGVO)',
   },
   erase: {
     title: 'Daten einer Person löschen',

@@ -41,9 +41,11 @@ export const en = {
   person: {
     title: 'Everything in order',
     answer: 'Answer by email',
-    answerHint: 'Opens your mail program with address, subject and quoted text in the language of the person.',
+    answerHint:
+      'Opens your mail program with address, subject and quotation in the language of the person. What is still open is quoted, else the message that you opened.',
     isAnswered: { one: 'I have answered', other: 'Mark all {count} as answered' },
     answered: 'Marked as answered.',
+    deliveries: 'Sent on: {count}',
     sent: { pending: 'waits', delivered: 'delivered', failed: 'failed' },
     notes: {
       note: 'Note',
@@ -69,6 +71,7 @@ export const en = {
       copy: 'Copy for the person',
       copyHint: 'In the language of the person, to print. Read it before you pass it on: your notes are in it too.',
       print: 'Print, or save as a PDF',
+      file: 'As a file for other programs (Art. 20 GDPR)',
       back: 'To the person',
       erase: 'Erase everything …',
     },
@@ -100,7 +103,6 @@ export const en = {
     rightsText:
       'You entered the data on this website yourself; the notes are ours. There are no automated decisions (Article 22 GDPR). You can ask for rectification, erasure or restriction, object to the processing, withdraw a consent, and complain to a data protection authority.',
     policy: 'In detail, also on countries outside the EU:',
-    fields: 'The same for other programs (Art. 20 GDPR)',
   },
   erase: {
     title: 'Erase a person',

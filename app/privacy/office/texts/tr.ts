@@ -41,9 +41,11 @@ export const tr: typeof en = {
   person: {
     title: 'Sırasıyla her şey',
     answer: 'E-postayla yanıtla',
-    answerHint: 'E-posta programınızı adres, konu ve alıntıyla, kişinin dilinde açar.',
+    answerHint:
+      'E-posta programınızı adres, konu ve alıntıyla, kişinin dilinde açar. Henüz açık olanlar, yoksa açtığınız mesaj alıntılanır.',
     isAnswered: { one: 'Yanıtladım', other: '{count} talebin hepsini yanıtlandı say' },
     answered: 'Yanıtlandı olarak işaretlendi.',
+    deliveries: 'İletilenler: {count}',
     sent: { pending: 'bekliyor', delivered: 'ulaştı', failed: 'başarısız' },
     notes: {
       note: 'Not',
@@ -69,6 +71,7 @@ export const tr: typeof en = {
       copy: 'Kişi için bilgi belgesi',
       copyHint: 'Kişinin dilinde, yazdırmak için. Vermeden önce okuyun: Notlarınız da içinde.',
       print: 'Yazdır veya PDF olarak kaydet',
+      file: 'Başka programlar için dosya olarak (GDPR m. 20)',
       back: 'Kişiye dön',
       erase: 'Her şeyi sil …',
     },
@@ -100,7 +103,6 @@ export const tr: typeof en = {
     rightsText:
       'Verileri bu sitede kendiniz girdiniz; notlar bize ait. Otomatik karar (GDPR madde 22) verilmiyor. Düzeltme, silme ya da kısıtlama isteyebilir, işlemeye itiraz edebilir, rızanızı geri çekebilir ve bir veri koruma makamına şikâyette bulunabilirsiniz.',
     policy: 'Ayrıntılar, AB dışındaki ülkeler dahil:',
-    fields: 'Aynısı, başka programlar için (GDPR m. 20)',
   },
   erase: {
     title: 'Bir kişinin verilerini sil',
