@@ -1,6 +1,6 @@
 /** `/office/people/:name/copy` and, for a typed address, `/office/leads/erase/copy`: a copy (GDPR, article 15). */
 
-import { Link, redirect, useLoaderData } from 'react-router';
+import { Link, type RouteObject, redirect, useLoaderData, useLocation } from 'react-router';
 import { channels } from '#app/delivery/channel.server.ts';
 import { channelName } from '#app/delivery/deliveries.server.ts';
 import { address as publicAddress } from '#app/i18n/addresses.ts';
@@ -21,40 +21,58 @@ import { addressOf } from './erase.tsx';
 import { itemsOf, type PersonItem, RowFacts } from './person.tsx';
 import { privacyTexts } from './texts.ts';
 
-export async function loader(args: OfficeArgs) {
-  const { person } = requireConfirmed(args, { why: 'data' });
+/** The person to copy, which the history records. */
+async function copied(args: OfficeArgs) {
+  const { pathname, search } = new URL(args.request.url);
+  const page = pathname.replace(/\/file$/, '');
+  const { person } = requireConfirmed(args, { why: 'data', to: page + search });
   const address = await addressOf(args);
   // The page says that Airtable does not answer.
   const found = address && (await findPerson(address).catch(() => undefined));
-  if (!found) throw redirect(new URL(args.request.url).pathname.replace(/^\/office|\/copy$/g, ''), 303);
-  const file = await fileOf(address, found.rows);
+  if (!found) throw redirect(page.replace(/^\/office|\/copy$/g, ''), 303);
+  await audit(person.name, 'person-exported');
+  return found;
+}
+
+/** The same for other programs (article 20). */
+export const copyFileRoute: RouteObject = {
+  async loader(args: OfficeArgs) {
+    const copy = JSON.stringify(await personCopy(await copied(args)), null, 1);
+    const headers = { 'Content-Type': 'application/json', 'Content-Disposition': 'attachment; filename="copy.json"' };
+    return new Response(copy, { headers });
+  },
+};
+
+export async function loader(args: OfficeArgs) {
+  const found = await copied(args);
+  const file = await fileOf(found.address, found.rows);
   const rows = (await itemsOf(file, args)).flatMap(({ row }) => row ?? []);
   const language = officeLanguage((rows.find(({ name }) => name === args.params.name) ?? rows[0])?.language);
   const items = (await itemsOf(file, args, language)).reverse();
-  const copy = await personCopy(found);
-  await audit(person.name, 'person-exported');
   return {
-    name: args.params.name,
-    address,
+    address: found.address,
     language,
     items,
-    copy,
     tables: [...new Set(found.rows.map(({ table }) => table))],
   };
 }
 
 export function Component() {
   const { person } = useTexts(privacyTexts);
-  const { name, address, language, items, copy, tables } = useLoaderData<typeof loader>();
+  const { address, language, items, tables } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const { copy: texts } = privacyTexts[language];
-  const date = dateText(language, copy.copiedAt, { dateStyle: 'long', timeZone: siteTimeZone() });
+  const date = dateText(language, Date.now(), { dateStyle: 'long', timeZone: siteTimeZone() });
   return (
     <Page title={person.data.copy} lead={<span className="no-print">{person.data.copyHint}</span>}>
       <p className="buttons no-print">
         <button type="button" className="button button--violet" data-print hidden>
           {person.data.print}
         </button>
-        <Link to={`/people/${name}`} className="button button--outline">
+        <Link to={`file${search}`} reloadDocument className="button button--outline">
+          {person.data.file}
+        </Link>
+        <Link to=".." relative="path" className="button button--outline">
           {person.data.back}
         </Link>
       </p>
@@ -67,11 +85,7 @@ export function Component() {
         <h3>{texts.stored}</h3>
         <ol className="rows">
           {items.map((item) => (
-            <Item
-              key={JSON.stringify([item.at, item.row?.name, item.note?.id, item.delivery?.id])}
-              {...item}
-              language={language}
-            />
+            <Item key={item.row?.name ?? `note-${item.note?.id}`} {...item} language={language} />
           ))}
         </ol>
         <h3>{texts.purposes}</h3>
@@ -94,12 +108,6 @@ export function Component() {
         <p>
           {texts.policy} {(settings().SITE_URL ?? '') + publicAddress(language, 'privacy')}
         </p>
-        <details>
-          <summary>{texts.fields}</summary>
-          <pre className="lead-message">
-            <code>{JSON.stringify(copy, null, 1)}</code>
-          </pre>
-        </details>
       </article>
     </Page>
   );
@@ -122,19 +130,23 @@ function recipients(language: OfficeLanguage): string[] {
   });
 }
 
-function Item({ at, row, note, delivery, language }: PersonItem & { language: OfficeLanguage }) {
-  const texts = privacyTexts[language];
-  const what = row?.what ?? (delivery ? channelName(delivery, language) : texts.person.notes.note);
-  const state = row?.state.text ?? (delivery && texts.person.sent[delivery.status]);
+function Item({ at, row, note, language }: PersonItem & { language: OfficeLanguage }) {
+  const { person: texts } = privacyTexts[language];
   return (
     <li className="person-item">
       <p className="row__details">
-        <b>{what}</b> {[state, at && formatMoment(at, language)].filter(Boolean).join(' · ')}
+        <b>{row?.what ?? texts.notes.note}</b>{' '}
+        {[row?.state.text, at && formatMoment(at, language)].filter(Boolean).join(' · ')}
       </p>
       <p className="lead-message" lang={row?.language} dir="auto">
         {row?.text ?? note?.text}
       </p>
       <RowFacts facts={row?.facts ?? []} />
+      {row?.sent.map(({ id, status, settled_at, due_at, ...delivery }) => (
+        <p key={id} className="row__details">
+          {channelName(delivery, language)} · {texts.sent[status]} · {formatMoment(settled_at ?? due_at, language)}
+        </p>
+      ))}
     </li>
   );
 }

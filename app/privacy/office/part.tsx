@@ -27,7 +27,10 @@ export const privacyPart: OfficePart = {
       action: erase.action,
       Component: erase.Component,
     })),
-    ...['people/:name/copy', 'leads/erase/copy'].map((path) => ({ path, ...copy })),
+    ...['people/:name/copy', 'leads/erase/copy'].flatMap((path) => [
+      { path, loader: copy.loader, Component: copy.Component },
+      { path: `${path}/file`, ...copy.copyFileRoute },
+    ]),
   ],
   async today({ language, now }) {
     const { onToday: texts, retention } = privacyTexts[language];

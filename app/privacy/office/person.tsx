@@ -30,23 +30,24 @@ import { privacyTexts } from './texts.ts';
 
 type Note = PersonFile['notes'][number];
 type Delivery = PersonFile['deliveries'][number];
-type Said = AboutRow & { name: string };
+/** `sent`: what the site has sent on of it. */
+type Said = AboutRow & { name: string; sent: Delivery[] };
 
-/** One of `row`, `note` and `delivery`. */
-export type PersonItem = { at: string | null; row?: Said; note?: Note; delivery?: Delivery };
+/** One of `row` and `note`. */
+export type PersonItem = { at: string | null; row?: Said; note?: Note };
 
 /** The newest first. Throws database errors. */
 export async function itemsOf({ rows, notes, deliveries }: PersonFile, args: OfficeArgs, language?: OfficeLanguage) {
   const { about } = args.context.get(officeContext);
   const said = rows.map(async (row) => {
     const found = await about(row, language);
-    return { at: row.at, row: found && { ...found, name: subjectName(row) } };
+    const name = subjectName(row);
+    const sent = deliveries.filter(
+      ({ subject, subject_id }) => subjectName({ table: subject, id: subject_id }) === name,
+    );
+    return { at: row.at, row: found && { ...found, name, sent } };
   });
-  const items: PersonItem[] = [
-    ...(await Promise.all(said)),
-    ...notes.map((note) => ({ at: note.created_at, note })),
-    ...deliveries.map((delivery) => ({ at: delivery.settled_at ?? delivery.due_at, delivery })),
-  ];
+  const items: PersonItem[] = [...(await Promise.all(said)), ...notes.map((note) => ({ at: note.created_at, note }))];
   return items.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
 }
 
@@ -129,10 +130,7 @@ export function Component() {
         <Panel title={texts.title}>
           <ul className="rows">
             {items.map((item) => (
-              <Item
-                key={item.row?.name ?? `${item.note ? 'note' : 'sent'}-${(item.note ?? item.delivery)?.id}`}
-                {...item}
-              />
+              <Item key={item.row?.name ?? `note-${item.note?.id}`} {...item} />
             ))}
           </ul>
         </Panel>
@@ -200,15 +198,14 @@ const Phone = ({ children }: { children: string }) => (
   </a>
 );
 
-function Item({ at, row, note, delivery }: PersonItem) {
+function Item({ at, row, note }: PersonItem) {
   const time = at === null ? null : <Time at={at} />;
   if (note) return <NoteItem note={note} time={time} />;
-  if (delivery) return <DeliveryItem delivery={delivery} time={time} />;
   return row ? <RowItem row={row} time={time} /> : null;
 }
 
 function RowItem({ row, time }: { row: Said; time: ReactNode }) {
-  const { name, what, state, language, text, facts, page, acts } = row;
+  const { name, what, state, language, text, facts, page, acts, sent } = row;
   return (
     <li id={name} className="person-item">
       <p className="row__details">
@@ -228,6 +225,7 @@ function RowItem({ row, time }: { row: Said; time: ReactNode }) {
         </p>
       ) : null}
       {acts}
+      <Deliveries sent={sent} />
     </li>
   );
 }
@@ -270,17 +268,21 @@ function NoteItem({ note, time }: { note: Note; time: ReactNode }) {
   );
 }
 
-function DeliveryItem({ delivery, time }: { delivery: Delivery; time: ReactNode }) {
-  const { sent } = useTexts(privacyTexts).person;
-  const { status, error } = delivery;
+/** Folded, unless one has failed. */
+function Deliveries({ sent }: { sent: Delivery[] }) {
+  const { deliveries, sent: texts } = useTexts(privacyTexts).person;
+  const language = useLanguage();
+  if (sent.length === 0) return null;
   return (
-    <li className="person-item">
-      <p className="row__details">
-        <b>{channelName(delivery, useLanguage())}</b> <span className={`tag tag--${status}`}>{sent[status]}</span>{' '}
-        {time}
-      </p>
-      {error ? <p className="row__details">{error}</p> : null}
-    </li>
+    <details className="row__details" open={sent.some(({ status }) => status === 'failed')}>
+      <summary>{fill(deliveries, { count: sent.length })}</summary>
+      {sent.map(({ id, status, error, settled_at, due_at, ...delivery }) => (
+        <p key={id}>
+          {channelName(delivery, language)} <span className={`tag tag--${status}`}>{texts[status]}</span>{' '}
+          <Time at={settled_at ?? due_at} /> {error}
+        </p>
+      ))}
+    </details>
   );
 }
 

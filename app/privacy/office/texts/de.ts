@@ -72,7 +72,7 @@ export const de: typeof en = {
       copyHint:
         'In der Sprache der Person, zum Drucken. Lesen Sie sie durch, bevor Sie sie weitergeben: Auch Ihre Notizen stehen darin.',
       print: 'Drucken oder als PDF speichern',
-      file: 'Als Datei für andere Programme (Art. 20 DSGVO)',
+      file: 'Als Datei (Art. 20 DSGVO)',
       back: 'Zur Person',
       erase: 'Alles löschen …',
     },

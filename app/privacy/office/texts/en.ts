@@ -71,7 +71,7 @@ export const en = {
       copy: 'Copy for the person',
       copyHint: 'In the language of the person, to print. Read it before you pass it on: your notes are in it too.',
       print: 'Print, or save as a PDF',
-      file: 'As a file for other programs (Art. 20 GDPR)',
+      file: 'As a file (Art. 20 GDPR)',
       back: 'To the person',
       erase: 'Erase everything …',
     },

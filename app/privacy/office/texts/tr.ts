@@ -71,7 +71,7 @@ export const tr: typeof en = {
       copy: 'Kişi için bilgi belgesi',
       copyHint: 'Kişinin dilinde, yazdırmak için. Vermeden önce okuyun: Notlarınız da içinde.',
       print: 'Yazdır veya PDF olarak kaydet',
-      file: 'Başka programlar için dosya olarak (GDPR m. 20)',
+      file: 'Dosya olarak (GDPR m. 20)',
       back: 'Kişiye dön',
       erase: 'Her şeyi sil …',
     },
