@@ -14,13 +14,19 @@ import { noSubject } from './training.ts';
 export const maxPhraseLength = 200;
 export const maxAnswerLength = 480;
 
-/** `path`: in `phrasings.txt`. `page`: an id of a page, or `replies`. `title` is missing for what is not offered. */
+/** In answers. */
+const maxLikely = 6;
+
+/**
+ * `path`: in `phrasings.txt`. `page`: an id of a page, `replies`, or `likely` for those that come first for a question.
+ * `title` is missing for what is not offered.
+ */
 export type AnswerChoice = { path: string; title?: string; page: string };
 export type TeachProblem = 'empty' | 'tooLong' | 'noAnswer' | 'known' | Fault;
 
-/** Titles that several have are followed by the answer. Short replies come last. */
-export async function answerChoices(language: Language): Promise<AnswerChoice[]> {
-  const { passages, messages: own } = await knowledgeOf(language);
+/** Titles that several have are followed by the answer. Short replies come last, the likely answers to `text` first. */
+export async function answerChoices(language: Language, text = ''): Promise<AnswerChoice[]> {
+  const { passages, messages: own, classifier, points } = await knowledgeOf(language);
   const byTitle = Map.groupBy(passages.values(), ({ title }) => title);
   const answers = [...passages.values()].map(({ id, title, page, answer, of }): AnswerChoice => {
     const isRepeated = Number(byTitle.get(title)?.length) > 1;
@@ -33,7 +39,15 @@ export async function answerChoices(language: Language): Promise<AnswerChoice[]>
   const replies = [...intentIds, ...unsaidIds].map(
     (id): AnswerChoice => ({ path: pathOf([id]), title: { ...own.replies, ...own.unsaid }[id], page: 'replies' }),
   );
-  return [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
+  const all = [...answers, ...replies, { path: pathOf([noSubject]), page: 'replies' }];
+  const predictions = [...classifier.classify(text), ...points.classify(text)];
+  const byProbability = predictions.sort((one, other) => other.probability - one.probability);
+  const paths = new Set(byProbability.map(({ subject }) => pathOf([subject])));
+  const found = [...paths].flatMap((path) => all.find((choice) => choice.path === path) ?? []).slice(0, maxLikely);
+  return [
+    ...found.map((choice) => ({ ...choice, page: 'likely' })),
+    ...all.filter((choice) => !found.includes(choice)),
+  ];
 }
 
 /** The text that an answer came from, where it is still there. */

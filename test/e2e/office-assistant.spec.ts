@@ -10,6 +10,7 @@ test('a question is added to an answer', async ({ page, consoleErrors }) => {
   await page.getByRole('button', { name: 'Save as draft' }).click();
   const answer = page.getByRole('combobox', { name: 'The answer that fits' });
   await expect(answer).toHaveAccessibleDescription(/Please choose an answer/);
+  await expect(answer.locator('optgroup').first()).toHaveAttribute('label', 'Most likely');
   const question = page.getByRole('textbox', { name: 'The question as visitors ask it' });
   await expect(question).toHaveValue('gibt es einen flurfunk');
   await expectSound(page);

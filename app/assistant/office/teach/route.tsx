@@ -31,7 +31,7 @@ export async function loader(args: OfficeArgs) {
   const wanted = asked?.language ?? searchParams.get('language');
   const language = knownLanguage(wanted);
   const phrase = asked?.question ?? typedBefore(args)?.get('q') ?? searchParams.get('question') ?? '';
-  return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language) };
+  return { id: asked && String(asked.id), language, phrase, choices: await answerChoices(language, phrase) };
 }
 
 export async function action(args: OfficeArgs) {
@@ -101,7 +101,9 @@ type AnswerFieldProps = { choices: AnswerChoice[]; language: string; selected?: 
 function AnswerField({ choices, language, selected, error }: AnswerFieldProps) {
   const { teach: texts } = useTexts(assistantTexts);
   const ownLanguage = useLanguage();
-  const nameOf = (page: string) => (page === 'replies' ? texts.replies : pageTitle(page, ownLanguage));
+  const { likely, replies } = texts;
+  const names: Partial<Record<string, string>> = { likely, replies };
+  const nameOf = (page: string) => names[page] ?? pageTitle(page, ownLanguage);
   return (
     <div className="field">
       <label htmlFor="answer">{texts.answer}</label>
