@@ -64,6 +64,8 @@ export type SiteAnswer = Answer & {
   open?: string;
   /** Whether it answers two questions. */
   isOfBoth?: true;
+  /** Whether a typed message, and no press, has begun something that is done. */
+  hasBegun?: boolean;
 };
 
 /** In characters; longer answers end after the last sentence that fits. */

@@ -63,7 +63,7 @@ export async function* streamAnswer(
   const own = state === undefined ? site : await takeTurn(site, visit);
   const isUnclear = own.notUnderstood || (own.passage && !own.confident);
   const turn = (known?.goal && isUnclear && (await moveByModel(site, visit, client, signal))) || own;
-  const { isForModel, isOfBefore: _, wantsCall, notUnderstood, isUnsaid, subject, passage, ...told } = turn;
+  const { isForModel, isOfBefore: _, wantsCall, notUnderstood, isUnsaid, hasBegun, subject, passage, ...told } = turn;
   let answer: TurnAnswer = told;
   if (wantsCall && state === undefined)
     answer = { ...told, answer: await timesText(question, told.language, timeZone) };
@@ -73,10 +73,14 @@ export async function* streamAnswer(
   if (away) yield { kind: 'delta', text: away };
   answer = { ...answer, answer: answer.answer + away };
   if (press === 'unhelpful') await keepUnhelpful(questionBefore(turns), answer.language);
-  if (notUnderstood || isUnsaid || passage) {
-    const { fullName = '' } = readState(answer.state ?? '') ?? {};
+  const agreed = readState(answer.state ?? '');
+  const { fullName, goal } = agreed ?? {};
+  // Who gives their details, or wants to be forgotten, is not quoted.
+  const givesDetails = (['fullName', 'phone', 'email'] as const).some((name) => agreed?.[name] !== known?.[name]);
+  const isKept = hasBegun && !givesDetails && goal !== 'erase' && goal !== 'leave';
+  if (notUnderstood || isUnsaid || passage || isKept) {
     const isDoubtful = Boolean(notUnderstood || isUnsaid || !answer.confident);
-    const given = { answer: answer.answer, subject: passage ?? subject ?? '', isDoubtful };
+    const given = { answer: answer.answer, subject: passage ?? (isKept ? '' : (subject ?? '')), isDoubtful };
     await keepQuestion(fullName ? question.replaceAll(fullName, '…') : question, answer.language, given);
   }
   const ms = Math.round(performance.now() - start);

@@ -4,7 +4,9 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import '#test/support/database.ts';
 import { answerFromSite } from './answer.server.ts';
+import { mostAsked } from './asked-questions.server.ts';
 import { findTimes, readWish } from './call-times.server.ts';
+import { streamAnswer } from './conversation.server.ts';
 import { handOver } from './handed-over.server.ts';
 import { trainingsDone } from './knowledge.server.ts';
 import { asQuestion } from './question-reply.server.ts';
@@ -230,6 +232,13 @@ test('that an answer did not help can be said where questions are kept, and goes
     const written = await replyTo('en', 'What does it cost?', presses.indexOf('unhelpful'), 1);
     assert.equal(readState(written.state ?? '')?.wish, 'What does it cost?');
     assert.ok(!(await replyTo('en', 'I want to book a call')).presses.includes('unhelpful'));
+    // What begins something is kept, unless it gives a detail or wants to be forgotten.
+    const visitor = { language: 'en', client: { ip: '', origin: '' }, state: '' } as const;
+    for (const content of ['Are you free on Tuesday at 3?', 'Please call me on 0171 2345678', 'Delete all my data']) {
+      const events = streamAnswer([{ role: 'user', content }], visitor, new AbortController().signal);
+      while (!(await events.next()).done);
+    }
+    assert.equal((await mostAsked()).map(({ question }) => question).join(), 'are you free on tuesday at 3?');
   } finally {
     site.keepQuestions = 'off';
   }

@@ -91,15 +91,15 @@ function withUnhelpful(talk: Talking, { buttons, passage, isUnsaid, notUnderstoo
 
 async function decide(talk: Talking, site: SiteAnswer, { press, details, heard: words }: Visit): Promise<TurnAnswer> {
   const question = words ?? talk.turns.at(-1)?.content ?? '';
-  const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step });
   const pressed = press ?? pressMeant(talk, question);
   if (pressed) {
     const step = await onPress(talk, pressed, details);
-    if (step) return acted(step);
+    if (step) return { ...quiet(site), ...step };
   }
   const { state } = talk;
   const { heard } = talkTexts(talk);
   const { goal } = state;
+  const acted = (step: Step): TurnAnswer => ({ ...quiet(site), ...step, hasBegun: !goal && state.goal !== undefined });
   const reader = { language: talk.language, timeZone: talk.timeZone, heard };
   const isTimeAsked = goal === 'call' && state.slot === undefined;
   const open = goal === 'quote' ? openQuote(talk) : undefined;

@@ -7,7 +7,7 @@ export const de: typeof en = {
   asked: {
     title: 'Was der Chat gesagt hat',
     filter: 'Fragen nach Sprache',
-    off: 'Die Website behält zurzeit keine Fragen. Schalten Sie es ein, sammelt sie Fragen mit den gegebenen Antworten und ob sie geholfen haben: in Kleinbuchstaben, ohne E-Mail-Adressen und lange Zahlen, ohne Hinweis darauf, wer gefragt hat. Der Datenschutztext sagt es dann von selbst, und alte Fragen werden gelöscht.',
+    off: 'Die Website behält zurzeit keine Fragen. Schalten Sie es ein, sammelt sie Fragen und Anliegen mit den gegebenen Antworten und ob sie geholfen haben: in Kleinbuchstaben, ohne E-Mail-Adressen und lange Zahlen, ohne Hinweis darauf, wer gefragt hat. Der Datenschutztext sagt es dann von selbst, und alte Fragen werden gelöscht.',
     on: 'Fragen werden gesammelt. Wenn Sie das ausschalten, werden die gesammelten innerhalb eines Tages gelöscht.',
     switchOn: 'Einschalten (als Entwurf)',
     switchOff: 'Ausschalten (als Entwurf)',
@@ -61,11 +61,13 @@ export const de: typeof en = {
     phrase: 'Die Frage, wie Besucher sie stellen',
     phraseHint: 'In ihren Worten, so wie sie tippen. Keine Namen und keine Adressen.',
     answer: 'Die passende Antwort',
-    answerHint: 'Die Texte Ihrer Website, nach Seiten. Wenn keiner passt, schreiben Sie die Antwort darunter.',
+    answerHint:
+      'Zuerst die, die am ehesten passen, dann alle Texte nach Seiten. Wenn keiner passt, schreiben Sie die Antwort darunter.',
     newAnswer: 'Oder eine neue Antwort',
     newAnswerHint:
       'Nur der Chat gibt sie, in dieser Sprache. Haben Sie oben eine gewählt, wird deren Seite verlinkt, sonst die Kontaktseite. Sie darf keine Zahl enthalten, die auf der verlinkten Seite fehlt.',
     choose: 'Bitte wählen',
+    likely: 'Am ehesten',
     replies: 'Kurze Antworten des Assistenten',
     notOffered: 'Das bieten wir nicht an: Der Assistent sagt, dass er es nicht weiß',
     button: 'Als Entwurf speichern',

@@ -6,7 +6,7 @@ export const en = {
   asked: {
     title: 'What the chat said',
     filter: 'Questions by language',
-    off: 'The site keeps no questions at the moment. If you switch it on, it collects questions with the answers given, and whether they helped: in lower case, without email addresses and long numbers, without anything that says who asked. The privacy text says so by itself, and old questions are deleted.',
+    off: 'The site keeps no questions at the moment. If you switch it on, it collects questions and requests with the answers given, and whether they helped: in lower case, without email addresses and long numbers, without anything that says who asked. The privacy text says so by itself, and old questions are deleted.',
     on: 'Questions are being collected. If you switch it off, the collected ones are deleted within a day.',
     switchOn: 'Switch on (as a draft)',
     switchOff: 'Switch off (as a draft)',
@@ -59,11 +59,12 @@ export const en = {
     phrase: 'The question as visitors ask it',
     phraseHint: 'In their words, with their typing. No names and no addresses.',
     answer: 'The answer that fits',
-    answerHint: 'The texts of your website, by page. If none fits, write the answer below.',
+    answerHint: 'Those most likely to fit, then all texts by page. If none fits, write the answer below.',
     newAnswer: 'Or a new answer',
     newAnswerHint:
       'Only the chat gives it, in this language. If you have chosen one above, its page is linked; otherwise the contact page. It may have no figure that the linked page lacks.',
     choose: 'Please choose',
+    likely: 'Most likely',
     replies: 'Short replies of the assistant',
     notOffered: 'We do not offer that: the assistant says that it does not know',
     button: 'Save as draft',

@@ -7,7 +7,7 @@ export const tr: typeof en = {
   asked: {
     title: 'Sohbet ne dedi',
     filter: 'Dile göre sorular',
-    off: 'Site şu anda soru saklamıyor. Açarsanız sorular, verilen yanıtlarla ve işe yarayıp yaramadıklarıyla birlikte toplanır: küçük harflerle, e-posta adresleri ve uzun sayılar olmadan, kimin sorduğuna dair hiçbir bilgi olmadan. Gizlilik metni bunu kendiliğinden söyler, eski sorular silinir.',
+    off: 'Site şu anda soru saklamıyor. Açarsanız sorular ve talepler, verilen yanıtlarla ve işe yarayıp yaramadıklarıyla birlikte toplanır: küçük harflerle, e-posta adresleri ve uzun sayılar olmadan, kimin sorduğuna dair hiçbir bilgi olmadan. Gizlilik metni bunu kendiliğinden söyler, eski sorular silinir.',
     on: 'Sorular toplanıyor. Kapatırsanız toplananlar bir gün içinde silinir.',
     switchOn: 'Aç (taslak olarak)',
     switchOff: 'Kapat (taslak olarak)',
@@ -60,11 +60,12 @@ export const tr: typeof en = {
     phrase: 'Ziyaretçilerin sorduğu biçimiyle soru',
     phraseHint: 'Onların sözleriyle, yazdıkları gibi. Ad ve adres yazmayın.',
     answer: 'Uygun yanıt',
-    answerHint: 'Web sitenizin metinleri, sayfalara göre. Hiçbiri uymuyorsa yanıtı aşağıya yazın.',
+    answerHint: 'Önce en olası olanlar, sonra sayfalara göre bütün metinler. Hiçbiri uymuyorsa yanıtı aşağıya yazın.',
     newAnswer: 'Ya da yeni bir yanıt',
     newAnswerHint:
       'Yalnızca sohbet verir, bu dilde. Yukarıda bir yanıt seçtiyseniz onun sayfasına bağlantı verilir, seçmediyseniz iletişim sayfasına. Bağlantı verilen sayfada olmayan bir rakam içeremez.',
     choose: 'Lütfen seçin',
+    likely: 'En olası',
     replies: 'Asistanın kısa yanıtları',
     notOffered: 'Bunu sunmuyoruz: Asistan bilmediğini söyler',
     button: 'Taslak olarak kaydet',
