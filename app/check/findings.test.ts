@@ -10,13 +10,11 @@ test('sentences contain sentences and quantities, in one language', () => {
   const age = { name: '/b', duration: { count: 1, unit: 'hour' } } as const;
   assert.equal(sentence('backup-age', age).text, 'The last one in /b is 1 hour old.');
   assert.equal(say(sentence('backup-age', age), 'de'), 'Alter der letzten in /b: 1 Stunde.');
-});
-
-test('braces in a value are not filled in', () => {
+  // Braces in a value are not filled in.
   assert.equal(sentence('verbatim', { message: 'column {name}' }).text, 'column {name}');
 });
 
-test('finds what was meant by a misspelt variable', () => {
+test('finds what was meant by a misspelt variable, and leaves names of the system', () => {
   const misspelt = {
     SMPT_URL: 'SMTP_URL',
     MAILFROM: 'MAIL_FROM',
@@ -27,9 +25,6 @@ test('finds what was meant by a misspelt variable', () => {
     WEBHOOKS_URL: 'WEBHOOK_URL',
   };
   for (const [name, meant] of Object.entries(misspelt)) assert.equal(intendedName(name), meant);
-});
-
-test('leaves names of the system', () => {
   for (const name of ['HOME', 'PATH', 'HOSTNAME', 'PWD', 'TERM', 'USER', 'SHELL', 'MAIL', 'NODE_PATH'])
     assert.equal(intendedName(name), undefined, name);
 });

@@ -35,7 +35,7 @@ const [ofFeatures, handOver] = parameter(noFeatures);
 export { handOver };
 
 /** Somebody leaves a note as it is by this key, which is the same as long as the note says the same. */
-export const noteKey = ({ hint, id, text }: SetupFinding): string => hint ?? `${id} ${text}`;
+export const noteKey = ({ hint, id, text }: SetupFinding): string => hint?.key ?? `${id} ${text}`;
 
 /** Sends and changes nothing. `contentProblem`: what is wrong with the files of texts. */
 export async function checkSetup(contentProblem?: string): Promise<SetupFinding[]> {
@@ -84,7 +84,7 @@ function hintFindings(): SetupFinding[] {
       return {
         ...finding,
         text: faultLine({ file, path, message: `${finding.text} ${sentence}` }),
-        hint: hintKey(hint),
+        hint: { key: hintKey(hint), sentence, language: file.replace(/\/.*/, '') },
       };
     });
 }

@@ -32,7 +32,8 @@ export function Findings({ findings, after: After }: FindingsProps) {
             <span className="visually-hidden"> ({states[finding.state]})</span>
           </b>
           <p>
-            {say(finding, language)} <EditLink file={fileToEdit[finding.id]}>{edit}</EditLink>
+            {say(finding, language)} {finding.hint ? <q lang={finding.hint.language}>{finding.hint.sentence}</q> : null}{' '}
+            <EditLink file={finding.hint ? 'publish#hints' : fileToEdit[finding.id]}>{edit}</EditLink>
           </p>
           {After ? <After {...finding} /> : null}
         </li>
@@ -41,7 +42,7 @@ export function Findings({ findings, after: After }: FindingsProps) {
   );
 }
 
-/** Nothing where texts are not edited here. `file`: `site` for `site.yaml`. */
+/** Nothing where texts are not edited here. `file`: `site` for `site.yaml`, or another page of the editor. */
 export function EditLink({ file, children }: { file: string | undefined; children: string }) {
   const frame = useFrameData();
   return file && frame?.hasEditor ? <Link to={`/words/${file}`}>{children}</Link> : null;
