@@ -56,7 +56,7 @@ test('countdowns are added, stopped, prolonged and removed', async ({ page, plai
   await endField(page, 'End').fill('2099-12-01T12:00');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('later than the one visitors saw');
-  await expect(page.getByText('§ 5 UWG')).toBeVisible();
+  await expect(page.getByText('§ 5 UWG')).toBeInViewport();
   await expect(endField(page, 'End')).toHaveValue('2099-12-01T12:00');
   expect(site.query("select id from countdowns where target_date > '2099-11'")).toEqual([]);
   await expectSound(page);

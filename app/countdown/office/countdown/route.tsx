@@ -125,11 +125,6 @@ export function Component() {
   };
   return (
     <Page title={title} done={done}>
-      {failed?.prolongs ? (
-        <Notice kind="bad">
-          <a href="#prolong">{texts.prolong.title}</a>
-        </Notice>
-      ) : null}
       {isTwice && !failed ? <Notice kind="note">{news.twice}</Notice> : null}
       {waitsFor === undefined || failed ? null : <Notice kind="note">{fill(news.waits, { title: waitsFor })}</Notice>}
       <p className="lead">
@@ -169,7 +164,8 @@ function Actions() {
           </button>
         </Form>
       )}
-      <Form method="post" className="stack" noValidate>
+      {/* The browser scrolls to the question, where there is one. */}
+      <Form method="post" action="#prolong" className="stack" noValidate>
         <CountdownFields
           draft={failed?.draft ?? draft}
           problem={failed?.problem}
@@ -190,7 +186,7 @@ function ProlongQuestion() {
   const language = useLanguage();
   const { title, target } = useLoaderData<typeof loader>();
   return (
-    <div id="prolong" className="notice notice--bad">
+    <div id="prolong" className="notice notice--bad" role="alert" tabIndex={-1}>
       <p>
         <b>{texts.title}</b>
       </p>
