@@ -83,6 +83,7 @@ export const de: typeof en = {
       explain:
         'Nur wer bestätigt hat, bekommt eine E-Mail. „Angefragt“: hat sich eingetragen, aber den Knopf in unserer E-Mail noch nicht gedrückt.',
       write: 'Ankündigung schreiben',
+      nobody: 'Noch hat niemand bestätigt',
     },
     problems: {
       mail: 'Es ist kein Mailserver eingerichtet, deshalb können Sie niemandem schreiben. Wer den Server betreut, kann einen einrichten.',

@@ -87,6 +87,7 @@ export const en = {
       explain:
         'Only those who have confirmed get an email. “Requested”: signed up, but has not pressed the button in our email.',
       write: 'Write announcement',
+      nobody: 'Nobody has confirmed yet',
     },
     problems: {
       mail: 'No mail server is set up, so nobody can be written to. Whoever looks after the server can set one up.',

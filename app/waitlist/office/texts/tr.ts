@@ -81,6 +81,7 @@ export const tr: typeof en = {
       explain:
         'Yalnızca onaylayanlar e-posta alır. “Onay bekliyor”: kaydoldu, ama e-postamızdaki düğmeye henüz basmadı.',
       write: 'Duyuru yaz',
+      nobody: 'Henüz kimse onaylamadı',
     },
     problems: {
       mail: 'Posta sunucusu kurulu olmadığı için kimseye yazılamıyor. Sunucuyla ilgilenen kişi kurabilir.',
