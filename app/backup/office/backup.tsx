@@ -60,7 +60,7 @@ export function Component() {
       <section className="aside">
         <h2>{texts.restore.title}</h2>
         <p>{texts.restore.text}</p>
-        <ServerCommand>restore FILE</ServerCommand>
+        <ServerCommand>{`restore ${folder ? `${folder}/` : ''}FILE`}</ServerCommand>
       </section>
     </Page>
   );
@@ -80,9 +80,7 @@ function NightlyBackups({ folder, nightly: backups }: Pick<View, 'folder' | 'nig
   }
   return (
     <Panel title={texts.title}>
-      <p>
-        {texts.text} <code>{folder}</code>
-      </p>
+      <p>{texts.text}</p>
       {backups ? (
         <ul className="rows">
           {backups.map(({ day, at, bytes }) => (

@@ -20,7 +20,7 @@ export const de: typeof en = {
     },
     nightly: {
       title: 'Nächtliche Sicherungen',
-      text: 'Die Website legt jede Nacht eine an und behält die letzten 7 Tage, 4 Wochen und 12 Monate, in:',
+      text: 'Die Website legt jede Nacht eine an und behält die letzten 7 Tage, 4 Wochen und 12 Monate.',
       off: 'Ausgeschaltet. Wer den Server betreut, kann einstellen, dass die Website jede Nacht von selbst sichert.',
       none: 'Noch keine. Die erste entsteht beim Start der Website.',
       unreadable: 'Dieser Ordner lässt sich nicht lesen. Unter „Einstellungen“ sagt die Prüfung, warum.',

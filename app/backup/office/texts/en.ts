@@ -19,7 +19,7 @@ export const en = {
     },
     nightly: {
       title: 'Nightly backups',
-      text: 'The site makes one every night, and keeps the last 7 days, 4 weeks and 12 months, in:',
+      text: 'The site makes one every night, and keeps the last 7 days, 4 weeks and 12 months.',
       off: 'Switched off. Whoever looks after the server can have the site make a backup every night by itself.',
       none: 'None yet. The first one is made when the site starts.',
       unreadable: 'This folder cannot be read. Under “Settings” the check says why.',

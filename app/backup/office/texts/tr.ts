@@ -20,7 +20,7 @@ export const tr: typeof en = {
     },
     nightly: {
       title: 'Gece yedekleri',
-      text: 'Site her gece bir yedek alır; son 7 günü, 4 haftayı ve 12 ayı şu klasörde saklar:',
+      text: 'Site her gece bir yedek alır; son 7 günü, 4 haftayı ve 12 ayı saklar.',
       off: 'Kapalı. Sunucuyla ilgilenen kişi, sitenin her gece kendiliğinden yedek almasını sağlayabilir.',
       none: 'Henüz yok. İlki site başlarken alınır.',
       unreadable: 'Bu klasör okunamıyor. Nedenini “Ayarlar” altındaki denetim söyler.',
