@@ -205,13 +205,16 @@ function AddPasskey({ options, isFirst, recovery }: AddPasskeyProps) {
       ) : (
         <>
           {isFirst ? null : (
-            <p>
-              <Link className="button button--violet" to={confirmPath('access', '/office/access')}>
-                {confirm.button}
-              </Link>
-            </p>
+            <>
+              <p>{add.twice}</p>
+              <p>
+                <Link className="button button--violet" to={confirmPath('access', '/office/access')}>
+                  {confirm.open}
+                </Link>
+              </p>
+              <Recover {...recovery} />
+            </>
           )}
-          {isFirst ? null : <Recover {...recovery} />}
           <details open={isFirst}>
             <summary>{code.title}</summary>
             <p>{code.text}</p>

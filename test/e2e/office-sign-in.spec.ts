@@ -57,7 +57,7 @@ test('an invitation leads to a passkey, which what cannot be undone asks for', a
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add a passkey', exact: true })).toHaveCount(0);
   const before = await sessionOf(page.context());
-  await page.getByRole('link', { name: 'Confirm with passkey' }).click();
+  await page.getByRole('link', { name: 'Go on to the passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
   await expectSound(page);
   await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/office/access');

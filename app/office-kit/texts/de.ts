@@ -102,6 +102,7 @@ export const de: typeof en = {
         data: 'Der nächste Schritt lässt sich nicht rückgängig machen oder gibt persönliche Daten heraus.',
         access: 'Der nächste Schritt ändert, wer sich wie im Büro anmeldet.',
       },
+      open: 'Weiter zum Passkey',
       again: 'Benutzen Sie Ihren Passkey noch einmal; das gilt fünf Minuten lang.',
       button: 'Mit Passkey bestätigen',
       code: 'Kein Passkey auf diesem Gerät? Unter „Mein Zugang“ legen Sie mit einem Code vom Server einen an.',

@@ -101,6 +101,7 @@ export const en = {
         data: 'The next step cannot be undone, or hands out personal data.',
         access: 'The next step changes who signs in to the office, and how.',
       },
+      open: 'Go on to the passkey',
       again: 'Use your passkey once more; that counts for five minutes.',
       button: 'Confirm with passkey',
       code: 'No passkey on this device? Under “My access” you can add one with a code from the server.',

@@ -99,6 +99,7 @@ export const tr: typeof en = {
         data: 'Sonraki adım geri alınamaz ya da kişisel verileri dışarı verir.',
         access: 'Sonraki adım ofise kimin, nasıl girdiğini değiştirir.',
       },
+      open: 'Geçiş anahtarına geç',
       again: 'Geçiş anahtarınızı bir kez daha kullanın; bu beş dakika geçerlidir.',
       button: 'Geçiş anahtarıyla doğrula',
       code: 'Bu cihazda geçiş anahtarı yok mu? “Erişimim” bölümünde sunucudan alacağınız bir kodla ekleyebilirsiniz.',

@@ -102,7 +102,7 @@ export function WithPasskey({ why, isMain, children }: WithPasskeyProps) {
     <>
       <p>
         <Link className={isMain ? 'button button--violet' : undefined} to={confirmPath(why, frame?.path ?? '/office')}>
-          {confirm.button}
+          {confirm.open}
         </Link>
       </p>
       {isMain ? <p className="row__details">{confirm.why[why]}</p> : null}

@@ -154,6 +154,8 @@ export const de: typeof en = {
       text: 'Für jedes weitere Gerät: Öffnen Sie dort das Büro, melden Sie sich per E-Mail oder mit dem Passkey Ihres Telefons an, und legen Sie einen an.',
       first:
         'Ihr erster Passkey: Damit melden Sie sich ab jetzt an. Er bleibt auf Ihrem Gerät oder in dessen Passwortverwaltung.',
+      twice:
+        'Ihr Gerät fragt dabei zweimal: Zuerst bestätigen Sie mit einem Passkey, den Sie schon haben, dann legt es den neuen an.',
       label: 'Name des Geräts (freiwillig)',
       added: 'Der Passkey ist angelegt. Ab jetzt melden Sie sich damit an.',
       failed: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',

@@ -155,6 +155,7 @@ export const en = {
       text: 'For each further device: open the office there, sign in by email or with the passkey of your phone, and add one.',
       first:
         'Your first passkey: you sign in with it from now on. It stays on your device, or in its password manager.',
+      twice: 'Your device asks twice: first you confirm with a passkey that you have, then it makes the new one.',
       label: 'Name of the device (optional)',
       added: 'The passkey is added. From now on you sign in with it.',
       failed: 'The passkey was not accepted. Please try again.',

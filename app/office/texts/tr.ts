@@ -152,6 +152,7 @@ export const tr: typeof en = {
       text: 'Her yeni cihaz için: ofisi orada açın, e-postayla ya da telefonunuzun geçiş anahtarıyla oturum açın ve bir anahtar ekleyin.',
       first:
         'İlk geçiş anahtarınız: bundan sonra onunla oturum açarsınız. Cihazınızda ya da parola yöneticisinde kalır.',
+      twice: 'Cihazınız iki kez sorar: Önce elinizdeki bir geçiş anahtarıyla doğrularsınız, sonra yenisini oluşturur.',
       label: 'Cihazın adı (isteğe bağlı)',
       added: 'Geçiş anahtarı eklendi. Bundan sonra onunla oturum açarsınız.',
       failed: 'Geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin.',
