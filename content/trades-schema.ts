@@ -9,6 +9,7 @@ const sayings = [
   ...['opening', 'greeting', 'bot', 'person', 'callback', 'called', 'hours', 'closedNow', 'openNow', 'dayOpen'],
   ...['dayClosed', 'back', 'never', 'which', 'free', 'outside', 'booked', 'named', 'cancel', 'cancelled', 'complaint'],
   ...['dayNot', 'thanks', 'prices', 'services', 'takes', 'unknown', 'known', 'full', 'closed', 'range', 'reach'],
+  ...['vacant', 'name', 'yes'],
 ] as const;
 
 /** Answers by the second part of a subject in `trades-phrasings.txt`, such as `insurance` of `practice.insurance`. */

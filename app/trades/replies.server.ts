@@ -1,7 +1,8 @@
 /** The conversation with a sample business, made again from the visitor's messages with each new one. */
 import { readWish, type Wish } from '#app/assistant/call-times.server.ts';
 import { hasWord } from '#app/assistant/heard.ts';
-import { isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
+import { isQuestion, isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
+import { halvesOf } from '#app/assistant/sentences.ts';
 import { dateText, fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
@@ -29,19 +30,37 @@ type Sample = { language: Language; trade: TradeId; facts: Facts };
 type Talk = Sample & {
   night: Night;
   today: Temporal.PlainDate;
-  /** What was asked last. */
-  waitsFor?: 'yes' | 'time' | 'name' | 'phone';
+  waitsFor?: Asked;
   day?: string;
+  /** The time of which it was asked whether it is free. */
+  proposed?: Wish;
+  isPhoneAsked?: boolean;
 };
 
-type Reply = Omit<Turn, 'said'>;
+/** What was asked last. */
+type Asked = 'yes' | 'time' | 'name' | 'phone' | undefined;
+/** `asks` is the question at its end, unless the text ends with it. */
+type Reply = Omit<Turn, 'said'> & { waitsFor?: Asked; asks?: string };
 
 export function replay(said: string[], sample: Sample): Night {
   const night: Night = { turns: [], asked: [], open: [] };
   const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
   const talk: Talk = { ...sample, night, today };
-  for (const text of said) night.turns.push({ said: text, ...answer(talk, text) });
+  for (const text of said) {
+    const answered = answer(talk, text);
+    const { reply, offers, asks, waitsFor } = answered.waitsFor ? answered : { ...answered, ...missingIn(talk) };
+    talk.waitsFor = waitsFor;
+    talk.isPhoneAsked ||= waitsFor === 'phone';
+    night.turns.push({ said: text, reply: asks ? `${reply} ${asks}` : reply, offers });
+  }
   return night;
+}
+
+/** Asks for the name of an entry until it is given, and once for the number of somebody who is to be called back. */
+function missingIn({ night, language, isPhoneAsked }: Talk): Pick<Reply, 'waitsFor' | 'asks'> {
+  const { name, reach } = messages(language).trades.say;
+  if (night.entry && !night.person) return { waitsFor: 'name', asks: name };
+  return night.open.length > 0 && !night.phone && !isPhoneAsked ? { waitsFor: 'phone', asks: reach } : {};
 }
 
 /** What is said, with the facts filled in. */
@@ -56,31 +75,65 @@ const textsOf = ({ language, trade }: Talk) => {
 };
 
 function answer(talk: Talk, text: string): Reply {
-  const { language, waitsFor, night } = talk;
-  const { say: says, assistant } = textsOf(talk);
-  const heard = assistant.talk.heard;
-  const wish = wishIn(text, talk);
+  const { waitsFor, proposed, night } = talk;
+  const { say: says } = textsOf(talk);
+  const reader = readerOf(talk);
+  const person = readPerson(text, reader, false);
+  const about = aboutWhat(talk, text, person.phone !== undefined);
+  const { subject, wish } = about;
   const isWish = wish.days.length > 0 || wish.time !== undefined || wish.half !== undefined;
-  // A number without a country is one of the language, as the sample is.
-  const person = readPerson(text, { language, timeZone: undefined, heard }, waitsFor === 'name');
+  const named = waitsFor === 'name' ? nameIn(talk, about) : undefined;
   delete talk.waitsFor;
+  delete talk.proposed;
   if (person.phone) night.phone = person.phone;
-  if (person.fullName) night.person = person.fullName;
-  const subject = subjectOf(text, language, talk.trade, [
-    ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
-    ...(wish.time ? (['book'] as const) : []),
-    ...(person.phone ? (['callback'] as const) : []),
-  ]);
-  if (waitsFor === 'name' && person.fullName && night.entry && !text.includes('?'))
-    return { reply: say(talk, says.named, { name: person.fullName, ...entryText(talk) }), offers: [] };
-  if (waitsFor === 'yes' && isYes(text, { language, heard })) return book(talk, wish);
+  night.person = named?.name ?? person.fullName ?? night.person;
+  if (named) {
+    const reply = say(talk, says.named, { name: named.name, ...entryText(talk) });
+    if (!named.rest) return { reply, offers: [] };
+    const other = answer(talk, named.rest);
+    return { ...other, reply: `${reply} ${other.reply}` };
+  }
+  if ((waitsFor === 'yes' || proposed) && isYes(text, reader)) return book(talk, proposed ?? wish);
   const isElse = ['cancel', 'callback'].includes(subject ?? '') || (subject === 'day' && !wish.time);
-  if (waitsFor === 'time' && isWish && !isElse) return book(talk, wish);
+  const mayName = waitsFor === 'time' || (waitsFor === 'yes' && subject === undefined);
+  if (mayName && isWish && !isElse) return book(talk, wish, text);
   if (person.phone && (waitsFor === 'phone' || subject === 'callback' || subject === undefined)) {
     note(talk, 'callback');
     return { reply: say(talk, says.called, { phone: person.phone }), offers: [] };
   }
-  return answerAbout(talk, subject, text, wish);
+  return answerToBoth(talk, about) ?? answerAbout(talk, about);
+}
+
+/** A number without a country is one of the language, as the sample is. */
+const readerOf = ({ language }: Talk) => {
+  const { heard } = messages(language).assistant.talk;
+  return { language, timeZone: undefined, heard };
+};
+
+type About = { text: string; wish: Wish; subject: string | undefined };
+
+/** Of a message, or of half of one. */
+function aboutWhat(talk: Talk, text: string, hasPhone = false): About {
+  const wish = wishIn(text, talk);
+  const subject = subjectOf(text, talk.language, talk.trade, [
+    ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
+    ...(wish.time ? (['book'] as const) : []),
+    ...(hasPhone ? (['callback'] as const) : []),
+  ]);
+  return { text, wish, subject };
+}
+
+/** A name, with what is asked after it: "Ada Byron. Do you take cards?" */
+function nameIn(talk: Talk, { text, subject, wish }: About): { name: string; rest: string } | undefined {
+  const reader = readerOf(talk);
+  for (const [head, rest] of [[text, ''] as const, ...halvesOf(text, [])]) {
+    const name = readPerson(head, reader, true).fullName ?? '';
+    // "Will" and "Kim" begin questions, too; "No, Tuesday" and "No, not five" have no name.
+    const isWritten = /^(?:\p{Lu}\S*\s?)+$/u.test(name) && (rest === '' ? wish.days.length === 0 : name.includes(' '));
+    const isBare = name !== '' && rest === '' && subject === undefined && !isQuestion(head, reader);
+    if (isWritten || isBare) return { name, rest };
+  }
+  return undefined;
 }
 
 /** "Ten years" and "18ish of us" are no hours, and "at 8, before work" is a time. */
@@ -103,8 +156,38 @@ const note = ({ night }: Talk, subject: string) => {
   if (!night.asked.includes(subject)) night.asked.push(subject);
 };
 
-function answerAbout(talk: Talk, heardSubject: string | undefined, text: string, wish: Wish): Reply {
+/** What facts answer: all else is about the whole message. */
+const ofFacts = ['price', 'services', 'duration', 'day', 'hours', 'now', 'book'];
+
+/** "Are you open on Saturday, and how much is a cleaning?": both, where each half asks for a fact. */
+function answerToBoth(talk: Talk, { text, subject }: About): Reply | undefined {
+  const { own } = textsOf(talk);
+  const isKnown = (each = '') => ofFacts.includes(each) || Boolean(own.switches[each] ?? own.details[each]);
+  if (subject !== undefined && !isKnown(subject)) return undefined;
+  for (const halves of halvesOf(text, readerOf(talk).heard.and)) {
+    const [one, other] = halves.map((half) => {
+      const about = aboutWhat(talk, half);
+      return { ...about, subject: refined(talk, about) };
+    }) as [About, About];
+    const kinds = [one, other].map((half) => (half.subject === 'services' ? 'price' : half.subject));
+    if (kinds[0] === kinds[1] || !kinds.every(isKnown)) continue;
+    // A booking ends in a question.
+    const inOrder = one.subject === 'book' ? [other, one] : [one, other];
+    const [first, second] = inOrder.map((half) => {
+      // "…, and how long does it take?"
+      const isOfWhole =
+        ['price', 'duration'].includes(half.subject ?? '') &&
+        namedServices(half.text, talk.language, talk.facts).named.length === 0;
+      return answerAbout(talk, isOfWhole ? { ...half, text } : half);
+    }) as [Reply, Reply];
+    return { ...(second.waitsFor ? second : first), reply: `${first.reply} ${second.reply}` };
+  }
+  return undefined;
+}
+
+function answerAbout(talk: Talk, about: About): Reply {
   const { facts, night, language } = talk;
+  const { text, wish } = about;
   const { say: says, own, heard } = textsOf(talk);
   const told = (reply: string, values?: Record<string, string>): Reply => ({
     reply: say(talk, reply, values),
@@ -112,13 +195,10 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
   });
   const leave = (reply: string, isUrgent = false): Reply => {
     night.open.push({ text, isUrgent });
-    // Once: who is to be called back has to be reached.
-    const isAsked = !night.phone && night.open.length === 1 && talk.waitsFor === undefined;
-    if (isAsked) talk.waitsFor = 'phone';
-    return told(isAsked ? `${reply} ${says.reach}` : reply);
+    return told(reply);
   };
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
-  const subject = refined(talk, heardSubject, text, wish);
+  const subject = refined(talk, about);
   if (subject === undefined) return leave(says.unknown);
   if (!['greeting', 'bot', 'thanks'].includes(subject)) note(talk, subject);
   const isDayless = ['day', 'hours'].includes(subject) && wish.days.length === 0;
@@ -145,13 +225,13 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
   }
   const reply = own.replies[subject];
   if (reply) {
-    if (subject === 'urgent') talk.waitsFor = 'phone';
-    return leave(reply, subject === 'urgent' || subject === 'broken');
+    const isUrgent = subject === 'urgent';
+    return { ...leave(reply, isUrgent || subject === 'broken'), waitsFor: isUrgent ? 'phone' : undefined };
   }
   switch (subject) {
     case 'book':
       if (has('health')) night.open.push({ text, isUrgent: false });
-      return book(talk, wish);
+      return book(talk, wish, text);
     case 'price':
     case 'services':
     case 'duration':
@@ -163,12 +243,10 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
     case 'cancel':
       if (!night.entry) return leave(says.cancel);
       delete night.entry;
-      talk.waitsFor = 'yes';
-      return told(says.cancelled);
+      return { ...told(says.cancelled), waitsFor: 'yes' };
     case 'callback':
     case 'person':
-      talk.waitsFor = 'phone';
-      return subject === 'person' ? leave(says.person) : told(says.callback);
+      return { ...(subject === 'person' ? leave(says.person) : told(says.callback)), waitsFor: 'phone' };
     case 'complaint':
       return leave(says.complaint, true);
     case 'greeting':
@@ -184,12 +262,15 @@ function answerAbout(talk: Talk, heardSubject: string | undefined, text: string,
 const group = 10;
 
 /** What a message that names a service, or days on which nobody works, is about after all. */
-function refined(talk: Talk, subject: string | undefined, text: string, { days }: Wish): string | undefined {
+function refined(talk: Talk, { subject, text, wish: { days, time } }: About): string | undefined {
   const { facts, night, language } = talk;
   const { heard, own, assistant } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
   const isAtWeekend = days.length > 0 && days.every((day) => Temporal.PlainDate.from(day).dayOfWeek > 5);
   if (has('firm.elsewhere')) return undefined;
+  // "Is Thursday at 9 free?"
+  if (days.length > 0 && time && has('vacant') && [undefined, 'day', 'hours', 'now', 'services'].includes(subject))
+    return own.switches.weekend && isAtWeekend ? 'weekend' : 'book';
   if (subject === 'book' && has('closed')) return 'day';
   if (subject === 'book' && days.length === 0 && hasWord(text, assistant.talk.heard.stop, language)) return 'thanks';
   // What is in the calendar already, or goes from one day to another.
@@ -209,8 +290,7 @@ function refined(talk: Talk, subject: string | undefined, text: string, { days }
 function offering(talk: Talk, reply: string, values?: Record<string, string>): Reply {
   const told = say(talk, reply, values);
   if (talk.night.entry) return { reply: told, offers: [] };
-  talk.waitsFor = 'yes';
-  return { reply: `${told} ${textsOf(talk).own.offer}`, offers: [] };
+  return { reply: told, asks: textsOf(talk).own.offer, waitsFor: 'yes', offers: [] };
 }
 
 type Leave = (reply: string) => Reply;
@@ -291,16 +371,19 @@ const maxOffers = 3;
 /** In minutes, between two times that are offered. */
 const step = 30;
 
-/** Free is what is within the hours: the sample's calendar has no other entries. */
-function book(talk: Talk, wish: Wish): Reply {
+/**
+ * Free is what is within the hours: the sample's calendar has no other entries. `text`: what was said, which is
+ * answered before anything is noted where it asks.
+ */
+function book(talk: Talk, wish: Wish, text = ''): Reply {
   const { facts } = talk;
-  const { say: says, weekdays } = textsOf(talk);
+  const { say: says, weekdays, own } = textsOf(talk);
   const told = (reply: string, values: Record<string, string>, offers: string[]): Reply => ({
     reply: say(talk, reply, values),
     offers,
+    waitsFor: 'time',
   });
   note(talk, 'book');
-  talk.waitsFor = 'time';
   const days = wish.days.length > 0 ? wish.days : talk.day ? [talk.day] : [];
   const openDays = days.filter((each) => hoursOn(talk, each));
   const [day] = openDays;
@@ -327,10 +410,14 @@ function book(talk: Talk, wish: Wish): Reply {
     const values = { time: clockText(likely), days: weekdays[index] ?? '' };
     return told(says.outside, values, offersOn(talk, [day], [], wish.half));
   }
+  if (isQuestion(text, readerOf(talk))) {
+    talk.proposed = { ...wish, days: [day] };
+    const values = { date: dayText(talk, day), time: clockText(minutes) };
+    return { ...told(says.vacant, values, [says.yes]), asks: own.offer };
+  }
   talk.night.entry = { day, minutes };
   delete talk.day;
-  talk.waitsFor = 'name';
-  return told(says.booked, entryText(talk), []);
+  return { reply: say(talk, says.booked, entryText(talk)), offers: [] };
 }
 
 /** Tonight, only what is left of the day. */
