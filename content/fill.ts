@@ -2,6 +2,7 @@ import { type Facts, factForms, type Style } from './facts.ts';
 import type { Fault, FaultReason } from './fault.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 import { isMark, listForms, type NamingTexts, namesOfLists } from './lists.ts';
+import { isYesByNow, type Offer } from './offer.ts';
 import type { Site } from './site-schema.ts';
 
 /** Facts that the owner must replace before going live. */
@@ -66,11 +67,11 @@ type Report = (message: string, reason: FaultReason) => void;
 /** Calls `report` for each name that does not exist. */
 export type Fill = (text: string, report?: Report) => string;
 
-/** `removed`: titles of entries that edits have removed, by name; sentences that name them still read well. */
+/** `offer`: without it, it is blank. `removed`: titles of entries that edits have removed, by name; sentences that name them still read well. */
 export function filler(
   site: Site,
   facts: Facts,
-  style: Style,
+  style: Style & { offer?: Offer },
   texts: NamingTexts,
   removed: Record<string, string> = {},
 ): Fill {
@@ -139,9 +140,16 @@ function retentionPeriods({ retention }: Site, { language }: Style): Record<stri
   return Object.fromEntries(Object.entries(retention).map(([kind, count]) => [`retention.${kind}`, text(kind, count)]));
 }
 
-function namesOf(texts: NamingTexts, style: Style): Record<string, string> {
+function namesOf(texts: NamingTexts, style: Parameters<typeof filler>[2]): Record<string, string> {
   const { facts, footer } = texts.common;
-  return { ...facts, country: footer.country, ...namesOfLists(texts, style) };
+  const { byDay } = facts;
+  const isByDay = isYesByNow(style.offer?.['calls-by-day'].answer ?? '');
+  return {
+    ...facts,
+    ...(byDay && { byDay: isByDay ? `${byDay} ` : '' }),
+    country: footer.country,
+    ...namesOfLists(texts, style),
+  };
 }
 
 /** Begins with its own name, the others in alphabetical order. */

@@ -140,7 +140,7 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
   const files = languages.map((language) => readYaml(folder, join(language, 'language.yaml'), languageSchema, faults));
   const patterns = figurePatterns(files.filter((file) => file !== undefined));
   const all = languages.map((language, index) => {
-    const shared = { site, facts, patterns, own: files[index], edits };
+    const shared = { site, facts, offer, patterns, own: files[index], edits };
     return [language, readLanguage(folder, language, shared, faults, hints)];
   });
   const messages: Record<Language, AllMessages> = Object.fromEntries(all);
@@ -154,13 +154,13 @@ export function readContent(folder: string, edits?: readonly Edit[]): Content {
 }
 
 /** Those with an invalid file are missing. */
-type Shared = Partial<Pick<Content, 'site' | 'facts'>> &
+type Shared = Partial<Pick<Content, 'site' | 'facts' | 'offer'>> &
   Pick<HintSources, 'patterns'> & { own?: LanguageFile; edits?: readonly Edit[] };
 
 function readLanguage(
   folder: string,
   language: Language,
-  { site, facts, patterns, own, edits }: Shared,
+  { site, facts, offer, patterns, own, edits }: Shared,
   faults: Fault[],
   hints: Hint[],
 ): AllMessages {
@@ -177,8 +177,8 @@ function readLanguage(
   const texts = Object.fromEntries(pages) as NamingTexts;
   // While a file that gives names is invalid, every use of its names would be reported as well.
   const sources =
-    site && facts && own && namingFiles.every((name) => texts[name])
-      ? hintSources({ site, facts, own, patterns, edits }, { folder, language, texts }, faults)
+    site && facts && offer && own && namingFiles.every((name) => texts[name])
+      ? hintSources({ site, facts, offer, own, patterns, edits }, { folder, language, texts }, faults)
       : undefined;
   const fill: Fill = sources?.fill ?? ((text) => text);
   const fillPage: Fill = (text, report) => keepShortPartsTogether(fill(text, report));
@@ -203,13 +203,13 @@ function readLanguage(
 }
 
 function hintSources(
-  { site, facts, own, patterns, edits = [] }: Required<Omit<Shared, 'edits'>> & Pick<Shared, 'edits'>,
+  { site, facts, offer, own, patterns, edits = [] }: Required<Omit<Shared, 'edits'>> & Pick<Shared, 'edits'>,
   { folder, language, texts }: { folder: string; language: Language; texts: NamingTexts },
   faults: Fault[],
 ): HintSources {
   const removed = removedTitles(edits, language, texts);
   const glossary = readYaml(folder, join(language, 'glossary.yaml'), glossarySchema, faults) ?? [];
-  const fill = filler(site, facts, { language, ...own }, texts, removed);
+  const fill = filler(site, facts, { language, offer, ...own }, texts, removed);
   return { language, texts, removed, facts, patterns, glossary, fill };
 }
 

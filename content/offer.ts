@@ -38,6 +38,10 @@ const factSchema = z
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
+/** A day that has come is a yes. */
+export const isYesByNow = (answer: string) =>
+  answer === 'yes' || (isDay(answer) && answer <= Temporal.Now.plainDateISO().toString());
+
 export const offerSchema = z.record(z.enum(offerIds), factSchema.prefault({}));
 
 export type Offer = z.infer<typeof offerSchema>;

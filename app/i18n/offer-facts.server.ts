@@ -2,7 +2,7 @@
 import { parameter } from '#app/parameter.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
-import { type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
+import { isYesByNow, type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
 import { address } from './addresses.ts';
 import { dateText, fill, foldCase } from './formats.ts';
 import { sheetsPath } from './pages.ts';
@@ -26,12 +26,10 @@ export function offerFact(id: OfferId, language: Language): OfferFact | undefine
   return { id, name: names[id], text: parts.join('. '), ...(link && { link }) };
 }
 
-/** A day that has come is a yes. */
 function answerText(answer: string, language: Language): string {
   const { yes, no, from } = messages(language).sheets.facts;
   if (answer === '' || answer === 'no') return answer && no;
-  const hasCome = answer === 'yes' || answer <= Temporal.Now.plainDateISO().toString();
-  return hasCome ? yes : fill(from, { date: dateText(language, answer, { dateStyle: 'long' }) });
+  return isYesByNow(answer) ? yes : fill(from, { date: dateText(language, answer, { dateStyle: 'long' }) });
 }
 
 export const sheetLink = (language: Language, id: SheetId) => ({

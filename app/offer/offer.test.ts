@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerFacts } from '#app/i18n/offer-facts.server.ts';
+import { filler } from '#content/fill.ts';
 import { languages } from '#content/languages.ts';
 import { type Content, messages, publishedContent, withContent } from '#content/load.server.ts';
 import { offerSchema, sheetIds } from '#content/offer.ts';
@@ -31,10 +32,16 @@ test('a stated fact is said in every language, and a blank one nowhere', () => {
   });
 });
 
-test('from a day on: the day while it is to come, yes once it has come', () => {
-  const textsOf = (answer: string) => withContent(withFacts({ whatsapp: { answer } }), () => offerFacts('en')[0]?.text);
-  assert.equal(textsOf('2999-03-01'), 'From 1 March 2999');
-  assert.equal(textsOf('2020-03-01'), 'Yes');
+test('from a day on: the day while it is to come, yes once it has come; calls by day are in other sentences then', () => {
+  const { site, facts, messages } = publishedContent();
+  const said = (answer: string) => {
+    const content = withFacts({ 'calls-by-day': { answer } });
+    const style = { language: 'en', offer: content.offer, ...messages.en.language } as const;
+    const sentence = filler(site, facts, style, messages.en)('calls {byDay}at night');
+    return [withContent(content, () => offerFacts('en')[0]?.text), sentence];
+  };
+  assert.deepEqual(said('2999-03-01'), ['From 1 March 2999', 'calls at night']);
+  assert.deepEqual(said('2020-03-01'), ['Yes', 'calls by day and at night']);
 });
 
 test('a short text is needed in every language or in none', () => {

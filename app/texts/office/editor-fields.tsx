@@ -5,6 +5,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { useLanguage, useTexts } from '#app/office-kit/use-texts.ts';
 import { keysOf, pathOf, valueAt } from '#content/edit.ts';
 import { languageDefinitions } from '#content/languages.ts';
+import { isMark } from '#content/lists.ts';
 import { blockKinds } from '#content/markdown-blocks.ts';
 import { maxLength } from '#content/texts.ts';
 import type { Field } from '../fields.ts';
@@ -186,6 +187,7 @@ function FilledText({ text, version }: { text: string; version: TextVersion }) {
     const value = filled(`{${name}}`);
     if (value === `{${name}}`) return { text: texts.open };
     if (value !== '') return { text: texts.value, value };
+    if (!isMark(name)) return { text: texts.blank };
     const entry = name.replace(/\.mentioned$/, '');
     return entry === name ? { text: texts.noPrices } : { text: texts.entry, value: filled(`{${entry}}`) };
   };

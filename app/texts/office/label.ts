@@ -142,9 +142,9 @@ const fillers = new WeakMap<object, ReturnType<typeof filler>>();
 
 /** Names that a page puts in stay. */
 export function fillerIn(language: Language) {
-  const { site, facts } = content();
+  const { site, facts, offer } = content();
   const own = messages(language);
-  const made = fillers.get(own) ?? filler(site, facts, { language, ...own.language }, own);
+  const made = fillers.get(own) ?? filler(site, facts, { language, offer, ...own.language }, own);
   fillers.set(own, made);
   return made;
 }

@@ -14,7 +14,8 @@ export const de: typeof en = {
   link: 'Adresse zum Herunterladen',
   linkHint: 'Beginnt mit https://, oder mit / für eine Datei, die in public/ liegt.',
   hints: {
-    'calls-by-day': 'Nicht nur, wenn geschlossen ist: auch, während die Leute im Betrieb telefonieren.',
+    'calls-by-day':
+      'Nicht nur, wenn geschlossen ist: auch, während die Leute im Betrieb telefonieren. Bei Ja steht „tagsüber“ auch in den Texten über Anrufe außerhalb der Geschäftszeiten.',
     whatsapp: 'Kommt es erst noch, sagen Sie, ab wann.',
     languages: 'Welche es sind.',
     hosting: 'Der Anbieter, und das Land, in dem die Server stehen.',

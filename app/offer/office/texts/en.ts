@@ -1,7 +1,8 @@
 import type { OfferId } from '#content/offer.ts';
 
 const hints: Partial<Record<OfferId, string>> = {
-  'calls-by-day': 'Not only when the business is closed: also while its people are on the phone.',
+  'calls-by-day':
+    'Not only when the business is closed: also while its people are on the phone. With a yes, the texts on calls outside opening hours say “by day” as well.',
   whatsapp: 'If it is still to come, say from when.',
   languages: 'Name them.',
   hosting: 'The provider, and the country of its servers.',

@@ -14,7 +14,8 @@ export const tr: typeof en = {
   link: 'İndirme adresi',
   linkHint: 'https:// ile, public/ klasöründeki bir dosya içinse / ile başlar.',
   hints: {
-    'calls-by-day': 'Yalnızca işletme kapalıyken değil, çalışanlar telefondayken de.',
+    'calls-by-day':
+      'Yalnızca işletme kapalıyken değil, çalışanlar telefondayken de. Evet ise mesai dışı aramaları anlatan metinlerde “gündüz” de yazar.',
     whatsapp: 'Henüz yoksa ne zaman geleceğini yazın.',
     languages: 'Hangileri olduğunu yazın.',
     hosting: 'Sağlayıcı ve sunucularının bulunduğu ülke.',

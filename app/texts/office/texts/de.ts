@@ -77,6 +77,7 @@ export const de: typeof en = {
       value: 'steht für',
       entry: 'zeigt nichts: Es merkt an, wovon der Satz spricht:',
       noPrices: 'zeigt nichts: Es merkt an, dass der Satz sagt, warum hier keine Preise stehen.',
+      blank: 'zeigt nichts, weil die Fakten zum Angebot es nicht sagen.',
     },
     done: {
       saved: 'Gespeichert. Besucher sehen es, sobald Sie veröffentlichen.',

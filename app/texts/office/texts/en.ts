@@ -76,6 +76,7 @@ export const en = {
       value: 'stands for',
       entry: 'shows nothing: it notes what the sentence speaks of:',
       noPrices: 'shows nothing: it notes that the sentence says why there are no prices here.',
+      blank: 'shows nothing, because the facts of the offer do not state it.',
     },
     done: {
       saved: 'Saved. Visitors will see it once you publish.',

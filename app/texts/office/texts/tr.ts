@@ -77,6 +77,7 @@ export const tr: typeof en = {
       value: 'yerine şu yazılır:',
       entry: 'görünmez: Cümlenin neden söz ettiğini belirtir:',
       noPrices: 'görünmez: Cümlenin burada neden fiyat olmadığını söylediğini belirtir.',
+      blank: 'bir şey göstermez, çünkü teklif bilgilerinde bu belirtilmemiştir.',
     },
     done: {
       saved: 'Kaydedildi. Siz yayımlayınca ziyaretçiler de görür.',

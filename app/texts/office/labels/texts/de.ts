@@ -718,6 +718,7 @@ export const de: typeof en = {
     always: 'Rund um die Uhr',
     setupStart: 'Ab wann die Einrichtung zählt, und die Ausnahme',
     cancellation: 'Kündigung',
+    byDay: 'Auch tagsüber, wenn die Fakten zum Angebot es sagen',
     setupTime: 'Zeit bis zum Start',
     answerTime: 'Zeit bis zur Antwort',
     savings: 'Weniger Kosten, höchstens (Startseite)',

@@ -720,6 +720,7 @@ export const en: TextLabels<keyof typeof usual> = {
     always: 'Around the clock',
     setupStart: 'From when the setup counts, and the exception',
     cancellation: 'Cancelling',
+    byDay: 'By day as well, if the facts of the offer say so',
     setupTime: 'Time until it works',
     answerTime: 'Time until an answer',
     savings: 'Lower cost, at most (home page)',

@@ -722,6 +722,7 @@ export const tr: typeof en = {
     always: 'Günün her saati',
     setupStart: 'Kurulum süresinin başlangıcı',
     cancellation: 'Fesih',
+    byDay: 'Gündüz de (teklif bilgilerinde evet ise)',
     setupTime: 'Kurulum süresi',
     answerTime: 'Yanıt süresi',
     savings: 'En çok tasarruf (ana sayfa)',
