@@ -10,23 +10,20 @@ const { bookingDeliveries, isOutdated, reminderLeads, visitorBookingEmail } = aw
 const hour = 3_600_000;
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 const call = { sequence: 2, status: 'booked', starts_at: new Date(start).toISOString() };
+type Booking = Parameters<typeof bookingDeliveries>[0];
+const bookingIn = (hours: number, changes = {}) =>
+  ({ ...newBooking(timesOf(Date.now() + hours * hour, 30)), ...changes }) as unknown as Booking;
 
 test('a reminder whose time is past is not planned', () => {
-  const remindersIn = (hours: number) => {
-    const soon = newBooking(timesOf(Date.now() + hours * hour, 30)) as unknown as Parameters<
-      typeof bookingDeliveries
-    >[0];
-    return bookingDeliveries(soon, 'invite').flatMap(({ kind }) => (kind?.startsWith('reminder') ? kind : []));
-  };
+  const remindersIn = (hours: number) =>
+    bookingDeliveries(bookingIn(hours), 'invite').flatMap(({ kind }) => (kind?.startsWith('reminder') ? kind : []));
   assert.deepEqual(remindersIn(25), ['reminder-24h', 'reminder-1h']);
   assert.deepEqual(remindersIn(5), ['reminder-1h']);
   assert.deepEqual(remindersIn(0.5), []);
 });
 
 test('the fifth mail to a person in 24 hours waits; the owner is told at once', () => {
-  const call = { ...newBooking(timesOf(Date.now() + 99 * hour, 30)), status: 'cancelled' } as unknown as Parameters<
-    typeof bookingDeliveries
-  >[0];
+  const call = bookingIn(99, { status: 'cancelled' });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
   const earlier = (sent: number[], kind = 'invite') =>
     sent.map((hours) => ({ channel: 'visitor-mail', kind, due_at: hoursAgo(hours) }));
@@ -46,20 +43,12 @@ test('the fifth mail to a person in 24 hours waits; the owner is told at once', 
 });
 
 test('a change in the office is not announced to the owner; its word is in the mail to the visitor', async () => {
-  const cancelled = {
-    ...newBooking(timesOf(Date.now() + 99 * hour, 30)),
-    status: 'cancelled',
-    word: 'I am ill <sorry>',
-  } as unknown as Parameters<typeof visitorBookingEmail>[0];
+  const cancelled = bookingIn(99, { status: 'cancelled', word: 'I am ill <sorry>' });
   const channels = bookingDeliveries(cancelled, 'cancel', [], true).map(({ channel }) => channel);
   assert.deepEqual(channels, ['visitor-mail']);
   const { text, html } = await visitorBookingEmail(cancelled, 'cancel');
   assert.match(text, /^I am ill <sorry>$/m);
   assert.match(html ?? '', /I am ill &lt;sorry&gt;/);
-});
-
-test('a reminder is due 24 hours and one hour before the call', () => {
-  assert.deepEqual(reminderLeads, { 'reminder-24h': 24 * hour, 'reminder-1h': hour });
 });
 
 test('a reminder that is late, or about a call that was moved or cancelled, is dropped', () => {
