@@ -234,6 +234,8 @@ export const book = z.strictObject({
   topic: line,
   title: heading,
   lead: line,
+  /** Unless the facts of the offer state who it is. */
+  team: line,
   byPhone: line,
   absence: line,
   times: z.strictObject({
@@ -280,7 +282,7 @@ export const book = z.strictObject({
     manage: line,
   }),
   /** The mail to them, which the visitor's own program sends. */
-  colleagues: z.strictObject({ action: line, hint: line, subject: line, body: line }),
+  colleagues: z.strictObject({ action: line, hint: line, byPhone: line, subject: line, body: line }),
   /** These replace the texts of the same name, for `?topic=demo`. */
   demo: z.strictObject({
     head,

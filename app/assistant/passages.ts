@@ -133,7 +133,7 @@ function factsOf(text: string): string[] {
 
 function bookingPage({ book }: AllMessages, site: Site): PassageText[] {
   if (site.booking === 'off') return [];
-  return [{ id: 'book', page: 'book', anchor: 'start', title: book.topic, text: book.lead }];
+  return [{ id: 'book', page: 'book', anchor: 'start', title: book.topic, text: `${book.lead} ${book.team}` }];
 }
 
 function faqPassages({ faq }: AllMessages): PassageText[] {

@@ -150,25 +150,36 @@ export async function visitorBookingEmail(booking: Booking, event: BookingEvent 
 async function placeFor(booking: Booking, language: Language) {
   const place = await placeOfCalls();
   const number = { phone: booking.phone?.replace(/[^\d+]+/g, ' ').trim() ?? null };
-  return { where: placeText(place, number, language), location: locationOf(place, number) };
+  return { place, where: placeText(place, number, language), location: locationOf(place, number) };
 }
 
 /** What is true of the call, for colleagues of the visitor: nothing in it leads to the booking (product.md B9). */
 export async function colleaguesCalendar(booking: Booking): Promise<BookingEmail['calendar']> {
   const language = languageOf(booking);
-  const { where, location } = await placeFor(booking, language);
+  const { place, where, location } = await placeFor(booking, language);
   const { summary } = messages(language)['booking-mail'];
-  return calendarOf(booking, 'colleague', { summary, description: where, location });
+  const description = [where, ...howTogether(place, language)].join('\n');
+  return calendarOf(booking, 'colleague', { summary, description, location });
+}
+
+/** How several people take part in a call that reaches one of them. */
+function howTogether(place: string, language: Language): string[] {
+  return place === 'phone' ? [messages(language).book.colleagues.byPhone] : [];
 }
 
 /** A link to a mail that the visitor's own program writes: this site learns nobody's address. */
-export function mailToColleagues(booking: Booking, language: Language, origin: string) {
+export function mailToColleagues(booking: Booking, language: Language, origin: string, place: string) {
   const { subject, body, action, hint } = messages(language).book.colleagues;
+  const how = howTogether(place, language);
   const { starts_at, time_zone, manage_hash } = booking;
   const date = `${momentIn(starts_at, time_zone, language)} (${zoneIn(language, time_zone)})`;
   const link = `${origin}${sharedCalendarAddress(language, manage_hash)}`;
   const part = (text: string) => encodeURIComponent(fill(text, { date, link }).replaceAll('\n', '\r\n'));
-  return { mail: `mailto:?subject=${part(subject)}&body=${part(body)}`, action, hint };
+  return {
+    mail: `mailto:?subject=${part(subject)}&body=${part([body, ...how].join('\n\n'))}`,
+    action,
+    hint: [hint, ...how].join(' '),
+  };
 }
 
 export async function exampleBookingMails(language: Language): Promise<Email[]> {

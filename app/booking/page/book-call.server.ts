@@ -83,6 +83,6 @@ function bookedCall(
     isMailed: canSendMail() && isMailed,
     manage: manageAddress(language, secret),
     calendar: calendarAddress(language, secret),
-    colleagues: mailToColleagues(booking, language, context.get(clientContext).origin),
+    colleagues: mailToColleagues(booking, language, context.get(clientContext).origin, place),
   };
 }

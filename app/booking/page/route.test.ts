@@ -131,6 +131,8 @@ test('a call is booked, and the confirmation has both time zones, the calendar f
 test('colleagues get time and place by a link that leads to nothing else, as they are then (product.md B9)', async () => {
   const html = await (await post('/en/book', await answers())).text();
   const [, mail = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];
+  const { byPhone } = messages('en').book.colleagues;
+  assert.ok(text(html).includes(byPhone) && decodeURIComponent(mail).includes(byPhone));
   const { pathname, search, searchParams } = new URL(/http\S+/.exec(decodeURIComponent(mail))?.[0] ?? '');
   const file = async () => (await get(`${pathname}${search}`)).text();
   const before = await file();

@@ -43,10 +43,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? { ...texts, ...demo, details: { ...details, ...demo.details }, thanks: { ...thanks, ...demo.thanks } }
     : texts;
   const isByPhone = place === 'phone';
-  const lead = fill(isByPhone ? `${shown.lead} ${shown.byPhone}` : shown.lead, { minutes: length });
+  const caller = offerFact('caller', language);
+  const lead = [shown.lead, caller ? '' : shown.team, isByPhone ? shown.byPhone : ''].filter(Boolean).join(' ');
   const page = {
     language,
-    messages: { ...shown, lead },
+    messages: { ...shown, lead: fill(lead, { minutes: length }) },
     form: common.form,
     labels: { backHome: common.labels.backHome },
     privacy: common.footer.privacy,
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     statuses: common.failure.statuses,
     failed: context.get(formFailedContext),
     sheets: sheetLinks(language),
-    caller: offerFact('caller', language),
+    caller,
   };
   // A time that was taken meanwhile is rejected on booking.
   const caching = search === '' ? cacheControl.sharedOneSecond : cacheControl.noStore;
@@ -91,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, messages, labels, packedDays } = loaderData;
+  const { language, messages, labels, packedDays, caller } = loaderData;
   const days = useMemo(() => (packedDays === undefined ? undefined : unpacked(packedDays)), [packedDays]);
   const result = useLastValue(actionData);
   const call = result?.kind === 'stored' ? result.call : undefined;
@@ -106,6 +107,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
               <SectionTitle level={1} topic={messages.topic} title={messages.title} />
               <p className="lead">{messages.lead}</p>
+              {caller ? <p className="lead">{`${caller.name}: ${caller.text}`}</p> : null}
             </div>
             {days?.length ? (
               <BookingForm {...loaderData} days={days} result={result} />

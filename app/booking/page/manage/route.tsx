@@ -45,7 +45,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       how: placeText(rules.place, booking, language),
       room: videoRoom(rules.place),
       calendar: calendarAddress(language, secret),
-      colleagues: mailToColleagues(booking, language, context.get(clientContext).origin),
+      colleagues: mailToColleagues(booking, language, context.get(clientContext).origin, rules.place),
     },
     days: state === 'open' ? (await freeDays(rules, booking)).map(({ starts }) => starts) : [],
   };
