@@ -4,8 +4,7 @@ import { dayOf } from '#app/i18n/site-time.server.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { TradeId } from '#content/trades-schema.ts';
-import type { Night } from './replies.server.ts';
-import { clockText, type Facts, night as writtenAt } from './rules.ts';
+import { clockText, type Facts, type Night, night as writtenAt } from './rules.ts';
 
 export type Morning = {
   rows: { label: string; text: string }[];

@@ -1,35 +1,29 @@
 /** The conversation with a sample business, made again from the visitor's messages with each new one. */
-import { readWish, type Wish } from '#app/assistant/call-times.server.ts';
+import type { Wish } from '#app/assistant/call-times.server.ts';
 import { hasWord } from '#app/assistant/heard.ts';
 import { isQuestion, isYes, readFacts as readPerson } from '#app/assistant/read-facts.server.ts';
 import { halvesOf } from '#app/assistant/sentences.ts';
-import { dateText, fill } from '#app/i18n/formats.ts';
+import { fill } from '#app/i18n/formats.ts';
 import { dayOf } from '#app/i18n/site-time.server.ts';
-import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import type { TradeId } from '#content/trades-schema.ts';
-import { clockText, type Facts, type Hours, night } from './rules.ts';
+import {
+  backText,
+  dayText,
+  hoursOn,
+  hoursText,
+  maxOffers,
+  nextOpen,
+  type Opening,
+  offersOn,
+  wishIn,
+} from './opening.server.ts';
+import { clockText, type Facts, type Hours, type Night, night, type Turn } from './rules.ts';
 import { namedServices, subjectOf } from './subjects.server.ts';
 
-type Turn = { said: string; reply: string; offers: string[] };
-
-export type Night = {
-  turns: Turn[];
-  /** Subjects in the order in which they came up. */
-  asked: string[];
-  /** What a person answers. */
-  open: { text: string; isUrgent: boolean }[];
-  /** `day` is such as `2027-03-01`. */
-  entry?: { day: string; minutes: number };
-  person?: string;
-  phone?: string;
-};
-
-type Sample = { language: Language; trade: TradeId; facts: Facts };
-
-type Talk = Sample & {
+type Talk = Opening & {
+  trade: TradeId;
   night: Night;
-  today: Temporal.PlainDate;
   waitsFor?: Asked;
   day?: string;
   /** The time of which it was asked whether it is free. */
@@ -42,7 +36,7 @@ type Asked = 'yes' | 'time' | 'name' | 'phone' | undefined;
 /** `asks` is the question at its end, unless the text ends with it. */
 type Reply = Omit<Turn, 'said'> & { waitsFor?: Asked; asks?: string };
 
-export function replay(said: string[], sample: Sample): Night {
+export function replay(said: string[], sample: Pick<Talk, 'language' | 'trade' | 'facts'>): Night {
   const night: Night = { turns: [], asked: [], open: [] };
   const today = Temporal.PlainDate.from(dayOf(Date.now(), content().site.timeZone));
   const talk: Talk = { ...sample, night, today };
@@ -114,7 +108,7 @@ type About = { text: string; wish: Wish; subject: string | undefined };
 
 /** Of a message, or of half of one. */
 function aboutWhat(talk: Talk, text: string, hasPhone = false): About {
-  const wish = wishIn(text, talk);
+  const wish = wishIn(text, talk.language, talk.waitsFor === 'time');
   const subject = subjectOf(text, talk.language, talk.trade, [
     ...(wish.days.length > 0 ? (['book', 'day'] as const) : []),
     ...(wish.time ? (['book'] as const) : []),
@@ -134,22 +128,6 @@ function nameIn(talk: Talk, { text, subject, wish }: About): { name: string; res
     if (isWritten || isBare) return { name, rest };
   }
   return undefined;
-}
-
-/** "Ten years" and "18ish of us" are no hours, and "at 8, before work" is a time. */
-function wishIn(text: string, { language, waitsFor }: Talk): Wish {
-  const { trades, assistant } = messages(language);
-  const count = `(?:\\d+[^\\s\\d:]*|${assistant.talk.heard.hours.join('|')})`;
-  const counted = (trades.heard.counted ?? []).map((word) => word.replace('*', '\\p{L}*')).join('|');
-  const at = `(?:${trades.heard.at?.join('|')})`;
-  const rest = text.replace(
-    new RegExp(`(?<!${at} )(?<![\\p{L}\\d:.])${count}[ -](?:${counted})(?!\\p{L})`, 'giu'),
-    ' ',
-  );
-  const { timeZone } = content().site;
-  const wish = readWish(rest, assistant, { language, zone: timeZone, isAsked: waitsFor === 'time' });
-  const isExact = new RegExp(`(?<!\\p{L})${at} \\d`, 'iu').test(rest);
-  return isExact && wish.time ? { ...wish, time: { ...wish.time, side: 'at' } } : wish;
 }
 
 const note = ({ night }: Talk, subject: string) => {
@@ -235,7 +213,7 @@ function answerAbout(talk: Talk, about: About): Reply {
     case 'price':
     case 'services':
     case 'duration':
-      return aboutServices(talk, subject, text, wish, leave);
+      return aboutServices(talk, subject, about, leave);
     case 'day':
     case 'hours':
     case 'now':
@@ -294,17 +272,12 @@ function offering(talk: Talk, reply: string, values?: Record<string, string>): R
 }
 
 type Leave = (reply: string) => Reply;
+type OfServices = 'price' | 'services' | 'duration';
 
 /** So many words beside the name of a service ask for more than its price. */
 const manyWords = 5;
 
-function aboutServices(
-  talk: Talk,
-  subject: 'price' | 'services' | 'duration',
-  text: string,
-  wish: Wish,
-  leave: Leave,
-): Reply {
+function aboutServices(talk: Talk, subject: OfServices, { text, wish }: About, leave: Leave): Reply {
   const { facts, language } = talk;
   const { say: says, heard } = textsOf(talk);
   const has = (key: string) => hasWord(text, heard[key] ?? [], language);
@@ -367,10 +340,6 @@ function aboutHours(talk: Talk, subject: string, text: string, { days, half, tim
   return told(reply, { ...day, from: clockText(hours.from), to: clockText(hours.to) });
 }
 
-const maxOffers = 3;
-/** In minutes, between two times that are offered. */
-const step = 30;
-
 /**
  * Free is what is within the hours: the sample's calendar has no other entries. `text`: what was said, which is
  * answered before anything is noted where it asks.
@@ -420,67 +389,7 @@ function book(talk: Talk, wish: Wish, text = ''): Reply {
   return { reply: say(talk, says.booked, entryText(talk)), offers: [] };
 }
 
-/** Tonight, only what is left of the day. */
-function hoursOn({ facts, today }: Talk, day: string): Hours | undefined {
-  const hours = facts.hours[Temporal.PlainDate.from(day).dayOfWeek - 1];
-  if (!hours || day !== today.toString()) return hours;
-  const from = Math.max(hours.from, night + step);
-  return from < hours.to ? { ...hours, from } : undefined;
-}
-
-/** Up to so many days from tomorrow on, within the week that a weekday's name stands for. */
-function nextOpen(talk: Talk, count: number): string[] {
-  const days = Array.from({ length: 7 }, (_, index) => talk.today.add({ days: index + 1 }).toString());
-  return days.filter((day) => hoursOn(talk, day)).slice(0, count);
-}
-
-/** In words that are understood when they are sent: "Monday 10:00". */
-function offersOn(talk: Talk, days: string[], wished: number[], half: Wish['half']): string[] {
-  const times = (hours: Hours) => {
-    const from = Math.max(hours.from, half === 'afternoon' ? 13 * 60 : 0);
-    const to = Math.min(hours.to, half === 'morning' ? 12 * 60 : hours.to);
-    const first = Math.ceil(from / step) * step;
-    const all = Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, index) => first + index * step);
-    const exact = all.filter((each) => wished.includes(each));
-    if (days.length > 1) return exact.length > 0 ? exact.slice(0, 1) : [all[Math.floor(all.length / 3)] ?? first];
-    const third = Math.max(1, Math.floor(all.length / maxOffers));
-    return all.filter((_, index) => index % third === 0).slice(0, maxOffers);
-  };
-  return days.flatMap((day) => {
-    const hours = hoursOn(talk, day);
-    const name = dateText(talk.language, day, { weekday: 'long' });
-    return hours ? times(hours).map((time) => `${name} ${clockText(time)}`) : [];
-  });
-}
-
-const dayText = ({ language }: Talk, day: string) =>
-  dateText(language, day, { weekday: 'long', day: 'numeric', month: 'long' });
-
 function entryText(talk: Talk): Record<string, string> {
   const { entry } = talk.night;
   return entry ? { date: dayText(talk, entry.day), time: clockText(entry.minutes) } : {};
-}
-
-/** When somebody is there again, as part of a sentence. */
-function backText(talk: Talk): string {
-  const { say: says } = messages(talk.language).trades;
-  const [day] = nextOpen(talk, 1);
-  const hours = day && hoursOn(talk, day);
-  if (!hours) return says.never;
-  return fill(says.back, { days: dateText(talk.language, day, { weekday: 'long' }), from: clockText(hours.from) });
-}
-
-/** "Monday to Thursday: 8:00 to 18:00, …" */
-function hoursText({ language, facts }: Pick<Talk, 'language' | 'facts'>): string {
-  const { say: says } = messages(language).trades;
-  const name = (index: number) => dateText(language, `2027-03-0${index + 1}`, { weekday: 'short' });
-  const text = (hours: Hours | undefined) =>
-    hours ? fill(says.range, { from: clockText(hours.from), to: clockText(hours.to) }) : says.closed;
-  const runs: { from: number; to: number; text: string }[] = [];
-  for (const [index, hours] of facts.hours.entries()) {
-    const last = runs.at(-1);
-    if (last?.text === text(hours)) last.to = index;
-    else runs.push({ from: index, to: index, text: text(hours) });
-  }
-  return runs.map((run) => `${name(run.from)}${run.to > run.from ? `–${name(run.to)}` : ''} ${run.text}`).join(', ');
 }

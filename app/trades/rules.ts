@@ -1,4 +1,4 @@
-/** What a sample business knows of itself. */
+/** What a sample business knows of itself, and what comes of a night. */
 
 import type { Messages } from '#content/schema.ts';
 import type { TradeId } from '#content/trades-schema.ts';
@@ -15,6 +15,20 @@ export type Facts = {
   services: { name: string; price: string; takes: string }[];
   switches: Record<string, boolean>;
   details: Record<string, string>;
+};
+
+export type Turn = { said: string; reply: string; offers: string[] };
+
+export type Night = {
+  turns: Turn[];
+  /** Subjects in the order in which they came up. */
+  asked: string[];
+  /** What a person answers. */
+  open: { text: string; isUrgent: boolean }[];
+  /** `day` is such as `2027-03-01`. */
+  entry?: { day: string; minutes: number };
+  person?: string;
+  phone?: string;
 };
 
 /** When the visitor writes, in minutes of the day. */
