@@ -23,6 +23,8 @@ import {
   readPost,
   requireConfirmed,
   requireSession,
+  typedBefore,
+  withAnswers,
 } from '#app/office-kit/office-context.ts';
 import {
   addPasskey,
@@ -49,7 +51,8 @@ import { Time } from '#app/office-kit/ui/time.tsx';
 import { useTexts } from '#app/office-kit/use-texts.ts';
 import { viewTexts } from './texts.ts';
 
-export async function loader({ context }: OfficeArgs) {
+export async function loader(args: OfficeArgs) {
+  const { context } = args;
   const { client } = context.get(officeContext);
   const session = requireSession({ context });
   const { person } = session;
@@ -64,8 +67,8 @@ export async function loader({ context }: OfficeArgs) {
     passkeys,
     sessions: sessions.map((each) => ({ ...each, isCurrent: String(each.id) === String(session.id) })),
     domain: new URL(client.origin).hostname,
-    name: person.name,
-    email: person.email,
+    name: typedBefore(args)?.get('name') ?? person.name,
+    email: typedBefore(args)?.get('email') ?? person.email,
     options: mayAdd ? await registrationOptions(session, client.origin) : undefined,
   };
 }
@@ -76,7 +79,7 @@ export async function action(args: OfficeArgs) {
   const { person } = session;
   const id = idIn(form, 'id');
   const isOpen = ['code', 'recover'].includes(intent) || (intent === 'add-passkey' && session.mayEnrol);
-  if (!isOpen) requireConfirmed(args, { why: 'access' });
+  if (!isOpen) requireConfirmed(args, { why: 'access', to: await withAnswers(args, form) });
   switch (intent) {
     case 'add-passkey': {
       const label = textValue(form, 'label').trim().slice(0, 60) || device;
