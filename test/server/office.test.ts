@@ -332,10 +332,7 @@ test('the keeping of questions is switched on as a draft', async () => {
   );
   assert.equal((await submit(site, '/office/assistant', assistantSession, { keep: 'on' })).status, 303);
   const drafts = site.query("select value from content_drafts where path = 'keepQuestions'");
-  assert.deepEqual(
-    drafts.map(({ value }) => value),
-    ['"on"'],
-  );
+  assert.deepEqual(drafts, [{ value: '"on"' }]);
   const saved = (await get(site, '/office/assistant', assistantSession)).text;
   assert.match(saved, /Saved as a draft\. It takes effect once you publish\..*Switch off \(as a draft\)/s);
 });
