@@ -67,10 +67,7 @@ type Report = (message: string, reason: FaultReason) => void;
 /** Calls `report` for each name that does not exist. */
 export type Fill = (text: string, report?: Report) => string;
 
-/**
- * `offer`: without it, nothing is stated. `removed`: titles of entries that edits have removed, by name; sentences that
- * name them still read well.
- */
+/** `removed`: titles of entries that edits have removed, by name; sentences that name them still read well. */
 export function filler(
   site: Site,
   facts: Facts,

