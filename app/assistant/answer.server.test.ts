@@ -63,8 +63,12 @@ test('answers are whole sentences', async () => {
 });
 
 test('facts that are placeholders are not told', async () => {
-  const { answer } = await ask('who owns the company');
+  const { answer, sources } = await ask('who owns the company');
   assert.doesNotMatch(answer, /\[|Name of/);
+  assert.deepEqual(
+    sources.map(({ title }) => title),
+    ['Impressum'],
+  );
   for (const text of ['what is your email address', 'I want to talk to a real person'])
     assert.doesNotMatch((await ask(text)).answer, /example\.com/);
 });

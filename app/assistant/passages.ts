@@ -324,7 +324,7 @@ function passagesOfDocument(document: LegalDocument, shown: LegalDocument): Pass
   return legalPassageIds[page].flatMap((id): PassageText[] => {
     const passage = findPassage(shown, id);
     // A fact that the owner has not entered: the question is understood, and nothing is said.
-    if (!passage) return [{ id, page, anchor: shown.sections[0]?.id ?? page, title: '', text: '' }];
+    if (!passage) return [{ id, page, anchor: shown.sections[0]?.id ?? page, title: shown.heading, text: '' }];
     const { section, blocks } = passage;
     const text = blocks.map(textOf).join(' ');
     const { id: anchor, title } = section;
