@@ -185,7 +185,7 @@ function answerToBoth(
     const [one, other] = halves.map((half) => {
       const { subject = noSubject, isSure, point } = understood(knowledge, half, undefined);
       // That it is not said is no half of an answer, unless it is known what is not.
-      const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references'].some((id) => id === subject);
+      const isKnown = subject !== 'not-stated' && [...unsaidIds, 'references', 'amounts'].some((id) => id === subject);
       const isAnswered = isSure && (isKnown || Boolean(knowledge.passages.get(subject)?.answer));
       return isAnswered
         ? stated(answerAbout(knowledge, language, { subject, isSure }, history, { question: half, point }), half)

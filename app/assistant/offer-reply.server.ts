@@ -4,6 +4,7 @@ import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { type OfferId, type SheetId, sheetIds } from '#content/offer.ts';
 import { hasWord } from './heard.ts';
+import { isSmallTalk } from './training.ts';
 
 /** The fact that answers a subject or a point of one. */
 const factOf: Partial<Record<string, OfferId>> = {
@@ -30,14 +31,15 @@ const byWords: OfferId[] = [
 
 /** Of these, only the fact itself is an answer. */
 const notStated: OfferId[] = ['calls-by-day', 'recordings', 'secrecy'];
+/** What becomes of the voice in the demo is another matter. */
+const ofDemo = ['microphone', 'mic-maker', 'demo-recorded'];
 const unsaid = { isUnsaid: true, confident: false, passage: undefined, sources: [] };
 
 type About = { subject?: string; passage?: string | undefined };
 
 /** What replaces parts of an answer, where something is stated of what the question is about. */
 export function statedAnswer({ subject = '', passage = '' }: About, question: string, language: Language) {
-  // What becomes of the voice in the demo is another matter.
-  if (passage === 'microphone') return {};
+  if (isSmallTalk(subject) || ofDemo.includes(passage)) return {};
   if (isAboutStaff(question, language) && !['jobs-fear', 'approval'].includes(subject))
     return {
       answer: messages(language).assistant.unsaid['not-stated'],

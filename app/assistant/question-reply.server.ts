@@ -170,7 +170,8 @@ function unnamedSystem({ language }: Talking, { systems }: Facts): string | unde
 function isAboutTrade(site: SiteAnswer, question: string, asks: boolean): boolean {
   const words = question.split(/\s+/).length;
   if (words <= 3 || (site.subject === 'companies' && !asks) || site.subject === 'suggest') return true;
-  return !site.confident && !site.isUnsaid && (site.notUnderstood || (!asks && words <= maxWordsOfTrade));
+  // "How do you make mushy peas like the chip shop?" says nothing about the visitor.
+  return !asks && !site.confident && !site.isUnsaid && (site.notUnderstood || words <= maxWordsOfTrade);
 }
 
 /** A kind of business by itself is no question: it gets one back, the first of a quote. */

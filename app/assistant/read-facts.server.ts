@@ -122,10 +122,8 @@ function readName(text: string, { heard, language }: Reader, isAsked: boolean): 
 /** "1200 messages a month": a number, and a word that counts. */
 function readVolume(text: string, { heard, language }: Reader): string | undefined {
   for (const match of text.matchAll(/(?<![\d:+])\d{1,3}(?:[.,\s]?\d{3})*(?![\d:])/g)) {
-    const [number] = match;
-    const from = Math.max(0, match.index - 24);
-    const around = text.slice(from, match.index + number.length + 28);
-    if (hasWord(around, heard.volume, language)) return cleanLine(clause(text, match.index)).slice(0, 80);
+    const part = clause(text, match.index);
+    if (hasWord(part, heard.volume, language)) return cleanLine(part).slice(0, 80);
   }
   return undefined;
 }

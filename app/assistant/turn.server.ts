@@ -205,12 +205,14 @@ function note({ state }: Talking, facts: Facts): boolean {
 
 function wantsCall(
   talk: Talking,
-  { subject = '', confident }: SiteAnswer,
+  { subject = '', confident, passage = subject }: SiteAnswer,
   question: string,
   { days, time }: Wish,
 ): boolean {
   const { state } = talk;
   const hasTime = time !== undefined;
+  // "Should I prepare anything for our call on Friday?" has its own answer.
+  if (!state.goal && !hasTime && confident && passage !== subject && isAsking(talk, question)) return false;
   if (state.goal === 'call' || state.goal === 'callBack' || aboutCalls.includes(subject)) return true;
   // "Monday at 2 would suit me, is that all right?", but not "Are you open on Monday at 2?"
   const [first = ''] = question.split(/[,;]/);
