@@ -42,7 +42,7 @@ export const en = {
     title: 'Everything in order',
     answer: 'Answer by email',
     answerHint:
-      'Opens your mail program with address, subject and quotation in the language of the person. What is still open is quoted, else the message that you opened.',
+      'Opens your mail program with address, subject and their words, in their language: what is still open, else the message that you opened.',
     isAnswered: { one: 'I have answered', other: 'Mark all {count} as answered' },
     answered: 'Marked as answered.',
     deliveries: 'Sent on: {count}',
