@@ -21,6 +21,7 @@ const sayings = [
     'listed',
     'otherListed',
     'join',
+    'joinNamed',
     'aboutLaw',
     'modelNamed',
     'callFacts',

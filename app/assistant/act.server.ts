@@ -121,7 +121,9 @@ export async function offerTimes(talk: Talking, wish: Wish, before = ''): Promis
   }
   state.slot = undefined;
   const minutes = callFacts()?.length ?? 30;
-  const asked = wish.time?.side === 'at' ? wishedMoment(talk, days, wish.time.minutes[0] ?? 0) : '';
+  // "After five": of no day in particular.
+  const isMoment = wish.time && (wish.time.side === 'at' || days.length === 0);
+  const asked = isMoment ? wishedMoment(talk, days, wish.time?.minutes[0] ?? 0) : '';
   const named = daysText(language, days.length > 0 ? days : [dayOf(Date.now(), zone)]);
   const sentence = found.isMissing
     ? fill(asked ? say.notFree : say.noneThen, { time: asked, days: named })

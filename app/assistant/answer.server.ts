@@ -255,11 +255,13 @@ function answerAbout(
   const { replies, talk } = knowledge.messages;
   const others = sentencesOf(passage.answer).filter((sentence) => !text.includes(sentence));
   return {
-    answer: isSure
-      ? text
-      : asked?.isOfBefore
-        ? `${fill(talk.say.about, { title: passage.title })} ${text}`
-        : `${replies.unsure}\n\n${text}`,
+    // How a price comes about is right, whatever it is asked for.
+    answer:
+      isSure || (aboutPrice.includes(subject) && !asked?.isOfBefore)
+        ? text
+        : asked?.isOfBefore
+          ? `${fill(talk.say.about, { title: passage.title })} ${text}`
+          : `${replies.unsure}\n\n${text}`,
     language,
     confident: isSure,
     sources: [sourceOf(point ?? passage)],

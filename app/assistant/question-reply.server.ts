@@ -1,7 +1,7 @@
 /** Makes the reply to a question: the answer first, what the site does not say on the list, the button that fits. */
 import { address } from '#app/i18n/addresses.ts';
 import { callFacts, isBookingOn } from '#app/i18n/call-facts.server.ts';
-import { fill } from '#app/i18n/formats.ts';
+import { fill, withoutBreakHints } from '#app/i18n/formats.ts';
 import { settings } from '#app/settings.server.ts';
 import { messages } from '#content/load.server.ts';
 import { askForQuote, type Button, type Link, type Step, type Talking, talkTexts, writeButton } from './act.server.ts';
@@ -34,6 +34,8 @@ const grave = 'jobs-fear wrong-answers dpo kvkk automated-decisions data disclos
 export const aboutCalls = 'booking human call-back reschedule consultation call-how call-confirmation phone'.split(' ');
 /** Longer messages ask for more than what a kind of business gets. */
 const maxWordsOfTrade = 14;
+/** Points of a demo that a person gives. */
+const ofOwnDemo = ['demo-own', 'demo-reply'];
 const aboutLength = ['consultation', 'call-how'];
 /** While a call is being booked, "How long does it take?" and "By phone?" are about it. */
 const aboutThisCall = ['setup', 'phone', 'human', 'hours', 'agent-appointments'];
@@ -106,7 +108,7 @@ export function answerQuestion(talk: Talking, site: SiteAnswer, question: string
       confident: false,
     };
   if (isOnWaitlist(subject) && !question.includes('?') && hasWord(question, heard.join, talk.language))
-    return { ...reply(say.join), sources: [] };
+    return { ...reply(joinText(talk, serviceIn(talk, subject, question))), sources: [] };
   if (site.open !== undefined) {
     const other = fill(say.otherListed, { count: listed(talk, site.open) });
     return reply(`${first} ${isUnsaid ? fill(say.listed, { count: listed(talk, question) }) : other}`, rest);
@@ -187,12 +189,13 @@ function offers(talk: Talking): Button[] {
 }
 
 /** Returns the one that fits, or those of the goal that is open. */
-function buttonsFor(talk: Talking, { subject = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
+function buttonsFor(talk: Talking, { subject = '', passage = '', isUnsaid, notUnderstood }: SiteAnswer): Button[] {
   const { buttons } = talkTexts(talk);
   const { state } = talk;
   const button = (press: keyof typeof buttons): Button => ({ press, label: buttons[press] });
   const call = isBookingOn() ? [button('call')] : [];
   if (state.goal) return [{ press: state.goal, label: buttons.goOn, isMain: true }, button('stop')];
+  if (ofOwnDemo.includes(passage)) return call;
   if (subject === 'rights') return [button('erase')];
   if (subject === 'unsubscribe') return [button('leave')];
   if (subject === 'complaint' || subject === 'insult') return [...call, writeButton(talk)];
@@ -211,9 +214,20 @@ function linksFor(talk: Talking, site: SiteAnswer, question: string): Link[] {
   if (subject === 'made-of')
     return [{ url: address(talk.language, 'proof'), title: messages(talk.language).proof.link }];
   if (!isOnWaitlist(subject)) return sheetsFor(site, question, talk.language);
-  const service = Object.keys(messages(talk.language).waitlist.services).find(
-    (id) => subject === `soon-${id}` || hasWord(question, [`${id}*`], talk.language),
-  );
+  const service = serviceIn(talk, subject, question);
   const url = address(talk.language, 'waitlist', service ? { query: { service } } : {});
   return [{ url, title: talkTexts(talk).buttons.waitlist }];
+}
+
+/** The coming service that is meant. */
+const serviceIn = ({ language }: Talking, subject: string, question: string) =>
+  Object.keys(messages(language).waitlist.services).find(
+    (id) => subject === `soon-${id}` || hasWord(question, [`${id}*`], language),
+  );
+
+/** The form of the link has the service ticked. */
+function joinText(talk: Talking, service: string | undefined): string {
+  const { say } = talkTexts(talk);
+  const { name } = messages(talk.language).waitlist.services[service ?? ''] ?? {};
+  return name ? fill(say.joinNamed, { title: withoutBreakHints(name) }) : say.join;
 }
