@@ -188,6 +188,7 @@ test('"none" and "not sure" answer the question of a quote, "20 a day" is no tim
   assert.equal((await to('not sure')).answer, ask.systems);
   for (const none of ['none', 'no']) assert.deepEqual((await to('not sure', none)).fields, ['fullName', 'email']);
   assert.equal((await to('cancel')).answer, say.stopped);
+  assert.notEqual((await to('Can I cancel the contract?')).answer, say.stopped);
 });
 
 test('the same passage is not shown twice running: its next sentences, then nothing more', async () => {

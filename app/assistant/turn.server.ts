@@ -315,7 +315,7 @@ function pressMeant(talk: Talking, question: string): string | undefined {
   const at = Number(/(?<![\d:.])\d(?![\d:.])/.exec(question)?.[0]) - 1;
   if (talk.state.list[at] && hasWord(question, heard.erase, talk.language)) return `remove:${at}`;
   if (open.includes('write') && says(heard.pass) && !isAsking(talk, question)) return 'write';
-  if (talk.state.goal && says(heard.stop)) return 'stop';
+  if (talk.state.goal && says(heard.stop) && !isAsking(talk, question)) return 'stop';
   if (open.includes('other') && says(heard.other)) return 'other';
   const [first] = open;
   const isOffer = first && (!talk.state.goal || times.includes(first));

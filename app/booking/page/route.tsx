@@ -10,6 +10,7 @@ import { fill } from '#app/i18n/formats.ts';
 import { head } from '#app/i18n/head.ts';
 import { type OfferFact, offerFact, type SheetLinks, sheetLinks } from '#app/i18n/offer-facts.server.ts';
 import { pageLanguage } from '#app/i18n/page-language.server.ts';
+import { focusInView } from '#app/ui/focus-in-view.ts';
 import { formHeaders, shouldRevalidateAfterForm } from '#app/ui/form/form-request.ts';
 import { formHead, sendForm, useLastValue } from '#app/ui/form/use-form.ts';
 import { NightStreet } from '#app/ui/night-street/night-street.tsx';
@@ -141,7 +142,7 @@ function Confirmation({
   caller,
 }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => focusInView(box.current, document.body), []);
   const { isMailed, email, manage, calendar } = call;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusInView } from '../focus-in-view.ts';
 import { PageLink } from '../page-link.tsx';
 import { SectionTitle } from '../section.tsx';
 
@@ -16,7 +17,7 @@ type Props = {
 /** The confirmation that replaces a stored form; its only link leads home (product.md F6). */
 export function Thanks({ level = 2, picture, success, messages, back }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => focusInView(box.current), []);
   return (
     <div className="thanks" role="status" tabIndex={-1} ref={box}>
       <img {...picture} alt="" />
