@@ -102,7 +102,8 @@ function Sample({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData?.get('text');
   const isSending = sending !== undefined;
   const field = useRef<HTMLInputElement>(null);
-  useField(field, sending, last, isFailed);
+  const log = useRef<HTMLDivElement>(null);
+  useField(field, log, sending, last, isFailed);
   const { turns } = night;
   const offers = turns.at(-1)?.offers ?? [];
   const chips = offers.length > 0 ? offers : own.ask.filter((text) => !said.includes(text));
@@ -125,30 +126,29 @@ function Sample({ loaderData, actionData }: Route.ComponentProps) {
               <p className="sample__name">
                 <time>22:40</time> <b>{facts.name}</b>
               </p>
-              <div className="sample__log">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+              <div className="sample__log" role="log" aria-label={page.log} tabIndex={0} ref={log}>
                 <p className="message message--disclosure">{page.notice}</p>
                 <p className="message">{opening}</p>
-                <div className="sample__turns" role="log" aria-label={page.log}>
-                  {turns.map((turn, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
-                    <div key={index} className="sample__turn" id={index === turns.length - 1 ? 'last' : undefined}>
-                      <p className="message message--user">
-                        <span className="visually-hidden">{page.you}: </span>
-                        {turn.said}
-                      </p>
-                      <p className="message">
-                        <span className="visually-hidden">{page.assistant}: </span>
-                        {turn.reply}
-                      </p>
-                    </div>
-                  ))}
-                  {full ? <p className="message">{full}</p> : null}
-                  {isFailed ? (
-                    <p className="message message--error">
-                      <b>{problem.title}</b> {problem.text}
+                {turns.map((turn, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
+                  <div key={index} className="sample__turn" id={index === turns.length - 1 ? 'last' : undefined}>
+                    <p className="message message--user">
+                      <span className="visually-hidden">{page.you}: </span>
+                      {turn.said}
                     </p>
-                  ) : null}
-                </div>
+                    <p className="message">
+                      <span className="visually-hidden">{page.assistant}: </span>
+                      {turn.reply}
+                    </p>
+                  </div>
+                ))}
+                {full ? <p className="message">{full}</p> : null}
+                {isFailed ? (
+                  <p className="message message--error">
+                    <b>{problem.title}</b> {problem.text}
+                  </p>
+                ) : null}
               </div>
               <div className="sample__composer" aria-busy={isSending}>
                 <label htmlFor="night-text">{page.field}</label>
@@ -192,9 +192,10 @@ function Sample({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** What was sent leaves the field, and comes back when it did not arrive. The last answer is scrolled to. */
+/** What was sent leaves the field, and comes back when it did not arrive. The log is scrolled to its end. */
 function useField(
   field: RefObject<HTMLInputElement | null>,
+  log: RefObject<HTMLElement | null>,
   sending: FormDataEntryValue | null | undefined,
   answer: { desk?: unknown } | undefined,
   isFailed: boolean,
@@ -209,8 +210,9 @@ function useField(
     if (isFailed && field.current?.value === '') field.current.value = sent.current;
   }, [isFailed, field]);
   useEffect(() => {
-    if (!answer || answer.desk) return;
+    if ((!answer && !isFailed) || answer?.desk) return;
+    log.current?.scrollTo(0, log.current.scrollHeight);
     field.current?.focus({ preventScroll: true });
-    document.getElementById('last')?.scrollIntoView({ block: 'nearest' });
-  }, [answer, field]);
+    field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [answer, isFailed, field, log]);
 }
