@@ -19,6 +19,7 @@ import {
   thanks,
   titled,
 } from './schema-parts.ts';
+import { lengthOf } from './texts.ts';
 
 export const common = z.strictObject({
   /** Texts use them by name. */
@@ -114,7 +115,7 @@ export const home = z.strictObject({
   hero: z.strictObject({
     // `typed-headline.css` has animation delays for 47 letters.
     headline: exactly(2, line)
-      .refine((both) => both.join('').length <= 46, {
+      .refine((both) => lengthOf(both.join('')) <= 46, {
         error: 'may have at most 46 letters in all',
         params: reason('too-long', { max: 46 }),
       })

@@ -8,9 +8,9 @@ export function textsOf(value: unknown, key = ''): { key: string; text: string }
   return Object.entries(value).flatMap(([name, entry]) => textsOf(entry, key ? `${key}.${name}` : name));
 }
 
-/** Soft hyphens and word joiners have no width and do not count. */
+/** Soft hyphens and word joiners have no width and do not count. A fixed space counts once. */
 export function lengthOf(text: string): number {
-  return text.replace(/[\u00ad\u2060]|&shy;/g, '').length;
+  return text.replaceAll('&nbsp;', ' ').replace(/[\u00ad\u2060]|&shy;/g, '').length;
 }
 
 const sections = 'problem|services|process|soon|pricing|comparison|benefits';

@@ -158,7 +158,7 @@ function homePassages({ home, common }: AllMessages, site: Site): PassageText[] 
   const [monthly, free, custom] = pricing.notes;
   const tiers = Object.entries(pricing.tiers);
   const gain = ({ before = '', figure, unit = '', title }: (typeof benefits.items)[string]) =>
-    `${before} ${figure}${unit.length > 0 ? `\u00a0${unit}` : ''} ${title}`.trim();
+    `${before} ${figure}${unit} ${title}`.trim();
   const { improve } = process.steps;
   const { hours } = benefits.items;
   return [

@@ -125,7 +125,7 @@ function Benefits({ messages, call }: { messages: Loaded['messages']['benefits']
           {Object.entries(messages.items).map(([id, { before, figure, unit = '', title, text }]) => (
             <div key={id}>
               <dt>
-                <span className={(figure + unit).length > 5 ? 'figure figure--long' : 'figure'}>
+                <span className={figure.length + unit.length / 2 > 5 ? 'figure figure--long' : 'figure'}>
                   {before ? <small>{before} </small> : null}
                   {figure}
                   {unit ? <sup>{unit}</sup> : null}
