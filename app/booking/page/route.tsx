@@ -149,17 +149,6 @@ function Confirmation({
       <div>
         <BackLink to={address(language, 'home')}>{labels.backHome}</BackLink>
         <SectionTitle level={1} topic={topic} title={thanks.title} />
-        <ol className="booked__next">
-          {caller ? (
-            <li>
-              {caller.name}: {caller.text}
-            </li>
-          ) : null}
-          {thanks.next.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        <SheetList sheets={sheets} />
       </div>
       <WindowFrame className="booked">
         <div role="status" tabIndex={-1} ref={box}>
@@ -179,6 +168,19 @@ function Confirmation({
         <Colleagues {...call.colleagues} />
         <img src={diary} width="330" height="170" alt="" />
       </WindowFrame>
+      <div className="booked__next">
+        <ol>
+          {caller ? (
+            <li>
+              {caller.name}: {caller.text}
+            </li>
+          ) : null}
+          {thanks.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <SheetList sheets={sheets} />
+      </div>
       <NightStreet isLit />
     </>
   );
