@@ -1,5 +1,6 @@
 /** What pages, chat and office say of the offer: what its owner has stated, and nothing of what is blank. */
 import { parameter } from '#app/parameter.ts';
+import { keepShortPartsTogether } from '#content/fill.ts';
 import type { Language } from '#content/languages.ts';
 import { content, messages } from '#content/load.server.ts';
 import { isYesByNow, type OfferId, offerIds, type SheetId, sheetIds } from '#content/offer.ts';
@@ -23,7 +24,7 @@ export function offerFact(id: OfferId, language: Language): OfferFact | undefine
   const { names } = messages(language).sheets.facts;
   const parts = [answerText(answer, language), text].filter(Boolean);
   if (parts.length === 0 && !link) return undefined;
-  return { id, name: names[id], text: parts.join('. '), ...(link && { link }) };
+  return { id, name: names[id], text: keepShortPartsTogether(parts.join('. ')), ...(link && { link }) };
 }
 
 function answerText(answer: string, language: Language): string {
