@@ -215,7 +215,10 @@ test('who cancels or moves books nothing new, and a complaint lies on top', () =
   assert.equal(first('craft', 'en', 'nobody came on Monday at 10').open[0]?.isUrgent, true);
 });
 
-test('takes the time that was said, and no other number', () => {
+test('takes the time that was said, its name, and no other number', () => {
+  const nameOf = (said: string) => talk('practice', [said], { language: 'de' }).night.person;
+  assert.equal(nameOf('Dienstag um 10, Anna Hartung'), 'Anna Hartung');
+  assert.equal(nameOf('Dienstag um 10, Professionelle Zahnreinigung'), undefined);
   assert.equal(first('practice', 'de', 'Bitte einen Termin, Dienstag um 8 vor der Arbeit').entry?.minutes, 480);
   const gap = 'I lost a tooth ten years ago, can I get an appointment on Tuesday?';
   assert.equal(first('practice', 'en', gap).entry, undefined);

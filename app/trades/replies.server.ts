@@ -80,7 +80,10 @@ function answer(talk: Talk, text: string): Reply {
   delete talk.waitsFor;
   delete talk.proposed;
   if (person.phone) night.phone = person.phone;
-  night.person = named?.name ?? person.fullName ?? night.person;
+  // "At two, Ada Byron".
+  const [, after = ''] = halvesOf(text, []).at(-1) ?? [];
+  const isName = isWish && /^\p{Lu}\S* \p{Lu}\S*$/u.test(after) && aboutWhat(talk, after).subject === undefined;
+  night.person = named?.name ?? person.fullName ?? (isName ? after : night.person);
   if (named) {
     const reply = say(talk, says.named, { name: named.name, ...entryText(talk) });
     if (!named.rest) return { reply, offers: [] };

@@ -64,13 +64,8 @@ test('Open Graph images may be embedded by other sites; an SVG file may use only
 });
 
 test('security.txt has a contact and an expiry date', async () => {
-  const response = await get('/.well-known/security.txt');
-  const lines = Object.fromEntries(
-    (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/, 2)),
-  );
+  const text = await (await get('/.well-known/security.txt')).text();
+  const lines = Object.fromEntries([...text.matchAll(/^(\w+): (.*)$/gm)].map(([, name, value]) => [name, value]));
   // The owner has not entered an address yet.
   assert.equal(lines.Contact, 'http://site.test/en/contact');
   assert.equal(lines.Canonical, 'http://site.test/.well-known/security.txt');
