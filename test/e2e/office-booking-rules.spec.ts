@@ -45,7 +45,7 @@ test('rules are changed or refused', async ({ page, plain, inspect, site }) => {
   expect(stored()).toEqual({ ...first, ...changes });
   await inspect();
   await plain.goto('/en/book');
-  await expect(plain.getByText('45 minutes with a person')).toBeVisible();
+  await expect(plain.getByText('45 minutes. We work out')).toBeVisible();
   await expect(plain.getByText('we’ll call you on it')).toHaveCount(0);
 
   const entry = { action: 'booking-rules-changed', subject: null };
